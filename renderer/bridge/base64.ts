@@ -1,6 +1,6 @@
-/** Bytes as the contract carries them: base64. */
+/** Base64, as the contract carries bytes. */
 
-/** Bytes as base64, a stretch at a time: a call takes only so many arguments. */
+/** Encodes bytes in chunks: a call takes a limited number of arguments. */
 export function toBase64(bytes: Uint8Array): string {
   const STRETCH = 0x8000;
   let text = '';
@@ -10,7 +10,7 @@ export function toBase64(bytes: Uint8Array): string {
   return btoa(text);
 }
 
-/** Bytes of base64. In one loop: a report has hundreds of thousands of bytes, and a call for each would be felt while typing. */
+/** Decodes base64. One loop: a report has hundreds of thousands of bytes, and a call for each would slow typing. */
 export function fromBase64(base64: string): Uint8Array<ArrayBuffer> {
   const text = atob(base64);
   const bytes = new Uint8Array(text.length);

@@ -1,6 +1,6 @@
 /**
- * The bridge to the core, and the only place that knows how messages travel: a desktop puts a bridge on the window,
- * a browser speaks HTTP with the host that served the page.
+ * The bridge to the core, the only place that knows the transport: the desktop puts a bridge on the window, a browser speaks HTTP with the
+ * host that served the page.
  */
 import { AppError, fromWire } from '../../shared/errors/app-error.ts';
 import type { Bridge, Channel, EventName, Events, Input, Output } from '../../shared/ipc/contract.ts';
@@ -12,7 +12,7 @@ declare global {
   var sightline: Bridge | undefined;
 }
 
-/** The contract as the screens use it. */
+/** The contract as screens use it. */
 export type CoreClient = {
   /** Calls the core; throws the AppError that it returns. */
   readonly call: <C extends Channel>(channel: C, input: Input<C>) => Promise<Output<C>>;
@@ -24,7 +24,7 @@ export type CoreClient = {
 const hasOutcome = (answer: unknown): answer is Outcome<unknown> =>
   typeof answer === 'object' && answer !== null && 'ok' in answer;
 
-/** Gives a bridge the types of the contract, and turns outcomes into values and errors. */
+/** Adds the contract's types to a bridge, and turns outcomes into values and errors. */
 export function buildCoreClient(bridge: WatchedBridge): CoreClient {
   return {
     call: async (channel, input) => {
@@ -36,7 +36,7 @@ export function buildCoreClient(bridge: WatchedBridge): CoreClient {
         );
       }
       if (!answer.ok) throw fromWire(answer.error);
-      // The core validates its answers against the contract before it sends them.
+      // The core validates responses against the contract before sending them.
       return answer.value as Output<typeof channel>;
     },
     on: (event, listener) => bridge.subscribe(event, (payload) => listener(payload as Events[typeof event])),

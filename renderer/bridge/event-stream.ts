@@ -1,13 +1,13 @@
 import { createParser } from 'eventsource-parser';
 import { sessionHeaders } from './session.ts';
 
-/** A stream that is open or being opened. */
+/** An open or opening stream. */
 export type Stream = { readonly close: () => void };
 
 /**
- * Opens the host's stream of events. An EventSource cannot carry the session's secret, so it is read from a response.
+ * Opens the host's event stream. An EventSource cannot send the session's secret, so this reads a response.
  *
- * `onEnd` is called once when the stream breaks or is refused, and never after `close`.
+ * `onEnd` is called once when the stream breaks or is refused, never after `close`.
  */
 export function openEventStream(hear: {
   readonly onOpen: () => void;

@@ -5,7 +5,7 @@ import { openEventStream, type Stream } from './event-stream.ts';
 import { sessionHeaders, takeSession } from './session.ts';
 import type { WatchedBridge } from './watched-bridge.ts';
 
-/** How long to wait before reconnecting, after the host has closed the stream of events. */
+/** Reconnect delays after the host has closed the event stream. */
 const RETRY_MS = [500, 1_000, 2_000, 5_000] as const;
 
 const lost = (): AppError =>
@@ -23,7 +23,7 @@ const refused = (status: number): AppError =>
 
 async function post(channel: string, input: unknown): Promise<unknown> {
   const body = JSON.stringify({ channel, input });
-  // A message that is larger than others says by its address how large it may be; a letter takes up to three bytes.
+  // A larger message announces its limit by its address; a character takes up to three bytes.
   const address = 3 * body.length > ORDINARY_BODY_BYTES ? `/ipc/${channel}` : '/ipc';
   const response = await fetch(address, {
     method: 'POST',
@@ -47,9 +47,8 @@ async function post(channel: string, input: unknown): Promise<unknown> {
 /**
  * The bridge over HTTP, to the host that served the page.
  *
- * A stream of events that breaks is opened again for as long as the page lives: the host may have been restarted. A
- * page out of sight lets its stream go, because a browser allows a host no more than six connections and as many
- * pages would leave none to ask over; what it has missed it catches up on when it is shown.
+ * A broken event stream is reopened for as long as the page lives: the host may have restarted. A hidden page closes its stream, because a
+ * browser allows six connections per host, and six open pages would leave none for calls; it catches up when it is shown.
  */
 export function buildHttpBridge(): WatchedBridge {
   takeSession();

@@ -3,7 +3,7 @@ import type { LucideIcon } from './lucide-icon.ts';
 
 const SHAPES = new Map<LucideIcon, readonly Node[]>();
 
-/** Lets the library draw an icon where nobody sees it. */
+/** Has the library draw an icon off screen. */
 function draw(icon: LucideIcon): readonly Node[] {
   const target = document.createElement('div');
   const drawn = untrack(() => mount(icon, { target }));
@@ -15,8 +15,8 @@ function draw(icon: LucideIcon): readonly Node[] {
 /**
  * The shapes of an icon, for an `<svg>` of 24 by 24 units.
  *
- * A page has a hundred icons of thirty kinds, and to draw one costs the library as much as the rest of a table's row;
- * so each kind is drawn once, and its shapes are cloned.
+ * A page has a hundred icons of thirty kinds, and one library render costs as much as the rest of a table row; so each kind is rendered
+ * once and its shapes are cloned.
  */
 export function shapesOf(icon: LucideIcon): Node[] {
   const shapes = SHAPES.get(icon) ?? draw(icon);

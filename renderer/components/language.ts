@@ -1,8 +1,8 @@
 /**
- * The locale's numbers and the language's words, handed down the tree once instead of through every component.
+ * The locale's formatters and words, passed down through context instead of through every component.
  *
- * The page's owner calls `setLanguage` with an object whose members may change; components read it while they draw, so
- * that a new locale is seen at once.
+ * The page's owner calls `setLanguage` with an object whose members may change; components read it while rendering, so a new locale applies
+ * at once.
  */
 import { createContext } from 'svelte';
 import type { Formatter } from '../../shared/format/format.ts';
@@ -10,7 +10,7 @@ import type { Language } from '../../shared/words/wording.ts';
 
 export const [getLanguage, setLanguage] = createContext<Language>();
 
-/** Hands another formatter to what is drawn inside, such as one with the days of another calendar; returns the language with it. */
+/** Provides another formatter to the subtree, such as one for another calendar's days; returns the language with it. */
 export function setFormat(format: () => Formatter): Language {
   const { words } = getLanguage();
   const language = {

@@ -5,31 +5,31 @@ import { readChartTheme } from '../components/charts/chart-theme.ts';
 import { buildFrame, type FrameWords, type PictureFrame } from './picture-frame.ts';
 import { escapeXml, recordSvg } from './svg-recorder.ts';
 
-/** A chart to be kept as a picture; sizes in CSS pixels, of the chart without what stands around it. */
+/** A chart to save as a picture; sizes in CSS pixels, without the frame around it. */
 export type PictureOf = {
   readonly build: (theme: ChartTheme) => ChartSpec;
   readonly width: number;
   readonly height: number;
   /** "Visibility by run, % of answers". */
   readonly title: string;
-  /** Of when the figures are: "4 May to 16 Nov 2026". */
+  /** Period of the figures: "4 May to 16 Nov 2026". */
   readonly period: string;
-  /** What numbers on the chart stand for, a line each. */
+  /** Legend for numbers on the chart, one per line. */
   readonly notes?: readonly string[];
 };
 
 type Size = { readonly width: number; readonly height: number };
 
-/** Sharp on any screen and on a slide; for print there is SVG. */
+/** Sharp on screens and slides; SVG is for print. */
 export const PNG_SCALE = 2;
 
-/** The first and the last of some days, as one phrase. */
+/** The first and last of some days, as one phrase. */
 export function sayPeriod(timesMs: readonly number[], format: Formatter): string {
   const [first, last] = [Math.min(...timesMs), Math.max(...timesMs)].map((atMs) => format.date(atMs));
   return first === last ? String(first) : `${first} to ${last}`;
 }
 
-/** The colours of the light theme, whatever the screen shows: pictures go into other people's white pages. */
+/** The light theme's colours, whatever the screen shows: pictures go into white documents. */
 export function paperTheme(): ChartTheme {
   const holder = document.createElement('div');
   holder.dataset['theme'] = 'light';
@@ -45,7 +45,7 @@ export function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   return context;
 }
 
-/** What is drawn on a canvas, as a file. */
+/** A canvas as a PNG file. */
 export function pngOf(canvas: HTMLCanvasElement): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => {
@@ -90,7 +90,7 @@ async function buildSvg(spec: ChartSpec, frame: PictureFrame, chart: Size, title
   );
 }
 
-/** Draws a chart as a picture on a white ground, in the light theme, with its title, its key and its source. */
+/** Draws a chart as a picture on white, in the light theme, with title, legend and source. */
 export async function buildPicture(
   of: PictureOf,
   words: Pick<FrameWords, 'about' | 'source'>,

@@ -1,13 +1,13 @@
 import type { AppState } from '../state/app.svelte.ts';
 
-/** Whether the clipboard took what it was given. */
+/** Whether the clipboard accepted the write. */
 export const isTaken = (write: Promise<unknown>): Promise<boolean> =>
   write.then(
     () => true,
     () => false,
   );
 
-/** Does the copying, and says in a toast whether the clipboard took it. */
+/** Copies, and reports the outcome in a toast. */
 async function copy(app: AppState, write: () => Promise<void>, done: string, refused: string): Promise<void> {
   await app.attempt(async () => {
     app.toasts.show(
@@ -16,20 +16,20 @@ async function copy(app: AppState, write: () => Promise<void>, done: string, ref
   });
 }
 
-/** Puts words on the clipboard. */
+/** Copies text. */
 export const copyWords = (app: AppState, words: () => string, done: string, refused: string): Promise<void> =>
   copy(app, () => navigator.clipboard.writeText(words()), done, refused);
 
-/** Puts a picture on the clipboard as a PNG; `what` it is of: "Chart", "Summary". */
+/** Copies a picture as PNG; `what` it shows: "Chart", "Summary". */
 export async function copyPicture(app: AppState, picture: Promise<Blob>, what = 'Chart'): Promise<void> {
   await copy(
     app,
-    // Handed over as a promise: a clipboard is only open while the press that asks for it lasts.
+    // Passed as a promise: the clipboard is only open during the user gesture.
     () => navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })]),
     `${what} copied as a picture.`,
     `The clipboard did not take the ${what.toLowerCase()}. What it held is still there. Save the ${what.toLowerCase()} as PNG instead.`,
   );
-  // A picture that cannot be drawn is a defect, and not the clipboard's.
+  // A picture that fails to draw is a defect, not the clipboard's fault.
   await app.attempt(async () => {
     await picture;
   });

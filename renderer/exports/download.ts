@@ -1,12 +1,12 @@
 import type { ExportFormat } from '../../shared/domain/export.ts';
 import { toFileName } from '../../shared/format/file-name.ts';
 
-/** How long a download may take to begin before its content is forgotten. */
+/** How long a download may take to start before its content is released. */
 const KEPT_MS = 60_000;
 
 const LONGEST = 100;
 
-/** A name that any system takes: `Halden Outdoor compare.csv`. */
+/** A portable file name: `Halden Outdoor compare.csv`. */
 export function exportName(words: readonly string[], ending: ExportFormat | 'png' | 'svg'): string {
   const name = Array.from(toFileName(words.join(' ')))
     .slice(0, LONGEST)
@@ -14,7 +14,7 @@ export function exportName(words: readonly string[], ending: ExportFormat | 'png
   return `${name.replace(/^[.\s]+|[.\s]+$/g, '') || 'Sightline'}.${ending}`;
 }
 
-/** Hands a file to the browser, which puts it where downloads go. */
+/** Has the browser download a file. */
 export function download(fileName: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

@@ -1,8 +1,8 @@
-/** A page of a printed report as a picture, for mail and chat, where a PDF is not looked into. */
+/** A page of a printed report as a picture, for mail and chat, where PDFs go unopened. */
 import { openPdf } from '../components/pdf/open-pdf.ts';
 import { pngOf } from './chart-picture.ts';
 
-/** As wide as a mail shows without scaling on a fine screen, in pixels. */
+/** Width in pixels that a mail shows unscaled on a high-density screen. */
 const WIDE_PX = 1600;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * What stands around a chart that leaves the program: a title, what it is about, a key, and where the figures come
- * from. It is drawn on the same kind of context as the chart, so that every kind of picture has the same.
+ * The frame around an exported chart: title, subject, legend and source. It is drawn on the same kind of context as the chart, so that
+ * every picture format gets the same one.
  */
 import type { Canvas2d } from '../../shared/charts/canvas.ts';
 import { cssFont } from '../../shared/charts/canvas.ts';
@@ -8,24 +8,24 @@ import type { KeyEntry } from '../../shared/charts/chart-spec.ts';
 import { hatch } from '../../shared/charts/plugins.ts';
 import type { ChartTheme } from '../../shared/charts/theme.ts';
 
-/** The words around a chart. */
+/** The text around a chart. */
 export type FrameWords = {
   readonly title: string;
-  /** Whose figures, and of when: "Halden Outdoor, 4 May to 16 Nov 2026". */
+  /** Subject and period: "Halden Outdoor, 4 May to 16 Nov 2026". */
   readonly about: string;
-  /** What numbers on the chart stand for, a line each. */
+  /** Legend for numbers on the chart, one per line. */
   readonly notes: readonly string[];
-  /** Where they come from, and when that was: "Source: …". */
+  /** Source and its date: "Source: …". */
   readonly source: string;
 };
 
-/** A frame around a chart of a certain width; CSS pixels. */
+/** A frame around a chart of a given width; CSS pixels. */
 export type PictureFrame = {
   readonly width: number;
   readonly height: number;
-  /** Where the chart's own picture begins. */
+  /** Origin of the chart's own picture. */
   readonly chartAt: { readonly x: number; readonly y: number };
-  /** Draws all but the chart, on a context that nothing has been drawn on. */
+  /** Draws everything but the chart, on an empty context. */
   readonly draw: (ctx: Canvas2d) => void;
 };
 
@@ -34,14 +34,14 @@ const GAP_PX = 10;
 const TITLE = { sizePx: 16, linePx: 22, weight: 600 };
 const WORDS = { sizePx: 12, linePx: 18, weight: 400 };
 const SMALL = { sizePx: 11, linePx: 16, weight: 400 };
-/** Of a mark in the key, and what is left beside it. */
+/** A legend mark and the space around it. */
 const MARK_PX = { width: 24, height: 10, gap: 6, after: 18 };
 
 type Style = typeof TITLE;
 type Line = { readonly text: string; readonly style: Style; readonly colour: string; readonly y: number };
 type PlacedEntry = { readonly entry: KeyEntry; readonly x: number; readonly y: number };
 
-/** Breaks a text between words so that each line fits; a word that is longer than a line keeps one to itself. */
+/** Breaks a text between words so that each line fits; a word longer than a line gets its own. */
 function wrap(ctx: Canvas2d, text: string, mostPx: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {

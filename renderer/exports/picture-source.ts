@@ -1,12 +1,12 @@
 import type { ConnectionView } from '../../shared/domain/connection-schema.ts';
 import type { Formatter } from '../../shared/format/format.ts';
 
-/** Whose figures a picture shows, and of when; a name that runs from right to left leaves the rest in place. */
+/** A picture's subject and period; a right-to-left name leaves the rest in place. */
 export function sayPictureSubject(name: string, period: string): string {
   return `\u2068${name}\u2069, ${period}`;
 }
 
-/** Where the figures of a picture come from and as of when, and when it was made. */
+/** A picture's source, the date of its figures, and when it was made. */
 export function sayPictureSource(
   connection: ConnectionView | null,
   nowMs: number,

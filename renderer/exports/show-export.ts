@@ -8,12 +8,12 @@ function fetchFrom(path: string | null, fileName: string): void {
   link.click();
 }
 
-/** Shows a file of the folder of exports: the desktop in its folder, a browser by downloading it. */
+/** Shows a file of the exports folder: the desktop reveals it, a browser downloads it. */
 export async function showExport(core: CoreClient, fileName: string): Promise<void> {
   fetchFrom((await core.call('export/show', { fileName })).path, fileName);
 }
 
-/** Shows the file of a report that was written last, wherever it is. */
+/** Shows a report's latest file, wherever it is. */
 export async function showReport(core: CoreClient, reportId: string, fileName: string): Promise<void> {
   fetchFrom((await core.call('report/show', { reportId })).path, fileName);
 }

@@ -1,10 +1,10 @@
-/** A chart of a slide as a picture of its own, with the words around it that every picture has. */
+/** A slide's chart as a standalone picture, with the same frame as every picture. */
 import type { Mark, Picture, SlideBrand } from '../../shared/reports/slides-schema.ts';
 import { contextOf, paperTheme, PNG_SCALE, pngOf } from './chart-picture.ts';
 import { buildFrame, type FrameWords } from './picture-frame.ts';
 import { escapeXml, recordSvg } from './svg-recorder.ts';
 
-/** What is drawn: its marks, and the element that shows them. */
+/** What to draw: its marks, and the element that shows them. */
 export type SlidePictureOf = { readonly picture: Picture; readonly drawing: SVGSVGElement };
 
 function drawText(
@@ -18,7 +18,7 @@ function drawText(
   ctx.fillStyle = fill.colour;
   const measured = ctx.measureText(text).width;
   ctx.translate(xPx, yPx);
-  // It was laid out with a font of the report, and keeps the room that it has there.
+  // It was laid out with a report font, and keeps that width.
   if (measured > 0) ctx.scale(widthPx / measured, 1);
   ctx.fillText(text, 0, 0);
 }
@@ -57,7 +57,7 @@ function drawPicture(ctx: CanvasRenderingContext2D, { picture, drawing }: SlideP
   }
 }
 
-/** What the page shows, with its fonts named: outside of the page there are no variables. */
+/** The page's marks with fonts named: outside the page there are no variables. */
 function marksOf(drawing: SVGSVGElement): string {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   const shown = [...drawing.querySelectorAll('text')];
@@ -70,7 +70,7 @@ function marksOf(drawing: SVGSVGElement): string {
   return [...copy.childNodes].map((node) => serializer.serializeToString(node)).join('');
 }
 
-/** Draws a chart of a slide on the slide's ground, as a PNG at twice its size or as an SVG. */
+/** Draws a slide's chart on the slide's background, as a PNG at 2x or as an SVG. */
 export async function buildSlidePicture(
   of: SlidePictureOf,
   words: FrameWords,

@@ -1,15 +1,14 @@
 /**
- * Records what is drawn on a canvas as SVG: paths stay paths and words stay words.
+ * Records canvas drawing as SVG: paths stay paths and text stays text.
  *
- * The real drawing context keeps the state, measures the text and normalises colours; what would mark its pixels is
- * written down instead. Only what the charts use is recorded; anything else that draws throws, because a picture with
- * something missing would pass for a whole one.
+ * The real context keeps the state, measures text and normalises colours; drawing calls are recorded instead. Only what the charts use is
+ * supported; any other drawing call throws, because an incomplete picture would pass for a whole one.
  */
 
 type Recorded = {
-  /** To be given to whatever draws. */
+  /** Passed to the drawing code. */
   readonly context: CanvasRenderingContext2D;
-  /** What has been drawn so far, as elements of an SVG file. */
+  /** Everything drawn so far, as SVG elements. */
   readonly marks: () => string;
 };
 
@@ -17,7 +16,7 @@ const RECORDED = ['fill', 'stroke', 'fillRect', 'strokeRect', 'fillText', 'clip'
 const PATH = ['beginPath', 'closePath', 'moveTo', 'lineTo', 'bezierCurveTo', 'arc', 'rect'] as const;
 const REFUSED = ['drawImage', 'putImageData', 'strokeText', 'quadraticCurveTo', 'arcTo', 'ellipse'] as const;
 
-/** Writes a text so that it can stand in an SVG file. */
+/** Escapes a text for an SVG file. */
 export const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
@@ -25,7 +24,7 @@ const round = (value: number): number => Math.round(value * 100) / 100;
 
 const ANCHORS: Readonly<Record<string, string>> = { center: 'middle', right: 'end', end: 'end' };
 
-/** A colour as a canvas writes it, for readers that know no `rgba()`. */
+/** A canvas colour, for readers without `rgba()`. */
 function paint(property: 'fill' | 'stroke', colour: unknown, alpha: number): string {
   if (typeof colour !== 'string') throw new Error('pictures use plain colours only');
   const parts = /^rgba\((\d+), (\d+), (\d+), ([\d.]+)\)$/.exec(colour);
@@ -35,8 +34,8 @@ function paint(property: 'fill' | 'stroke', colour: unknown, alpha: number): str
 }
 
 /**
- * A font as a canvas writes it, `600 12px Family, …`, in attributes that every reader knows. Programs that know the
- * typeface have it under its own name, which the variable cut of the pages does not bear.
+ * A canvas font, `600 12px Family, …`, as attributes that every reader knows. Programs that have the typeface know it by its own name, not
+ * by that of the pages' variable cut.
  */
 function fontOf(font: string): string {
   const [, weight = '400', size = '12', family = 'sans-serif'] =
@@ -45,7 +44,7 @@ function fontOf(font: string): string {
   return `font-family="${escapeXml(families)}" font-size="${size}" font-weight="${weight}"`;
 }
 
-/** The path as it is being drawn, in the canvas's own pixels. */
+/** The current path, in canvas pixels. */
 class PathRecord {
   #text = '';
 
@@ -87,7 +86,7 @@ class PathRecord {
         const [radius, start, end] = [third, fourth, fifth];
         const size = round(radius * Math.hypot(matrix.a, matrix.b));
         const on = (angle: number): string => at(x + radius * Math.cos(angle), y + radius * Math.sin(angle));
-        // Two halves: an arc that ends where it starts would be none.
+        // Two halves: SVG draws no arc that ends where it starts.
         const middle = (start + end) / 2;
         this.#text += `${this.#text === '' ? 'M' : 'L'}${on(start)}A${size} ${size} 0 0 1 ${on(middle)}A${size} ${size} 0 0 1 ${on(end)}`;
       }
@@ -95,7 +94,7 @@ class PathRecord {
   }
 }
 
-/** Starts a recording over a canvas; `part` tells its parts from those of another one in the same file. */
+/** Starts a recording over a canvas; `part` makes its ids unique within a file. */
 export function recordSvg(canvas: HTMLCanvasElement, part: string): Recorded {
   const real = canvas.getContext('2d');
   if (real === null) throw new Error('the browser gives no drawing context');
@@ -130,14 +129,14 @@ export function recordSvg(canvas: HTMLCanvasElement, part: string): Recorded {
     const { a, b, c, d, e, f } = real.getTransform();
     const box = real.measureText(text);
     if (box.width === 0) return;
-    // Every reader knows the alphabetic baseline; the others are told apart by few.
+    // Every reader knows the alphabetic baseline; few know the others.
     const baseline = real.textBaseline;
     real.textBaseline = 'alphabetic';
     const down = real.measureText(text).actualBoundingBoxAscent - box.actualBoundingBoxAscent;
     real.textBaseline = baseline;
     marks.push(
       `<text transform="matrix(${[a, b, c, d, e, f].map(round).join(' ')})" x="${round(x)}" y="${round(y + down)}" ` +
-        // In another typeface the words keep their room, or they would run into their neighbours.
+        // Keeps the text's width in another typeface, or it would overlap its neighbours.
         `${fontOf(real.font)} textLength="${round(box.width)}" lengthAdjust="spacingAndGlyphs" text-anchor="${ANCHORS[real.textAlign] ?? 'start'}" ` +
         `${paint('fill', real.fillStyle, real.globalAlpha)}>${escapeXml(text)}</text>`,
     );

@@ -11,7 +11,7 @@ const TYPES: Readonly<Record<ExportFormat, string>> = {
   parquet: 'application/vnd.apache.parquet',
 };
 
-/** A table as a file, with the decimals that the clipboard gets, too; every format but CSV as the core writes views. */
+/** A table as a file, with the clipboard's decimals; the core writes every format but CSV. */
 export async function buildTableFile(
   { core }: Pick<AppState, 'core'>,
   { title, rows }: { readonly title: string; readonly rows: CsvRows },

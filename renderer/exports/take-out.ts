@@ -1,4 +1,4 @@
-/** A table on its way out of the program: into a file or onto the clipboard. */
+/** Exports a table to a file or the clipboard. */
 import type { ExportFormat } from '../../shared/domain/export.ts';
 import { buildTabbed, type CsvRows } from '../../shared/tables/csv.ts';
 import type { AppState } from '../state/app.svelte.ts';
@@ -8,9 +8,9 @@ import { buildTableFile } from './table-file.ts';
 
 /** A table as a menu has it. */
 export type TableOut = {
-  /** What it is: "Key figures". */
+  /** Its label: "Key figures". */
   readonly label: string;
-  /** Words of the file's name, the client first. */
+  /** Parts of the file name, the client first. */
   readonly name: readonly string[];
   readonly rows: () => CsvRows;
 };

@@ -9,25 +9,25 @@ import type { ToastMessage } from '../state/toast.ts';
 import type { AppState } from '../state/app.svelte.ts';
 import { showExport, showReport } from '../exports/show-export.ts';
 
-/** What is said of a file that is there. */
+/** Messages for a file that was written. */
 const READY = {
   report: 'Report ready',
   backup: 'Copy of the data ready',
   export: 'Export ready',
 } as const;
 
-/** Whether the form that asked for it stays open until it has ended, and says there how it did. */
+/** Whether the form that started it stays open until it ends, and shows the result there. */
 const isAwaited = ({ kind }: TaskView): boolean => kind === 'key-test' || kind === 'connection';
 
 type Said = Omit<ToastMessage, 'id' | 'action' | 'isSaidBy'>;
 
-/** Leads to the view that says the same; whoever looks at that view is told nothing twice. */
+/** Links to the view that shows the same; a user already on that view gets no toast. */
 function lead(app: AppState, said: Said, to: Route, isSaidBy: (route: Route) => boolean): void {
   if (isSaidBy(app.router.route)) return;
   app.toasts.show({ ...said, isSaidBy, action: { label: 'Open', onaction: () => app.router.open(to) } });
 }
 
-/** Shows in a toast how a task has ended. A cancelled one is skipped: its user knows. */
+/** Shows in a toast how a task ended. Cancelled ones are skipped: the user knows. */
 export function announceEnds(app: AppState, task: TaskView): void {
   if (task.state === 'cancelled' || isAwaited(task)) return;
   if (task.state === 'failed') {
@@ -76,7 +76,7 @@ export function announceEnds(app: AppState, task: TaskView): void {
     }
     case 'scan': {
       const { connection, projectId, runId, status } = result;
-      // What ended while the program was shut stands over the page until it is read.
+      // What ended while the program was closed stays in a banner until it is read.
       if (result.isLate) return;
       void app.scans.told([{ connection, projectId, runId }]);
       const { title, body } = scanEndWords(result);
@@ -108,7 +108,7 @@ export function announceEnds(app: AppState, task: TaskView): void {
         text: deletionWords(result.prompts),
       });
       return;
-    // The view that asked for it shows what it found.
+    // The view that started it shows the result.
     case 'sync-plan':
     case 'key-test':
     case 'connection':

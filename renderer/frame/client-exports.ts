@@ -1,4 +1,4 @@
-/** The portfolio's table as the palette hands it out: what the menu above the table offers. */
+/** The portfolio table's exports in the palette: the same as in the menu above the table. */
 import Copy from '@lucide/svelte/icons/copy';
 import Download from '@lucide/svelte/icons/download';
 import { EXPORT_FORMAT_NAMES, EXPORT_FORMATS } from '../../shared/domain/export.ts';
@@ -11,7 +11,7 @@ import { copyLines, copyTable, saveTable, type TableOut } from '../exports/take-
 import type { AppState } from '../state/app.svelte.ts';
 import { pinOf } from '../state/pin.ts';
 
-/** Builds the actions: all clients, whatever the portfolio is filtered to. */
+/** Builds the actions: for all clients, whatever the portfolio's filter. */
 export function clientExports(app: AppState): PaletteItem[] {
   const clients = () => app.portfolio.value ?? [];
   const formatOf = (row: PortfolioRow) => app.settings.formatOf(pinOf(row));

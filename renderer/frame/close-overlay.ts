@@ -1,7 +1,7 @@
-/** What lies over a page and closes on Escape: dialogs, questions, menus, lists and calendars. */
+/** Overlays that close on Escape: dialogs, confirmations, menus, lists and calendars. */
 const OVERLAYS = ['dialog', 'alertdialog', 'menu'].map((role) => `[role="${role}"]`).join(', ');
 
-/** Closes the uppermost of them as Escape does, so that one that asks first still asks. Returns whether there was any. */
+/** Closes the topmost one as Escape does, so that it may still ask first. Returns whether there was one. */
 export function closeOverlay(): boolean {
   const uppermost = [...document.querySelectorAll(OVERLAYS)].at(-1);
   if (uppermost === undefined) return false;

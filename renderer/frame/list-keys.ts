@@ -1,14 +1,14 @@
-/** Keys over the lines of whatever list a page holds, from when the page is there. A line marks what takes its focus with `data-line`. */
+/** Keys for the lines of any list on a page, active once the page exists. A line marks its focus target with `data-line`. */
 import { isIdle, singleKey } from '../views/single-keys.ts';
 
 const STEPS: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
 
-/** What is drawn of the lines, in the order of the page. */
+/** The rendered lines, in page order. */
 const linesOf = (page: HTMLElement): HTMLElement[] => [...page.querySelectorAll<HTMLElement>('[data-line]')];
 
 const nextFrame = (): Promise<number> => new Promise(requestAnimationFrame);
 
-/** To the first or the last line: a long list draws it when it comes in sight. */
+/** Goes to the first or last line: a long list renders it once it is in view. */
 async function goToEnd(page: HTMLElement, isLast: boolean): Promise<void> {
   page.scrollTop = isLast ? page.scrollHeight : 0;
   await nextFrame();
@@ -18,8 +18,8 @@ async function goToEnd(page: HTMLElement, isLast: boolean): Promise<void> {
 }
 
 /**
- * To the line after or before the one with the focus: at once where it is drawn, so that no key of two in a moment is lost; a long list
- * that has scrolled away draws the neighbours of the line anew.
+ * Goes to the next or previous line: immediately if it is rendered, so that no quick key press is lost; a long list that has scrolled away
+ * renders the line's neighbours again.
  */
 async function goBy(page: HTMLElement, from: HTMLElement, step: number): Promise<void> {
   const next = (): HTMLElement | undefined => {
@@ -31,7 +31,7 @@ async function goBy(page: HTMLElement, from: HTMLElement, step: number): Promise
   next()?.focus();
 }
 
-/** The first line that is not above what is seen. */
+/** The first line not above the viewport. */
 function firstInSight(page: HTMLElement): HTMLElement | undefined {
   const { top } = page.getBoundingClientRect();
   const lines = linesOf(page);
@@ -39,8 +39,8 @@ function firstInSight(page: HTMLElement): HTMLElement | undefined {
 }
 
 /**
- * Moves over the lines of a page, or opens one, where a key asks for it: J, K, the arrows, Home and End move, Enter opens. Until a line has
- * the focus, they mean the first one in sight. Returns whether it did something.
+ * Handles list keys: J, K, the arrows, Home and End move, Enter opens. Until a line has the focus, they mean the first one in view. Returns
+ * whether it handled the key.
  */
 export function pressInList(event: KeyboardEvent, page: HTMLElement, hasSingleKeys: boolean): boolean {
   const key = singleKey(event, hasSingleKeys);
@@ -53,7 +53,7 @@ export function pressInList(event: KeyboardEvent, page: HTMLElement, hasSingleKe
   if (first === undefined) return false;
   if (key === 'Home' || key === 'End') void goToEnd(page, key === 'End');
   else if (step !== undefined && from !== null) void goBy(page, from, step);
-  // The first step is the one to a line.
+  // The first step focuses a line.
   else if (step !== undefined) first.focus();
   else if (key === 'Enter' && from === null) first.click();
   else return false;

@@ -4,7 +4,7 @@ import type { PaletteItem } from '../components/palette/palette.ts';
 
 const CONTROLS = 'button, a[href], input:not([type=hidden]), select, textarea, summary, [role=textbox]';
 
-/** What a screen reader would call it: its own label, else that of its field, else its words. */
+/** The accessible name: its own label, else its field's, else its text. */
 function nameOf(control: HTMLElement): string {
   const labels = 'labels' in control ? [...((control.labels ?? []) as NodeListOf<HTMLElement>)] : [];
   const name = control.ariaLabel ?? labels[0]?.textContent ?? control.textContent;
@@ -14,13 +14,13 @@ function nameOf(control: HTMLElement): string {
 const isOff = (control: HTMLElement): boolean =>
   control.matches(':disabled, [aria-disabled=true]') || !control.checkVisibility();
 
-/** The dialog that lies over everything else. */
+/** The topmost dialog. */
 export const onTop = (): Element | undefined =>
   [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1);
 
 /**
- * What can be pressed or written on the page that is open, each name once, in the order of the page: the palette leads to it
- * without the mouse and without a walk of Tabs. A button or link is pressed; the keyboard goes to a field.
+ * Controls of the open page, each name once, in page order: the palette reaches them without the mouse or a series of Tabs. Buttons and
+ * links are pressed; fields get the focus.
  */
 export function pageControls(page: Element | null): readonly PaletteItem[] {
   const byName = new Map<string, PaletteItem>();
@@ -33,9 +33,9 @@ export function pageControls(page: Element | null): readonly PaletteItem[] {
       label,
       icon: isPressed ? Pointer : Field,
       onselect: () => {
-        // The palette gives the keyboard back to where it was before: this comes after it.
+        // Runs after the palette has restored the focus.
         requestAnimationFrame(() => {
-          // Nor does it take the keyboard from what was opened meanwhile, the palette again for one.
+          // Does not steal the focus from an overlay opened meanwhile, such as the palette again.
           const top = onTop();
           if (top === undefined || top.contains(control)) control.focus();
           if (isPressed) control.click();

@@ -1,4 +1,4 @@
-/** What the palette offers for what is typed. */
+/** What the palette offers for a query. */
 import Activity from '@lucide/svelte/icons/activity';
 import Bell from '@lucide/svelte/icons/bell';
 import BookOpen from '@lucide/svelte/icons/book-open';
@@ -34,7 +34,7 @@ import { matching } from './palette-match.ts';
 import { clientExports } from './client-exports.ts';
 import { runCommand } from './run-command.ts';
 
-/** More clients than this are found by typing on. */
+/** Typing more finds the rest. */
 const MOST_CLIENTS = 8;
 const MOST_AT_FIRST = 5;
 
@@ -57,13 +57,13 @@ function clients(app: AppState): PaletteItem[] {
   }));
 }
 
-/** The client whose page is open; null on every other page. */
+/** The client whose page is open; null elsewhere. */
 function openClient(app: AppState): ProjectItem | null {
   const { route } = app.router;
   return route.name === 'project' ? app.projects.find(route) : null;
 }
 
-/** Runs by their days: those of the client whose page is open, else the newest of each client. */
+/** Runs by date: those of the open client, else the newest of each client. */
 function runs(app: AppState): PaletteItem[] {
   const { format } = app.settings;
   const client = openClient(app);
@@ -93,7 +93,7 @@ function runs(app: AppState): PaletteItem[] {
   );
 }
 
-/** What is done with one client: the open one, or each of them by its name. */
+/** Actions on one client: the open one, or each by name. */
 function clientActions(app: AppState): PaletteItem[] {
   const client = openClient(app);
   const chosen = client === null ? app.projects.list : [client];
@@ -133,7 +133,7 @@ function clientActions(app: AppState): PaletteItem[] {
   ]);
 }
 
-/** The pages of the client that is open. */
+/** The pages of the open client. */
 function pages(app: AppState): PaletteItem[] {
   const client = openClient(app);
   if (client === null) return [];
@@ -146,7 +146,7 @@ function pages(app: AppState): PaletteItem[] {
   }));
 }
 
-/** What people call the parts of the settings. */
+/** Synonyms for the sections of the settings. */
 const SETTING_WORDS: Readonly<Record<Section, string>> = {
   appearance: 'theme dark light mode colours language locale date format',
   connections: 'account key api token address service',
@@ -229,7 +229,7 @@ function themes(app: AppState): PaletteItem[] {
     }));
 }
 
-/** `exports`: the formats of the clients' table that are offered. */
+/** `exports`: the formats offered for the clients' table. */
 function actions(app: AppState, exports: readonly PaletteItem[]): PaletteItem[] {
   return [
     ...(app.connections.shown.length > 0
@@ -268,7 +268,7 @@ function actions(app: AppState, exports: readonly PaletteItem[]): PaletteItem[] 
       id: 'action print',
       label: 'Print this page',
       icon: Printer,
-      // The palette would be printed while it is closing.
+      // Otherwise the closing palette would be printed.
       onselect: () => requestAnimationFrame(() => print()),
     },
     ...themes(app),
@@ -284,7 +284,7 @@ function actions(app: AppState, exports: readonly PaletteItem[]): PaletteItem[] 
 
 const written = (snippet: Snippet): string => snippet.map(({ text }) => text).join('');
 
-/** What the mirror has of it. */
+/** Hits from the mirror. */
 function found(app: AppState): PaletteGroup[] {
   const { hits } = app.palette;
   if (hits === null) return [];
@@ -315,7 +315,7 @@ function found(app: AppState): PaletteGroup[] {
   return [
     { label: 'Prompts', items: prompts },
     { label: 'Answers', items: answers },
-    // A search that finds nothing is not offered.
+    // A search without hits is not offered.
     {
       label: 'More',
       items: hits.pages.length + hits.prompts.length + hits.responses.length > 0 ? [everything] : [],
@@ -323,14 +323,14 @@ function found(app: AppState): PaletteGroup[] {
   ];
 }
 
-/** Builds the groups; without anything typed, what is wanted most often. `controls`: those of the page that is open. */
+/** Builds the groups; without a query, the most wanted ones. `controls`: those of the open page. */
 export function buildPaletteGroups(app: AppState, controls: readonly PaletteItem[]): PaletteGroup[] {
   const text = app.palette.text.trim();
   if (text === '') {
     return [
       { label: 'Clients', items: clients(app).slice(0, MOST_AT_FIRST) },
       { label: 'Views', items: views(app) },
-      // One of the formats; the others are found by typing.
+      // One of the formats; typing finds the others.
       { label: 'Actions', items: actions(app, clientExports(app).slice(0, 1)) },
     ];
   }

@@ -1,9 +1,9 @@
-/** Finds items of the palette by what is typed, slips of the finger included. */
+/** Finds palette items by what is typed, typos included. */
 import uFuzzy from '@leeoniya/ufuzzy';
 import { fold } from '../components/palette/highlight.ts';
 import type { PaletteItem } from '../components/palette/palette.ts';
 
-/** A word may have one letter wrong, missing, too many or changed with its neighbour; letters of every script count. */
+/** A word may have one letter wrong, missing, extra or transposed; letters of every script count. */
 const forgiving = new uFuzzy({
   unicode: true,
   interSplit: String.raw`[^\p{L}\d']+`,
@@ -17,12 +17,12 @@ const forgiving = new uFuzzy({
   intraDel: 1,
   intraIns: 1,
 });
-/** In a shorter word, one letter is too much of it to be a slip. */
+/** In a shorter word, one wrong letter is too much for a typo. */
 const SHORTEST_SLIP = 4;
 
 const wordsOf = ({ label, hint = '', also = '' }: PaletteItem): string => fold(`${label} ${hint} ${also}`);
 
-/** The items that hold every typed word; where none does, those that nearly do, the likeliest first. */
+/** The items that contain every typed word; if none does, near matches, the likeliest first. */
 export function matching(items: readonly PaletteItem[], text: string): readonly PaletteItem[] {
   const typed = fold(text).trim();
   const words = typed.split(/\s+/);

@@ -1,17 +1,17 @@
 /** Where a view was when it was left. */
 export type LeftPlace = {
-  /** Pixels that it was scrolled by. */
+  /** Scroll offset in pixels. */
   readonly top: number;
-  /** Where the link leads that had the focus; null where none had, or where the view is not come back to. */
+  /** Target of the link that had the focus; null if none had, or if the view was not returned to. */
   readonly href: string | null;
 };
 
-/** So many frames a view has to bring its lines. */
+/** Frames that a view has to render its lines. */
 const MOST_FRAMES = 300;
 
 /**
- * Brings a page back to where it was left: its scroll at once or when its lines are there, and its focus on the same link. Gives up when
- * somebody scrolls or presses something, and when the returned function is called.
+ * Restores a page's position: its scroll, at once or when its lines exist, and the focus on the same link. Stops when the user scrolls or
+ * presses something, and when the returned function is called.
  */
 export function returnTo(page: HTMLElement, { top, href }: LeftPlace): () => void {
   let frames = 0;
@@ -25,7 +25,7 @@ export function returnTo(page: HTMLElement, { top, href }: LeftPlace): () => voi
       (link) => link.getAttribute('href') === href,
     );
     const { top: from, bottom: to } = page.getBoundingClientRect();
-    // A client with several tags stands in several places.
+    // A client with several tags appears several times.
     const isSeen = (link: HTMLElement): boolean => {
       const box = link.getBoundingClientRect();
       return box.bottom > from && box.top < to;
@@ -47,7 +47,7 @@ export function returnTo(page: HTMLElement, { top, href }: LeftPlace): () => voi
   };
   for (const event of ['keydown', 'pointerdown', 'wheel'] as const) addEventListener(event, stop, true);
   page.scrollTo({ top });
-  // The view puts the focus on its heading first.
+  // After the view has focused its heading.
   frame = requestAnimationFrame(step);
   return stop;
 }

@@ -2,7 +2,7 @@ import type { AppState } from '../state/app.svelte.ts';
 import { ALL_CLIENTS } from '../state/route.ts';
 import type { Command } from './shortcuts.ts';
 
-/** Does what a key, the menu or the palette asks for. */
+/** Runs a key's, the menu's or the palette's command. */
 export function runCommand(app: AppState, command: Command): void {
   switch (command) {
     case 'palette':

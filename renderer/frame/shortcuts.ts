@@ -1,12 +1,11 @@
 import type { MenuCommand } from '../../shared/ipc/schemas/app.ts';
 import { isWriting } from '../components/controls/is-writing.ts';
 
-/** What a key asks of the screens: the commands of the desktop's menu, and what has a key alone. */
+/** What a key can trigger: the commands of the desktop menu, and those that only have a key. */
 export type Command = MenuCommand | 'scans' | 'back' | 'forward';
 
 /**
- * A shortcut as the list of shortcuts shows it. `Mod` is Ctrl, on a Mac the command key. A single key is a letter, a digit or a
- * sign by itself: those can be switched off.
+ * An entry in the list of shortcuts. `Mod` is Ctrl, or Command on a Mac. Single keys (a letter, digit or sign alone) can be switched off.
  */
 export type Shortcut = { readonly keys: string; readonly does: string; readonly isSingle?: true };
 
@@ -54,9 +53,9 @@ export const SHORTCUTS: readonly Shortcut[] = [
 type Key = Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'target'>;
 
 /**
- * What a key press asks for; null where it is no shortcut.
+ * The command of a key press; null if it is no shortcut.
  *
- * @param hasSingleKeys whether keys without Ctrl or Alt do something.
+ * @param hasSingleKeys whether keys without Ctrl or Alt are enabled.
  */
 export function commandOf(key: Key, isMac: boolean, hasSingleKeys: boolean): Command | null {
   const isMod = isMac ? key.metaKey && !key.ctrlKey : key.ctrlKey && !key.metaKey;

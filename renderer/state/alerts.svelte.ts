@@ -18,13 +18,13 @@ import { StoriesState } from './stories.svelte.ts';
 /** An alert that is put off, with how. */
 export type QuietAlert = { readonly alert: ClientAlert; readonly by: PutOff };
 
-/** The alerts of a client: those that are open, and those that somebody has put off. */
+/** A client's alerts, open and put off. */
 export type AlertsOfClient = {
   readonly open: readonly ClientAlert[];
   readonly quiet: readonly QuietAlert[];
 };
 
-/** An alert with its client. */
+/** An alert and its client. */
 export type AlertAt = { readonly row: PortfolioRow; readonly alert: ClientAlert };
 
 type Sources = {
@@ -37,12 +37,12 @@ type Sources = {
 const seenAlertOf = ({ row, alert }: AlertAt): SeenAlert => ({ client: pinOf(row), ...identify(alert, row) });
 
 /**
- * What calls for a look, everywhere the same: in their inbox, in the rows of the portfolio, beside them and in the navigation. It is
- * judged over the usual period whatever the portfolio tells of: what is new to somebody must not depend on where a switch stands.
+ * Alerts, the same everywhere: in the inbox, beside and within the portfolio's rows, and in the navigation. They are judged over the usual
+ * period whatever the portfolio shows: what is new must not depend on a switch.
  */
 export class AlertsState implements CoreState {
   readonly #app: Sources;
-  /** What the usual period has brought each client. */
+  /** Stories of the usual period, by client. */
   readonly stories: StoriesState;
   readonly #byClient = $derived.by(() =>
     Object.fromEntries((this.#app.portfolio.value ?? []).map((row) => [pinOf(row), this.#alertsOf(row)])),
@@ -70,7 +70,7 @@ export class AlertsState implements CoreState {
     return this.stories.reload();
   }
 
-  /** Tells what the usual period has brought these clients. */
+  /** Loads the usual period's stories of these clients. */
   tell(places: readonly ProjectPlace[]): Promise<void> {
     return this.stories.tell(places, USUAL_PERIOD);
   }
@@ -80,22 +80,22 @@ export class AlertsState implements CoreState {
     return this.#byClient[pinOf(row)] ?? { open: [], quiet: [] };
   }
 
-  /** What a client's alerts are judged by; null until it is read. */
+  /** The story behind a client's alerts; null until read. */
   storyOf(row: ProjectPlace): ClientStory | null {
     return this.stories.of(row);
   }
 
-  /** Open alerts of all clients, client by client. */
+  /** Open alerts of all clients, by client. */
   get open(): readonly AlertAt[] {
     return this.#open;
   }
 
-  /** Those of them that nobody has seen. */
+  /** Those that nobody has seen. */
   get fresh(): readonly AlertAt[] {
     return this.#fresh;
   }
 
-  /** Clients whose alerts are not known yet; null before it is known who there is. */
+  /** Clients whose alerts are unknown; null while the client list is. */
   get unread(): number | null {
     const rows = this.#app.portfolio.value;
     if (rows === null) return null;
@@ -103,8 +103,8 @@ export class AlertsState implements CoreState {
   }
 
   /**
-   * Takes alerts as seen now. An alert that has ended meanwhile, or that is put off, is forgotten: where it comes back, it is new. What
-   * is known of clients that are not loaded stays.
+   * Marks alerts as seen. Alerts that have ended or are put off are forgotten: if they come back, they are new. Entries of clients that are
+   * not loaded stay.
    */
   see(seen: readonly AlertAt[]): Promise<void> {
     const { clock, settings, portfolio } = this.#app;
@@ -123,12 +123,12 @@ export class AlertsState implements CoreState {
     return settings.change({ seenAlerts: { lookedAtMs: clock.nowMs, list } });
   }
 
-  /** What is put off of a client's alert. */
+  /** The entry that puts an alert off. */
   entryOf(alert: ClientAlert, row: PortfolioRow, until: PutOff['until']): PutOff {
     return { client: pinOf(row), ...identify(alert, row), until };
   }
 
-  /** Puts an alert off; what has run out is tidied away. Where it comes back, it is new. */
+  /** Puts an alert off and removes expired entries. When it comes back, it is new. */
   putOff(entry: PutOff): Promise<void> {
     const { clock, portfolio, settings } = this.#app;
     const putOff = putOffMore(
@@ -144,7 +144,7 @@ export class AlertsState implements CoreState {
     });
   }
 
-  /** Shows an alert again; who brings it back has seen it. */
+  /** Shows an alert again, marked as seen. */
   bringBack(entry: PutOff, at: AlertAt): Promise<void> {
     const { settings } = this.#app;
     const { seenAlerts } = settings.value;

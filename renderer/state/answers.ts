@@ -4,7 +4,7 @@ import { together } from './core-state.ts';
 import { Followed } from './followed.svelte.ts';
 import type { AnswerPlace } from './route.ts';
 
-/** The answers of a run, the one that is read, and the one beside it. */
+/** The answers of a run, the open one, and the one beside it. */
 export const followAnswers = (core: CoreClient) =>
   together({
     grid: new Followed(core, (run: RunPlace) => core.call('run/responses', run)),

@@ -1,8 +1,7 @@
 /**
- * The state of the screens: one rune class for each domain, put together here.
+ * The state of the screens: one rune class per domain, assembled here.
  *
- * State comes from the core and follows its events; views read it and ask it to change, and hold nothing that
- * would be missed after a reload.
+ * State comes from the core and follows its events; views read it, request changes, and hold nothing that a reload should keep.
  */
 import { pinOf } from './pin.ts';
 import { createContext } from 'svelte';
@@ -59,28 +58,28 @@ export class AppState {
   readonly toasts = new ToastsState();
   readonly shortcuts = new Disclosure();
   readonly syncDetails = new Disclosure();
-  /** Whether a report of the open client is being asked for. */
+  /** Whether a report of the open client is being requested. */
   readonly reporting = new Disclosure();
   readonly settings: SettingsState;
   readonly comparisons: ComparisonsState;
   readonly connections: ConnectionsState;
   readonly evidence: ReturnType<typeof followEvidence>;
-  /** The steps of the series that is shown. */
+  /** Steps of the shown series. */
   readonly steps: ReturnType<typeof followSteps>;
-  /** What happened to the project that is shown. */
+  /** Findings of the shown project. */
   readonly findings: ReturnType<typeof followFindings>;
-  /** What a period has brought the project that is shown. */
+  /** Story of the shown project over a period. */
   readonly story: ReturnType<typeof followStory>;
-  /** The answers of two times in which a change of it is seen. */
+  /** Answers from two times that show a change of it. */
   readonly pairs: ReturnType<typeof followPairs>;
   /** What its plans rest on. */
   readonly plan: ReturnType<typeof followPlan>;
   readonly tasks: TasksState;
-  /** Every project's newest figures, of one connection or of all of them. */
+  /** The newest figures of all projects, of one connection or all. */
   readonly portfolio: Followed<{ readonly connection: string | null }, readonly PortfolioRow[]>;
-  /** What the chosen period has brought each client. */
+  /** Each client's story over the chosen period. */
   readonly stories: StoriesState;
-  /** What calls for a look, whatever the chosen period. */
+  /** Alerts, whatever the chosen period. */
   readonly alerts: AlertsState;
   readonly project: ProjectState;
   readonly projects: ProjectsState;
@@ -93,18 +92,18 @@ export class AppState {
   readonly workstreams: WorkstreamsState;
   readonly account: Followed<{ readonly connection: string }, AccountView>;
   readonly search: SearchState;
-  /** All clients' reports, and the one that is open in the studio. */
+  /** All clients' reports, and the open one in the studio. */
   readonly reports: ReportsState;
   readonly studio: StudioState;
   /** A report as slides. */
   readonly presentation: PresentationState;
-  /** Batches of reports: those there are, the one that is chosen, and the one that is open. */
+  /** Batches of reports: the list, the draft and the open one. */
   readonly batches: BatchesState;
-  /** New clients that are being prepared. */
+  /** Drafts of new clients. */
   readonly onboarding: OnboardingState;
-  /** What of the open client can be changed at the service. */
+  /** Editable settings of the open client. */
   readonly manage: ManageState;
-  /** Every change that was sent from this computer. */
+  /** Every change sent from this computer. */
   readonly journal: Followed<object, readonly JournalEntry[]>;
   readonly info: InfoState;
   readonly kits: KitsState;
@@ -159,7 +158,7 @@ export class AppState {
         'onboarding/changed': always,
         'prompt/pending-changed': always,
         'scan/changed': always,
-        // A sync looks up what became of changes whose answer was lost.
+        // A sync resolves changes whose response was lost.
         'mirror/changed': always,
       },
     });
@@ -213,14 +212,14 @@ export class AppState {
       this.clock.start(),
       this.router.start(),
       startAll(this.#coreStates),
-      // What was read is another file's.
+      // Loaded data is another file's.
       this.core.on('database/replaced', () => void this.attempt(() => reloadAll(this.#coreStates))),
-      // A host that is back may be lost again before everything has loaded.
+      // The host may be lost again before everything has loaded.
       this.network.start(() => void this.attempt(() => reloadAll(this.#coreStates))),
     ]);
   }
 
-  /** Does something that may fail; what went wrong is shown in a toast. Returns whether it was done. */
+  /** Runs `work`; shows an error in a toast. Returns whether it succeeded. */
   async attempt(work: () => Promise<unknown>): Promise<boolean> {
     try {
       await work();
@@ -231,7 +230,7 @@ export class AppState {
     }
   }
 
-  /** Starts a sync of every connection that is shown. */
+  /** Syncs every shown connection. */
   async syncShown(): Promise<void> {
     for (const { connection } of this.connections.shown) {
       await this.attempt(() =>

@@ -1,7 +1,7 @@
 import type { AppError } from '../../shared/errors/app-error.ts';
 import { shownError } from './loaded.svelte.ts';
 
-/** Something tried on the spot: whether it is running, and why it failed, to be shown beside its control. */
+/** An inline action: whether it is running, and why it failed, shown beside its control. */
 export class Attempt {
   #isUnderWay = $state(false);
   #error = $state.raw<AppError | null>(null);

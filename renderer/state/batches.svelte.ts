@@ -18,10 +18,10 @@ import { reloadAll, startAll, type CoreState } from './core-state.ts';
 import { always, Followed } from './followed.svelte.ts';
 import { Loaded } from './loaded.svelte.ts';
 
-/** What is chosen is kept so long after the last change. */
+/** Delay from the draft's last change to saving it. */
 const KEEP_MS = 500;
 
-/** What a batch begins with that nobody has begun before: the month that clients are told of next. */
+/** The default draft: the next month to report. */
 const newDraft = (): BatchDraft => ({
   wish: {
     title: 'Monthly reports',
@@ -34,10 +34,10 @@ const newDraft = (): BatchDraft => ({
   relative: 'last-month',
 });
 
-/** A day, YYYY-MM-DD, and the months that the fiscal years of clients begin in, by `connection/projectId`. */
+/** Today, YYYY-MM-DD, and the first months of clients' fiscal years, by `connection/projectId`. */
 export type PeriodGround = { readonly today: string; readonly yearStartOf: (client: string) => YearStart };
 
-/** A wish as it holds on a day: the days of its period, where that is named from today. */
+/** A wish resolved for a day: the days of its period, if that is relative. */
 export function wishOf({ wish, relative }: BatchDraft, { today, yearStartOf }: PeriodGround): BatchWish {
   if (relative === null) return wish;
   return {
@@ -47,7 +47,7 @@ export function wishOf({ wish, relative }: BatchDraft, { today, yearStartOf }: P
   };
 }
 
-/** Channels that change a batch and answer nothing. */
+/** Channels that change a batch and return nothing. */
 type Decision = Extract<
   Channel,
   | 'batch/pause'
@@ -60,20 +60,20 @@ type Decision = Extract<
   | 'batch/hand-over'
 >;
 
-/** Batches: those there are, the one that is chosen, and the one that is open. */
+/** Batches: the list, the draft, and the open one. */
 export class BatchesState implements CoreState {
   readonly #core: CoreClient;
-  /** Those there are. */
+  /** The list. */
   readonly heads: Followed<object, readonly BatchHead[]>;
-  /** What there is to choose from, and what was chosen last. */
+  /** The available choices, and the last draft. */
   readonly offer: Followed<object, BatchOffer>;
-  /** The one that is open. */
+  /** The open one. */
   readonly view: Followed<{ readonly batchId: string }, BatchView>;
   readonly check = new Loaded<BatchCheck>();
-  /** The report that is read, against the last one of its client. */
+  /** The report being read, against its client's last one. */
   readonly lookedBack: Followed<Input<'batch/look-back'>, AgainstLast>;
   #draft = $state.raw<BatchDraft | null>(null);
-  /** Problems that were read and accepted, by client and kind. */
+  /** Problems accepted by the reviewer, by client and kind. */
   readonly accepted = new SvelteSet<string>();
   readonly #keep: () => void;
 
@@ -91,12 +91,12 @@ export class BatchesState implements CoreState {
     this.lookedBack = new Followed(core, (place) => core.call('batch/look-back', place), { touchedBy: {} });
     this.#keep = buildCoalesced(async () => {
       if (this.#draft === null) return;
-      // What could not be kept now is kept with the next change.
+      // A failed save is repeated with the next change.
       await this.#core.call('batch/save-set', { name: null, ...this.#draft }).catch(() => undefined);
     }, KEEP_MS);
   }
 
-  /** What is chosen; null until it is known what was chosen last. */
+  /** The draft; null until the last one has loaded. */
   get draft(): BatchDraft | null {
     return this.#draft;
   }
@@ -109,26 +109,26 @@ export class BatchesState implements CoreState {
     return reloadAll([this.heads, this.offer, this.view, this.lookedBack]);
   }
 
-  /** Holds a printed report against the last one of its client; null: none is read. */
+  /** Compares a printed report with its client's last one; null: none is open. */
   lookBack(place: Input<'batch/look-back'> | null): void {
     this.lookedBack.clear();
     if (place !== null) void this.lookedBack.load(place);
   }
 
-  /** Loads what there is to choose from, and what was chosen last. */
+  /** Loads the available choices and the last draft. */
   async loadOffer(): Promise<void> {
     await this.offer.load({});
     this.#draft ??= this.offer.value === null ? null : (this.offer.value.begun ?? newDraft());
   }
 
-  /** Changes what is chosen. What was checked before is not shown any more, unless it is what is being read. */
+  /** Changes the draft. Earlier check results are hidden, except for the one being read. */
   choose(draft: BatchDraft, { isReading = false }: { readonly isReading?: boolean } = {}): void {
     this.#draft = draft;
     if (!isReading) this.check.clear();
     this.#keep();
   }
 
-  /** Chooses what a batch was made of again, on the period after; nothing is begun. */
+  /** Prepares the same batch for the next period without starting it. */
   async prepareNext(batch: Pick<BatchView, 'plan'>): Promise<void> {
     await this.loadOffer();
     const offer = this.offer.value;
@@ -144,10 +144,10 @@ export class BatchesState implements CoreState {
     await this.check.load(() => this.#core.call('batch/check', { wish, slot: 'batch' }));
   }
 
-  /** Begins what is chosen, and returns its id. */
+  /** Starts the draft's batch; returns its id. */
   async begin(ground: PeriodGround): Promise<string> {
     if (this.#draft === null) throw new Error('nothing is chosen');
-    // The next one begins as this one, with the same clients.
+    // The next one starts with the same clients.
     await this.#core.call('batch/save-set', { name: null, ...this.#draft });
     const { batchId } = await this.#core.call('batch/start', { wish: wishOf(this.#draft, ground) });
     this.accepted.clear();
@@ -165,7 +165,7 @@ export class BatchesState implements CoreState {
     await this.offer.reload();
   }
 
-  /** Decides something about the open batch, and shows it at once. */
+  /** Applies a decision to the open batch, and shows it at once. */
   async decide<C extends Decision>(channel: C, input: Input<C>): Promise<void> {
     await this.#core.call(channel, input);
     await this.view.reload();

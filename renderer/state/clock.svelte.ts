@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000;
 
-/** The present, to the minute: what is "today" on a page that stays open over midnight. */
+/** The current minute: defines "today" on a page left open past midnight. */
 export class Clock {
   #nowMs = $state(Date.now());
 

@@ -1,10 +1,10 @@
-/** Asks to do something soon; many requests become one. */
+/** Requests an action soon; many requests become one. */
 export type Coalesced = () => void;
 
 /**
- * Does `work` at most once in `waitMs`, never twice at a time, and once more after the last request.
+ * Runs `work` at most once per `waitMs`, never concurrently, and once more after the last request.
  *
- * A sync reports hundreds of changes; a screen follows it without loading hundreds of times.
+ * A sync reports hundreds of changes; a screen must not load hundreds of times.
  */
 export function buildCoalesced(work: () => Promise<void>, waitMs: number): Coalesced {
   let isWaiting = false;

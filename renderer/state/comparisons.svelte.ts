@@ -9,22 +9,22 @@ import { Followed } from './followed.svelte.ts';
 import { KeptAnswers } from './kept-answers.ts';
 import { Loaded } from './loaded.svelte.ts';
 
-/** Switching between a few comparisons costs nothing; older ones are computed again. */
+/** Switching between a few comparisons is free; older ones are recomputed. */
 const MOST_KEPT = 24;
 
-/** Where comparisons are shown, one at a time. */
+/** Views that show comparisons, one at a time. */
 type ComparingView = 'overview' | 'compare';
 
-/** Comparisons of runs: the one that is shown, recent ones, and those that the user has saved. */
+/** Comparisons of runs: the shown one, recent ones, and saved ones. */
 export class ComparisonsState implements CoreState {
   readonly #core: CoreClient;
   readonly #shown = new Loaded<Comparison>();
-  /** Those that the user has saved. */
+  /** Saved by the user. */
   readonly saved: Followed<object, readonly SavedComparison[]>;
   readonly #made = new KeptAnswers<Comparison>(MOST_KEPT);
-  /** Tells this page from others of the same program. */
+  /** Identifies this page among those of the program. */
   readonly #origin = Math.random().toString(36).slice(2);
-  /** What each view asked for last. */
+  /** The last request of each view. */
   readonly #wanted: Record<ComparingView, string> = { overview: '', compare: '' };
   #choice: ComparisonChoice | null = null;
   #page = '';
@@ -34,7 +34,7 @@ export class ComparisonsState implements CoreState {
     this.saved = new Followed(core, () => core.call('comparison/list', {}), { touchedBy: {} });
   }
 
-  /** The last one that was made on this page, also while the next is computed. */
+  /** The last comparison made on this page, also while the next is computed. */
   get shown(): Comparison | null {
     return this.#shown.value;
   }
@@ -63,7 +63,7 @@ export class ComparisonsState implements CoreState {
     await Promise.all([this.#reloadShown(), this.saved.reload()]);
   }
 
-  /** Makes a comparison for a view, or finds it among recent ones; cancels what the view asked for before. */
+  /** Makes a comparison for a view, or reuses a recent one; cancels the view's previous request. */
   async make(choice: ComparisonChoice, view: ComparingView): Promise<Comparison> {
     const key = JSON.stringify(choice);
     this.#wanted[view] = key;
@@ -72,14 +72,14 @@ export class ComparisonsState implements CoreState {
     try {
       return await ask();
     } catch (error) {
-      // The other view may have begun the same one and gone on to another.
+      // The other view may have requested the same one and moved on.
       const isMine = this.#wanted[view] === key;
       if (isMine && isAppError(error) && error.code === 'report/cancelled') return await ask();
       throw error;
     }
   }
 
-  /** Shows a comparison on a page; the previous one on the same page stays until the next has loaded. */
+  /** Shows a comparison on a page; the previous one stays until it has loaded. */
   show(page: ProjectPlace, choice: ComparisonChoice): Promise<void> {
     const name = JSON.stringify([page.connection, page.projectId]);
     if (name !== this.#page) this.#shown.clear();
@@ -87,7 +87,7 @@ export class ComparisonsState implements CoreState {
     return this.#load(choice);
   }
 
-  /** Shows none, because too little is chosen. */
+  /** Shows none: too little is selected. */
   clear(): void {
     this.#choice = null;
     this.#shown.clear();
@@ -103,7 +103,7 @@ export class ComparisonsState implements CoreState {
     await this.saved.load({});
   }
 
-  /** The runs of any project, newest first, for choosing among them. */
+  /** The runs of any project, newest first, for pickers. */
   async fetchRuns({ connection, projectId }: ProjectPlace): Promise<readonly RunItem[]> {
     const { runs } = await this.#core.call('project/load', { connection, projectId });
     return runs;

@@ -1,4 +1,4 @@
-/** How the shown connections are: one state, which the header and pages read. Every call of any kind feeds it. */
+/** The combined state of the shown connections, for the header and pages. Calls of any kind feed it. */
 import type { ConnectionView } from '../../shared/domain/connection-schema.ts';
 import type { TaskView } from '../../shared/domain/task.ts';
 import { dayOf, type Zone } from '../../shared/format/calendar.ts';
@@ -10,27 +10,27 @@ export type ConnectionState =
       readonly kind: 'synced';
       readonly atMs: number;
       readonly isToday?: boolean;
-      /** Whether the last sync left something missing, which later ones ask for. */
+      /** Whether the last sync left gaps for later ones. */
       readonly isPartly?: boolean;
     }
   | { readonly kind: 'syncing'; readonly done: number; readonly total: number | null }
   | {
       readonly kind: 'offline';
       readonly dataToMs: number | null;
-      /** When it was synced last, where it ever was. */
+      /** When it was last synced, if ever. */
       readonly synced?: { readonly atMs: number; readonly isToday: boolean } | undefined;
     }
   | { readonly kind: 'old'; readonly days: number; readonly dataToMs: number }
   | { readonly kind: 'failed'; readonly clients: number | null };
 
-/** Data that has not been synced for longer is called old. */
+/** Days without a sync after which data counts as old. */
 const OLD_AFTER_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-/** Outcomes of a sync that are no failure: what was mirrored is kept, and the next sync brings the rest. */
+/** Outcomes that are no failure: mirrored data is kept, and the next sync fetches the rest. */
 const CALM_OUTCOMES: ReadonlySet<string> = new Set(['done', 'partly', 'api/cancelled', 'api/unreachable']);
 
-/** Whether a sync ended in a way that somebody should look into. */
+/** Whether a sync's outcome needs attention. */
 export function hasFailed({ lastSyncOutcome }: ConnectionView): boolean {
   return lastSyncOutcome !== null && !CALM_OUTCOMES.has(lastSyncOutcome);
 }
@@ -41,21 +41,21 @@ function buildSyncing(syncs: readonly TaskView[]): ConnectionState {
   return { kind: 'syncing', done: sum('done'), total: known.length === 0 ? null : sum('total') };
 }
 
-/** The syncs at work among the shown connections. */
+/** Running syncs of the shown connections. */
 export function syncsOf(shown: readonly ConnectionView[], running: readonly TaskView[]): readonly TaskView[] {
   return running.filter(
     ({ kind, connection }) => kind === 'sync' && shown.some((one) => one.connection === connection),
   );
 }
 
-/** Whether the shown connections cannot be reached now; sample data is inside the program and always can. */
+/** Whether the shown connections are unreachable; sample data is built in and always reachable. */
 export function isOffline(shown: readonly ConnectionView[], isOnline: boolean): boolean {
   const real = shown.filter(({ isSample }) => !isSample);
   if (real.length === 0) return false;
   return !isOnline || real.some(({ unreachableSince }) => unreachableSince !== null);
 }
 
-/** The one state of the shown connections; null where there are none. With several, the worst counts. */
+/** The combined state of the shown connections; null if there are none. The worst one counts. */
 export function buildConnectionState(
   shown: readonly ConnectionView[],
   {
@@ -66,17 +66,17 @@ export function buildConnectionState(
     newestRunMs = null,
   }: {
     readonly running: readonly TaskView[];
-    /** Whether this computer has a network. */
+    /** Whether this computer is online. */
     readonly isOnline: boolean;
     readonly nowMs: number;
-    /** Whose day today is. */
+    /** Defines today. */
     readonly zone: Zone;
-    /** When the newest mirrored run was. */
+    /** Time of the newest mirrored run. */
     readonly newestRunMs?: number | null;
   },
 ): ConnectionState | null {
   if (shown.length === 0) return null;
-  // An attempt is no sync: only one that brought something dates the mirror.
+  // Only a sync that fetched something dates the mirror, not an attempt.
   const times = shown.flatMap(({ syncedAt }) => (syncedAt === null ? [] : Date.parse(syncedAt)));
   const atMs = times.length === 0 ? null : Math.min(...times);
   const synced = atMs === null ? undefined : { atMs, isToday: dayOf(atMs, zone) === dayOf(nowMs, zone) };

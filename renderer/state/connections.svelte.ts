@@ -3,7 +3,7 @@ import type { CoreClient } from '../bridge/bridge.ts';
 import { always, Followed } from './followed.svelte.ts';
 import type { SettingsState } from './settings.svelte.ts';
 
-/** The accounts and sample data that are mirrored, and which of them is chosen. */
+/** Mirrored accounts and sample data, and the chosen one. */
 export class ConnectionsState extends Followed<object, readonly ConnectionView[]> {
   readonly #core: CoreClient;
   readonly #settings: SettingsState;
@@ -27,7 +27,7 @@ export class ConnectionsState extends Followed<object, readonly ConnectionView[]
     return this.value !== null;
   }
 
-  /** The chosen one; null for all of them. */
+  /** The chosen one; null for all. */
   get chosen(): ConnectionView | null {
     return this.list.find(({ connection }) => connection === this.#settings.value.connection) ?? null;
   }
@@ -50,7 +50,7 @@ export class ConnectionsState extends Followed<object, readonly ConnectionView[]
     return this.#settings.change({ connection });
   }
 
-  /** Checks each key; a keychain may prompt its user, so that only the settings do this. */
+  /** Checks each key. Only the settings do this, because a keychain may prompt. */
   async loadKeyStates(): Promise<void> {
     const states = await Promise.all(
       this.list.map(async ({ connection }) => {

@@ -1,19 +1,19 @@
-/** What all states have in common that hold data of the core. `AppState` has one list of them and runs over it. */
+/** The interface of all states that hold core data. `AppState` has one list of them and iterates over it. */
 import type { MirrorChange } from '../../shared/domain/mirror-change.ts';
 import type { CoreClient } from '../bridge/bridge.ts';
 import { buildCoalesced } from './coalesce.ts';
 
-/** How long changes are gathered before a state loads again: a sync reports hundreds. */
+/** How long changes are gathered before a reload: a sync reports hundreds. */
 export const GATHER_MS = 400;
 
 export type CoreState = {
-  /** Listens to the core until the returned function is called; left out where no event concerns the state. */
+  /** Listens to the core until the returned function is called; omitted if no event matters. */
   readonly start?: () => () => void;
-  /** Loads what is shown, for the first time or again; asks nothing where no subject has been chosen. */
+  /** Loads what is shown, initially or again; does nothing without a subject. */
   readonly reload: () => Promise<void>;
 };
 
-/** What is shown: a connection, or something within one of its projects. */
+/** The shown subject: a connection, or something in one of its projects. */
 export type Subject = { readonly connection: string; readonly projectId?: string };
 
 /** Whether a change of the mirror concerns a subject. */
@@ -22,7 +22,7 @@ export function isAbout({ connection, projectId }: MirrorChange, subject: Partia
   return projectId === null || subject.projectId === undefined || projectId === subject.projectId;
 }
 
-/** Several ends of listening as one. */
+/** Combines unsubscribe functions. */
 export function leaveAll(leave: readonly (() => void)[]): () => void {
   return () => {
     for (const end of leave) end();
@@ -37,13 +37,13 @@ export async function reloadAll(states: readonly CoreState[]): Promise<void> {
   await Promise.all(states.map((state) => state.reload()));
 }
 
-/** States that are started and loaded again as one. */
+/** Starts and reloads several states as one. */
 export function together<Parts extends Readonly<Record<string, CoreState>>>(parts: Parts): Parts & CoreState {
   const states = Object.values(parts);
   return { ...parts, start: () => startAll(states), reload: () => reloadAll(states) };
 }
 
-/** Loads again soon after a change of the mirror, once for many of them, until the returned function is called. */
+/** Reloads soon after changes of the mirror, once for many, until the returned function is called. */
 export function reloadOnChange(
   core: CoreClient,
   isTouchedBy: (change: MirrorChange) => boolean,

@@ -5,35 +5,35 @@ import type { StoryPeriod } from '../../shared/domain/period-schema.ts';
 import type { StepsAsked } from '../../shared/domain/own-step.ts';
 import { Followed } from './followed.svelte.ts';
 
-/** A run, beside another one or none. */
+/** A run and an optional second one. */
 export type RunPairPlace = RunPlace & { readonly before: string | null };
 
-/** Pairs of runs of a project whose steps are judged. */
+/** Pairs of a project's runs whose steps are judged. */
 type StepsPlace = ProjectPlace & StepsAsked;
 
-/** Judges steps of a project's series; asks nothing where there are none. */
+/** Judges the steps of a project's series; does nothing without any. */
 export const followSteps = (core: CoreClient) =>
   new Followed(core, async (place: StepsPlace) =>
     place.pairs.length === 0 ? [] : await core.call('project/steps', place),
   );
 
-/** So many of the newest runs are looked through, whichever are shown: a finding says itself since when it holds. */
+/** How many of the newest runs are searched, whichever are shown: a finding states since when it holds. */
 export const FINDINGS_RUNS = 26;
 
-/** Looks for what happened over a project's newest runs. */
+/** Finds what happened over a project's newest runs. */
 export const followFindings = (core: CoreClient) =>
   new Followed(core, (place: ProjectPlace & { readonly runs: number }) =>
     core.call('project/findings', place),
   );
 
-/** Tells what a period has brought a project, as the portfolio does. */
+/** A project's story over a period, as in the portfolio. */
 export const followStory = (core: CoreClient) =>
   new Followed(core, async ({ period, ...place }: ProjectPlace & { readonly period: StoryPeriod }) => {
     const [story] = await core.call('portfolio/stories', { places: [place], period });
     return story ?? null;
   });
 
-/** Lines up the answers of two times. */
+/** Aligns the answers of two times. */
 export const followPairs = (core: CoreClient) =>
   new Followed(core, (place: Parameters<typeof core.call<'project/pairs'>>[1]) =>
     core.call('project/pairs', place),
@@ -43,12 +43,12 @@ export const followPairs = (core: CoreClient) =>
 export const followPlan = (core: CoreClient) =>
   new Followed(core, (place: ProjectPlace) => core.call('project/plan', place));
 
-/** The evidence behind a project's figures: what is cited, by topic and attribute, and by platform. */
+/** Evidence for a project's figures: citations, topics and attributes, and platforms. */
 export const followEvidence = (core: CoreClient) =>
   together({
     citations: new Followed(core, (place: RunPairPlace) => core.call('run/citations', place)),
     topics: new Followed(core, (place: RunPairPlace) => core.call('run/topics', place)),
-    /** How the shown runs compare; null where there is only one. */
+    /** Comparison of the shown runs; null if there is only one. */
     comparison: new Followed(core, async ({ connection, projectId, runId, before }: RunPairPlace) =>
       before === null
         ? null

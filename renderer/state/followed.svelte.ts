@@ -5,20 +5,20 @@ import { buildCoalesced } from './coalesce.ts';
 import { GATHER_MS, isAbout, leaveAll, type CoreState } from './core-state.ts';
 import { Loaded } from './loaded.svelte.ts';
 
-/** When to read a thing of a subject again. */
+/** When to reload a subject's data. */
 type Following<S> = {
-  /** The events that may touch it, each with whether it does; by default changes of the mirror about the subject. */
+  /** Relevant events, each with a test of the payload; by default changes of the mirror about the subject. */
   readonly touchedBy?: { readonly [E in EventName]?: (payload: Events[E], subject: S) => boolean };
   /** How long events are gathered. */
   readonly gatherMs?: number;
 };
 
-/** Every event of a kind. */
+/** Matches any event. */
 export const always = (): boolean => true;
 
 /**
- * A thing of the core that a page shows: asked for when a subject is chosen, and again after the events that touch it. Nothing is asked
- * before. What a whole account has one of has the subject `{}`.
+ * Core data that a page shows: loaded when a subject is chosen, and again after events that touch it; never before. Data of a whole account
+ * has the subject `{}`.
  */
 export class Followed<S extends object, T> implements CoreState {
   readonly #core: CoreClient;
@@ -53,7 +53,7 @@ export class Followed<S extends object, T> implements CoreState {
     return this.#loaded.isLoading;
   }
 
-  /** The subject that is shown or was shown last; null before the first and once it is cleared. */
+  /** The current or last subject; null initially and after `clear`. */
   get subject(): S | null {
     return this.#subject;
   }
@@ -73,7 +73,7 @@ export class Followed<S extends object, T> implements CoreState {
     );
   }
 
-  /** Shows a subject; what was there of another one is forgotten first. */
+  /** Shows a subject; clears the data of another one first. */
   load(subject: S): Promise<void> {
     if (JSON.stringify(subject) !== JSON.stringify(this.#subject)) this.#loaded.clear();
     this.#turn += 1;
@@ -82,12 +82,12 @@ export class Followed<S extends object, T> implements CoreState {
     return this.reload();
   }
 
-  /** Shows a subject and follows it until the returned function is called; what was read of it stays. */
+  /** Shows and follows a subject until the returned function is called; loaded data stays. */
   watch(subject: S): () => void {
     void this.load(subject);
     const turn = this.#turn;
     return () => {
-      // A page that comes may have begun to watch before the one that goes has ended.
+      // A new page may start watching before the old one stops.
       if (turn === this.#turn) this.#isOn = false;
     };
   }

@@ -1,7 +1,6 @@
 /**
- * Answers that are kept by what was asked, the newest `most` of them. Promises, so that one that is on its way is
- * not asked for twice; one that failed is forgotten. Views are not told about changes here: whoever shows an answer
- * holds it.
+ * Caches the newest `most` answers by request. Holds promises, so that a pending answer is not requested twice; drops failed ones. It does
+ * not notify views of changes: each view holds the answers it shows.
  */
 export class KeptAnswers<T> {
   readonly #most: number;
@@ -11,7 +10,7 @@ export class KeptAnswers<T> {
     this.#most = most;
   }
 
-  /** The answer to `key`, asked for where it is not there. */
+  /** The answer to `key`, requested if not cached. */
   get(key: string, ask: () => Promise<T>): Promise<T> {
     const known = this.#answers.get(key);
     if (known !== undefined) return known;

@@ -11,7 +11,7 @@ export type KeyReminder = {
   readonly daysLeft: number;
 };
 
-/** Keys that expire within two weeks or have expired, the most urgent first. `today` is YYYY-MM-DD. */
+/** Keys that expire within two weeks or have expired, most urgent first. `today` is YYYY-MM-DD. */
 export function buildKeyReminders(connections: readonly ConnectionView[], today: string): KeyReminder[] {
   return connections
     .flatMap((connection) => {

@@ -16,13 +16,13 @@ import type { CoreState } from './core-state.ts';
 import { Loaded, shownError } from './loaded.svelte.ts';
 import type { ToastsState } from './toasts.svelte.ts';
 
-/** What is wrong with values that were not saved, by their fields. */
+/** Errors of unsaved values, by field. */
 type FieldErrors = Readonly<Partial<Record<KitField, string>>>;
 
-/** What a preview shows: a file, or null where there is nothing to print it with. */
+/** The preview: a file, or null where it cannot be printed. */
 type Previewed = { readonly printed: KitPreview | null };
 
-/** Brand kits: all that are kept, and the one that is open, saved as it is changed. */
+/** Brand kits: the list, and the open one, saved on every change. */
 export class KitsState implements CoreState {
   readonly #core: CoreClient;
   readonly #toasts: ToastsState;
@@ -30,12 +30,12 @@ export class KitsState implements CoreState {
   readonly #view = new Loaded<KitView>();
   readonly #colours = new Loaded<readonly ProposedColour[]>();
   readonly #preview = new Loaded<Previewed>();
-  /** Tells this page from others of the same program. */
+  /** Identifies this page among those of the program. */
   readonly #slot = `kit ${Math.random().toString(36).slice(2)}`;
   #place: KitPlace | null = null;
-  /** What the preview shows: the open kit, or one that is not kept yet. */
+  /** The previewed kit: the open one or a new one. */
   #previewed: PreviewedKit | null = null;
-  /** Whom the preview is printed for; null: whoever has figures. */
+  /** The preview's client; null: any client with figures. */
   #client: ProjectPlace | null = null;
   #hasPreview = false;
   #errors = $state.raw<FieldErrors>({});
@@ -57,7 +57,7 @@ export class KitsState implements CoreState {
     return this.#list.error;
   }
 
-  /** The kit that is open; null until loaded. */
+  /** The open kit; null until loaded. */
   get value(): KitView | null {
     return this.#view.value;
   }
@@ -70,17 +70,17 @@ export class KitsState implements CoreState {
     return this.#errors;
   }
 
-  /** Whether something is on its way to the file. */
+  /** Whether a save is in progress. */
   get isSaving(): boolean {
     return this.#waiting > 0;
   }
 
-  /** The colours of the logo that was looked at last; null until it has been. */
+  /** The last logo's colours; null until extracted. */
   get colours(): readonly ProposedColour[] | null {
     return this.#colours.value;
   }
 
-  /** The last preview that was printed, also while the next one is. */
+  /** The last preview, also while the next one is printed. */
   get preview(): Previewed | null {
     return this.#preview.value;
   }
@@ -104,7 +104,7 @@ export class KitsState implements CoreState {
     return this.#list.load(() => this.#core.call('kit/list', {}));
   }
 
-  /** Opens a kit; what was there of another one is forgotten first. */
+  /** Opens a kit; clears the data of another one first. */
   async load(place: KitPlace): Promise<void> {
     if (!this.#isOpen(place)) {
       for (const loaded of [this.#view, this.#colours, this.#preview]) loaded.clear();
@@ -116,7 +116,7 @@ export class KitsState implements CoreState {
     await this.#reloadView(place);
   }
 
-  /** Closes what is open for a kit that is not kept yet. */
+  /** Closes the open kit to start a new one. */
   startNew(): void {
     for (const loaded of [this.#view, this.#colours, this.#preview]) loaded.clear();
     this.#errors = {};
@@ -125,13 +125,13 @@ export class KitsState implements CoreState {
     this.#client = null;
   }
 
-  /** Prints a kit that is not kept yet, as it stands now. */
+  /** Previews a new kit's current values. */
   previewNew(values: NewKit): void {
     this.#previewed = { kind: 'new', values };
     void this.#print();
   }
 
-  /** Looks for the colours of a logo. */
+  /** Extracts the colours of a logo. */
   lookAt(logo: string): Promise<void> {
     return this.#colours.load(() => this.#core.call('kit/propose', { logo }));
   }
@@ -140,7 +140,7 @@ export class KitsState implements CoreState {
     this.#colours.clear();
   }
 
-  /** Prints the open kit from now on, whenever it is changed, until the returned function is called. */
+  /** Previews the open kit on every change, until the returned function is called. */
   startPreview(): () => void {
     this.#hasPreview = true;
     void this.#print();
@@ -159,18 +159,21 @@ export class KitsState implements CoreState {
     void this.#print();
   }
 
-  /** What holds here for some fields, to go back to; null for those that are not set. */
+  /** The kit's own values of some fields, for undo; null for unset ones. */
   own(fields: readonly KitField[]): KitValues {
     const own = this.value?.own ?? {};
     return Object.fromEntries(fields.map((field) => [field, own[field] ?? null]));
   }
 
-  /** Which kit is open. */
+  /** The open kit. */
   get place(): KitPlace | null {
     return this.#place;
   }
 
-  /** Saves values one after the other, of the open kit unless `place` is given; answers whether they are kept. What is wrong is told beside the first of their fields. */
+  /**
+   * Saves values in sequence, to the open kit unless `place` is given; returns whether it succeeded. An error is shown at the first of
+   * their fields.
+   */
   save(values: KitValues, place: KitPlace | null = this.#place): Promise<boolean> {
     if (place === null) return Promise.resolve(false);
     this.#waiting += 1;
@@ -179,17 +182,17 @@ export class KitsState implements CoreState {
     return done;
   }
 
-  /** Saves values and offers to take that back: `said` is what was done, "Logo replaced". */
+  /** Saves values and offers undo: `said` is the message, "Logo replaced". */
   async change(values: KitValues, said: string): Promise<boolean> {
     const fields = Object.keys(values) as KitField[];
-    // A new logo takes the version for dark covers with it.
+    // A new logo also replaces the version for dark covers.
     const before = this.own(values.logo == null ? fields : [...fields, 'logoOnColour']);
     if (!(await this.save(values))) return false;
     this.offerBack(before, said);
     return true;
   }
 
-  /** Offers to put back what held before a change that was saved; an older offer goes. */
+  /** Offers to restore the values before a saved change; replaces an older offer. */
   offerBack(before: KitValues, said: string): void {
     if (this.#toast !== null) this.#toasts.dismiss(this.#toast);
     const place = this.#place;
@@ -206,13 +209,13 @@ export class KitsState implements CoreState {
     this.#toast = this.#toasts.list.at(-1)?.id ?? null;
   }
 
-  /** Tells what is wrong with a field before anything was sent; null: nothing any more. */
+  /** Shows a field's error before anything is sent; null clears it. */
   tell(field: KitField, fault: string | null): void {
     const others = Object.entries(this.#errors).filter(([name]) => name !== field);
     this.#errors = Object.fromEntries(fault === null ? others : [...others, [field, fault]]);
   }
 
-  /** Has the open client's kit build on an agency's. */
+  /** Bases the open client's kit on an agency's. */
   async buildOn(agency: string): Promise<void> {
     const place = this.#place;
     if (place?.kind !== 'client') return;

@@ -1,10 +1,10 @@
 import { fromWire, isAppError, toWire, type AppError } from '../../shared/errors/app-error.ts';
 
 /**
- * Turns anything that was thrown into an error that can be shown.
+ * Turns anything thrown into an error that can be shown.
  *
- * The words for a defect say that the log has it. It gets there by the window's own event for errors, which the root of
- * the screens listens to: from here, nothing of the core is in reach.
+ * The text of a defect says that the log has it. The window's error event takes it there; the root of the screens listens to that, because
+ * the core is out of reach here.
  */
 export function shownError(error: unknown): AppError {
   if (isAppError(error)) return error;
@@ -13,9 +13,9 @@ export function shownError(error: unknown): AppError {
 }
 
 /**
- * A value from the core: what has loaded, whether more is loading, and what went wrong.
+ * A value from the core: the loaded value, whether it is loading, and the error.
  *
- * A loaded value stays while it is loaded again, and after a failure: old figures beat none.
+ * A loaded value stays during a reload and after a failure: old figures beat none.
  */
 export class Loaded<T> {
   #value = $state.raw<T | null>(null);
@@ -36,7 +36,7 @@ export class Loaded<T> {
     return this.#isLoading;
   }
 
-  /** Loads again and ends when the newest request has: an answer that arrives after a later request's is dropped. */
+  /** Reloads, and resolves with the newest request: an answer overtaken by a later request is dropped. */
   load(ask: () => Promise<T>): Promise<void> {
     this.#turn += 1;
     return (this.#newest = this.#read(this.#turn, ask));
@@ -51,14 +51,14 @@ export class Loaded<T> {
     } catch (error) {
       failure = shownError(error);
     }
-    // Who waits for this one goes on to what it loaded, and would find the state of before.
+    // Callers go on to use the loaded value, and would find the old state.
     if (turn !== this.#turn) return this.#newest;
     this.#error = failure;
     if (failure === null) this.#value = value as T;
     this.#isLoading = false;
   }
 
-  /** Forgets the value: another subject is being loaded. */
+  /** Clears the value before another subject loads. */
   clear(): void {
     this.#turn += 1;
     this.#newest = Promise.resolve();

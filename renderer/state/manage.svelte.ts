@@ -14,22 +14,22 @@ import { Loaded } from './loaded.svelte.ts';
 
 const GATHER_MS = 100;
 
-/** Another program on the same file says nothing when a deletion ends there: so often it is looked for while one waits. */
+/** Another program on the same file sends no event when a deletion ends: poll at this interval while one is pending. */
 const PENDING_MS = 2_000;
 
-/** After a topic was added, its prompts are asked for after so many milliseconds, a call each, while somebody looks. */
+/** Delays in ms after which a new topic's prompts are requested, one call each, while the page is watched. */
 const LOOKS_MS = [4_000, 8_000, 16_000, 32_000];
 
-/** What of the open client can be changed at the service, and the deletions that can still be undone. */
+/** Editable settings of the open client, and deletions that can be undone. */
 export class ManageState implements CoreState {
   readonly #core: CoreClient;
-  /** What can be changed of the open client. */
+  /** Editable settings of the open client. */
   readonly client: Followed<ProjectPlace, ManagedClient>;
-  /** The prompts as the service has them now, once it was asked. */
+  /** The service's current prompts, once requested. */
   readonly live = new Loaded<readonly ListedPrompt[]>();
   readonly #pending: Followed<object, readonly PendingDeletion[]>;
   #timers: ReturnType<typeof setTimeout>[] = [];
-  /** The client that is open. */
+  /** The open client. */
   #place: ProjectPlace | null = null;
 
   constructor(core: CoreClient) {
@@ -40,17 +40,17 @@ export class ManageState implements CoreState {
     this.#pending = new Followed(core, () => core.call('prompt/pending', {}), { touchedBy: {} });
   }
 
-  /** What there is to see: the service's own list once it was asked, else the mirror's. */
+  /** The service's own list once requested, else the mirror's. */
   get prompts(): readonly ListedPrompt[] | null {
     return this.live.value ?? this.client.value?.prompts ?? null;
   }
 
-  /** All deletions that are waiting or being sent. */
+  /** All deletions that are pending or being sent. */
   get pending(): readonly PendingDeletion[] {
     return this.#pending.value ?? [];
   }
 
-  /** The deletions of a client that are waiting or being sent. */
+  /** A client's deletions that are pending or being sent. */
   pendingOf({ connection, projectId }: ProjectPlace): readonly PendingDeletion[] {
     return this.pending.filter((one) => one.connection === connection && one.projectId === projectId);
   }
@@ -60,7 +60,7 @@ export class ManageState implements CoreState {
       const before = this.#pending.value?.length ?? 0;
       await this.#pending.reload();
       if (this.#place === null || (this.#pending.value?.length ?? 0) >= before) return;
-      // One has ended: what was deleted is known to the journal.
+      // One has ended: the journal knows what was deleted.
       await this.client.reload();
       if (this.live.value !== null) await this.readPrompts();
     }, GATHER_MS);
@@ -78,7 +78,7 @@ export class ManageState implements CoreState {
     return reloadAll([this.client, this.#pending]);
   }
 
-  /** Follows the deletions of all programs on the file. */
+  /** Follows deletions by all programs on the file. */
   followPending(): void {
     void this.#pending.load({});
   }
@@ -102,7 +102,7 @@ export class ManageState implements CoreState {
     this.#timers = [];
   }
 
-  /** Asks the service for the prompts, with one call. */
+  /** Fetches the service's prompts with one call. */
   async readPrompts(): Promise<void> {
     const place = this.#place;
     if (place !== null) await this.live.load(() => this.#core.call('prompt/list', place));
@@ -114,19 +114,19 @@ export class ManageState implements CoreState {
     return added;
   }
 
-  /** Reads a brand that left the service's list as another, by their ids. */
+  /** Maps a brand that left the service's list to another, by id. */
   async joinBrands(old: string, anew: string): Promise<void> {
     await this.#core.call('brand/join', { ...this.#required(), old, anew });
     await this.client.reload();
   }
 
-  /** Undoes that. */
+  /** Undoes it. */
   async separateBrand(brand: string): Promise<void> {
     await this.#core.call('brand/separate', { ...this.#required(), brand });
     await this.client.reload();
   }
 
-  /** Adds a topic; its prompts are looked for while they are being written. */
+  /** Adds a topic and polls for its prompts. */
   async addTopic(topic: Omit<Input<'topic/add'>, 'connection' | 'projectId'>): Promise<Output<'topic/add'>> {
     const added = await this.#core.call('topic/add', { ...this.#required(), ...topic });
     await this.client.reload();
@@ -135,14 +135,14 @@ export class ManageState implements CoreState {
     return added;
   }
 
-  /** Deletes prompts of a client, once the time to undo it is over. */
+  /** Deletes a client's prompts after the undo period. */
   async deletePrompts(place: ProjectPlace, promptIds: readonly string[]): Promise<void> {
     const { connection, projectId } = place;
     await this.#core.call('prompt/delete', { connection, projectId, promptIds });
     await this.#pending.reload();
   }
 
-  /** Calls a deletion off; answers false for one that is being sent already. */
+  /** Cancels a deletion; returns false if it is already being sent. */
   async undo(task: string): Promise<boolean> {
     const { isUndone } = await this.#core.call('prompt/undo', { task });
     await this.#pending.reload();
@@ -153,7 +153,7 @@ export class ManageState implements CoreState {
     return await this.#core.call('workstream/load', { connection, workstreamId });
   }
 
-  /** Whether words wait in a form that were typed and not sent. */
+  /** Whether a form has unsent input. */
   async hasUnsent(connection: string, form: string): Promise<boolean> {
     return (await this.#core.call('form/load', { connection, form })) !== null;
   }

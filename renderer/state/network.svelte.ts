@@ -1,6 +1,6 @@
 import type { CoreClient } from '../bridge/bridge.ts';
 
-/** Whether there is a network at all, and whether the program behind the page still responds. */
+/** Whether the computer is online, and whether the host still responds. */
 export class NetworkState {
   readonly #core: CoreClient;
   #isOnline = $state(navigator.onLine);
@@ -18,7 +18,7 @@ export class NetworkState {
     return this.#isHostThere;
   }
 
-  /** @param onHostBack is called when events may have been missed. */
+  /** @param onHostBack called when events may have been missed. */
   start(onHostBack: () => void): () => void {
     const look = (): void => {
       this.#isOnline = navigator.onLine;

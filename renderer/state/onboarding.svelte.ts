@@ -14,12 +14,12 @@ import { always, Followed } from './followed.svelte.ts';
 import { shownError } from './loaded.svelte.ts';
 import type { AppError } from '../../shared/errors/app-error.ts';
 
-/** A service reports several times a second; a screen follows a few times. */
+/** A service reports several times a second; a screen updates less often. */
 const GATHER_MS = 200;
-/** What is typed is kept so long after the last letter. */
+/** Delay between the last keystroke and saving. */
 const KEEP_MS = 400;
 
-/** Channels that do something to the open draft and answer nothing. */
+/** Channels that act on the open draft and return nothing. */
 type Deed = Extract<
   Channel,
   | 'onboarding/read'
@@ -30,16 +30,16 @@ type Deed = Extract<
   | 'onboarding/discard'
 >;
 
-/** New clients: the drafts there are, and the one that is open with what is being typed into it. */
+/** New clients: the list of drafts, and the open one with its unsaved input. */
 export class OnboardingState implements CoreState {
   readonly #core: CoreClient;
-  /** Those there are. */
+  /** The list. */
   readonly list: Followed<object, readonly DraftHead[]>;
-  /** The one that is open, or was last. */
+  /** The open or last open one. */
   readonly draft: Followed<{ readonly draftId: string }, OnboardingDraft>;
-  /** How much runs of an account differ. */
+  /** How much an account's runs vary. */
   readonly noise: Followed<{ readonly connection: string }, AssumedNoise>;
-  /** Lies over the proposal until the file has it. */
+  /** Overlays the proposal until saved. */
   #typed = $state.raw<ProposalChanges>({});
   #keepError = $state.raw<AppError | null>(null);
   #open: string | null = null;
@@ -63,18 +63,18 @@ export class OnboardingState implements CoreState {
     this.#keepSoon = buildCoalesced(() => this.keep(), KEEP_MS);
   }
 
-  /** The proposal with what was typed since; null where there is none. */
+  /** The proposal with unsaved input; null if there is none. */
   get proposal(): ClientProposal | null {
     const proposal = this.draft.value?.proposal ?? null;
     return proposal === null ? null : ({ ...proposal, ...this.#typed } as ClientProposal);
   }
 
-  /** Whether a field was changed since it was last looked over: what was said of it may hold no longer. */
+  /** Whether a field changed since its last review, so that the review may no longer apply. */
   isTyped(field: ProposalField): boolean {
     return this.#typed[field] !== undefined;
   }
 
-  /** Why what was typed could not be kept. */
+  /** Why input could not be saved. */
   get keepError(): AppError | null {
     return this.#keepError;
   }
@@ -87,7 +87,7 @@ export class OnboardingState implements CoreState {
     return reloadAll([this.list, this.draft, this.noise]);
   }
 
-  /** Opens a draft, until the returned function is called. */
+  /** Opens a draft until the returned function is called. */
   watch(draftId: string): () => void {
     if (this.draft.subject?.draftId !== draftId) this.#typed = {};
     this.#open = draftId;
@@ -103,13 +103,13 @@ export class OnboardingState implements CoreState {
     return (await this.#core.call('onboarding/begin', input)).draftId;
   }
 
-  /** Changes fields: shown at once, kept a moment later. */
+  /** Changes fields: shown now, saved a moment later. */
   type(changes: ProposalChanges): void {
     this.#typed = { ...this.#typed, ...changes };
     this.#keepSoon();
   }
 
-  /** Keeps what was typed, in the order in which it was. */
+  /** Saves input in the order it was typed. */
   keep(): Promise<void> {
     this.#keeping = this.#keeping.then(() => this.#keepNow());
     return this.#keeping;
@@ -127,14 +127,14 @@ export class OnboardingState implements CoreState {
       return;
     }
     await this.draft.reload();
-    // What was typed meanwhile stays on top.
+    // Input typed meanwhile stays on top.
     const left = Object.entries(this.#typed).filter(
       ([field, value]) => changes[field as keyof ProposalChanges] !== value,
     );
     this.#typed = Object.fromEntries(left);
   }
 
-  /** Does something to the open draft, after what was typed is kept, and shows it at once. */
+  /** Acts on the open draft after saving its input, and shows the result at once. */
   async act<C extends Deed>(channel: C, input: Input<C>): Promise<void> {
     await this.keep();
     if (this.#keepError !== null) throw this.#keepError;

@@ -12,10 +12,9 @@ import { isAbout, reloadOnChange, type CoreState } from './core-state.ts';
 import { Loaded, shownError } from './loaded.svelte.ts';
 
 /**
- * What a project's overview shows: its history, the figures of the shown runs, and how two of them compare.
+ * A project's overview: its history, the figures of the shown runs, and a comparison of two of them.
  *
- * History comes once for each project and figures once for each run, so that switching between runs needs no
- * waiting.
+ * History loads once per project and figures once per run, so switching between runs is instant.
  */
 export class OverviewState implements CoreState {
   readonly #core: CoreClient;
@@ -47,7 +46,7 @@ export class OverviewState implements CoreState {
     return this.#workstreams.value;
   }
 
-  /** The run shown against the one it is compared with; null while it is computed, and where there is none. */
+  /** The shown run against its baseline; null while computing or without a baseline. */
   get change(): Comparison | null {
     return this.#change.isLoading ? null : this.#change.value;
   }
@@ -56,7 +55,7 @@ export class OverviewState implements CoreState {
     return this.#change.error;
   }
 
-  /** A run's figures, once loaded. */
+  /** A run's figures, if loaded. */
   figuresOf(runId: string): RunFigures | null {
     return this.#figures.get(runId) ?? null;
   }
@@ -73,7 +72,7 @@ export class OverviewState implements CoreState {
     );
   }
 
-  /** Opens a project; figures that came with it are kept. */
+  /** Opens a project; keeps figures that came with it. */
   open(place: ProjectPlace, known: readonly (RunFigures | null)[]): void {
     if (isSamePlace(this.#place, place)) {
       for (const figures of known) if (figures !== null) this.#figures.set(figures.runId, figures);
@@ -88,7 +87,7 @@ export class OverviewState implements CoreState {
     void this.#load();
   }
 
-  /** Loads a run's figures where they are not here yet. */
+  /** Loads a run's figures unless cached. */
   async ensure(runId: string): Promise<void> {
     const place = this.#place;
     if (place === null || this.#figures.has(runId)) return;
@@ -135,7 +134,7 @@ export class OverviewState implements CoreState {
     void this.reload();
   }
 
-  /** The mirror has changed, so that loaded data may be old. What is shown stays until the new data is here. */
+  /** Reloads after a change of the mirror. Old data stays until the new has loaded. */
   async reload(): Promise<void> {
     const kept = [...this.#figures.keys()];
     this.#pair = '';

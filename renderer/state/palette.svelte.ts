@@ -4,7 +4,7 @@ import type { CoreClient } from '../bridge/bridge.ts';
 import type { CoreState } from './core-state.ts';
 import { SearchState } from './search.svelte.ts';
 
-/** The palette: whether it is open, what is typed, and what the mirror has of it. */
+/** The palette: whether it is open, its query, and its hits in the mirror. */
 export class PaletteState implements CoreState {
   readonly #search: SearchState;
   #isOpen = $state(false);

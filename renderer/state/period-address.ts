@@ -1,10 +1,10 @@
-/** The period of the portfolio as an address has it. */
+/** The portfolio's period in addresses. */
 import { isDay, pooledName } from '../../shared/domain/report-period.ts';
 import { pooledDays } from '../../shared/domain/run-selection.ts';
 import { PERIOD_WEEKS } from '../../shared/domain/story-period.ts';
 import type { StoryPeriod } from '../../shared/domain/period-schema.ts';
 
-/** Reads a period; null for what is none. */
+/** Parses a period; null if invalid. */
 export function parsePeriod(value: string | null): StoryPeriod | null {
   if (value === null) return null;
   if (value === 'last-run') return { kind: 'last-run' };
@@ -15,11 +15,11 @@ export function parsePeriod(value: string | null): StoryPeriod | null {
   return days === null ? null : { kind: 'days', ...days };
 }
 
-/** The query by which a client's page is opened in a period; empty where it is the usual one. */
+/** The query that opens a client's page in a period; empty for the usual one. */
 export const periodQuery = (period: StoryPeriod | null): string =>
   period === null ? '' : new URLSearchParams({ period: writePeriod(period) }).toString();
 
-/** Writes what {@link parsePeriod} reads. */
+/** Inverse of {@link parsePeriod}. */
 export function writePeriod(period: StoryPeriod): string {
   switch (period.kind) {
     case 'last-run':

@@ -1,4 +1,4 @@
-/** A project's name among the pinned and the tagged ones. */
+/** A project's key among pins and tags. */
 export function pinOf(project: { readonly connection: string; readonly projectId: string }): string {
   return `${project.connection}/${project.projectId}`;
 }

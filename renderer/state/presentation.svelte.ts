@@ -6,39 +6,39 @@ import type { CoreClient } from '../bridge/bridge.ts';
 import type { CoreState } from './core-state.ts';
 import { Loaded } from './loaded.svelte.ts';
 
-/** Where a presentation stands: what all windows show that it is shown in. */
+/** The position in a presentation, shared by all its windows. */
 export type Place = {
   /** From 0. */
   readonly slide: number;
-  /** How much of the slide is shown, from 0: the headline first. */
+  /** Visible steps of the slide, from 0: the headline first. */
   readonly step: number;
-  /** Which of its figures, from 0. */
+  /** The shown figure, from 0. */
   readonly figure: number;
-  /** The platform whose figure stands in its place; null: none. */
+  /** The platform whose figure is shown instead; null: none. */
   readonly platform: string | null;
   readonly isBlack: boolean;
 };
 
 const START: Place = { slide: 0, step: 0, figure: 0, platform: null, isBlack: false };
 
-/** Steps that a slide is built up in: its headline, then what it shows; actions come one by one. */
+/** Build steps of a slide: its headline, then its content; actions come one by one. */
 export function stepsOf({ kind, figures, tiles, actions }: Slide): number {
   if (kind === 'actions') return 1 + actions.length;
   return figures.length > 0 || tiles.length > 0 ? 2 : 1;
 }
 
-/** What windows of one presentation tell each other; nobody else hears it. */
+/** Messages between windows of one presentation. */
 type Message =
   { readonly kind: 'at'; readonly place: Place } | { readonly kind: 'where' } | { readonly kind: 'end' };
 
-/** A report as slides, and where it stands. All windows of this program that show it stand at the same place. */
+/** A report as slides, and the position. All windows of this program that show it share the position. */
 export class PresentationState implements CoreState {
   readonly #core: CoreClient;
   readonly #shown = new Loaded<Output<'presentation/open'>>();
   #place = $state.raw<Place>(START);
   #reportId: string | null = null;
   #ground: SlideGround = 'light';
-  /** Whether somebody asked for the slide that it stands at, or it was left there. */
+  /** Whether a user requested the current slide, as opposed to resuming at it. */
   #isAsked = false;
   #channel: BroadcastChannel | null = null;
   #isEnded = $state(false);
@@ -68,7 +68,7 @@ export class PresentationState implements CoreState {
     return this.value?.slides[this.#place.slide] ?? null;
   }
 
-  /** What "next" shows: the slide that follows, or the next step of this one; null at the end. */
+  /** What "next" shows: the next slide, or the next step of this one; null at the end. */
   get next(): { readonly slide: Slide; readonly place: Place } | null {
     const place = this.#after(this.#place);
     const slide = place === null ? undefined : this.value?.slides[place.slide];
@@ -79,7 +79,7 @@ export class PresentationState implements CoreState {
     return () => this.leave();
   }
 
-  /** Loads a report's slides and stands at one of them; `slide` is counted from 1, null: where another window stands, or at the start. */
+  /** Loads a report's slides and shows one; `slide` is counted from 1, null: another window's position, or the start. */
   async open(reportId: string, slide: number | null, ground: SlideGround = 'light'): Promise<void> {
     this.leave();
     this.#ground = ground;
@@ -93,7 +93,7 @@ export class PresentationState implements CoreState {
     await this.reload();
   }
 
-  /** Ends it in every window, and has the program remember where, unless it was shown to its end. */
+  /** Ends it in every window, and saves the position unless it was shown to its end. */
   async end(): Promise<void> {
     const reportId = this.#reportId;
     this.#channel?.postMessage({ kind: 'end' } satisfies Message);
@@ -103,7 +103,7 @@ export class PresentationState implements CoreState {
     await this.#core.call('presentation/leave', { reportId, at });
   }
 
-  /** Forgets it: nothing of a client stays when another one is shown. */
+  /** Clears it, so that no client's data stays when another is shown. */
   leave(): void {
     this.#channel?.close();
     this.#channel = null;
@@ -119,12 +119,12 @@ export class PresentationState implements CoreState {
     await this.#shown.load(() => this.#core.call('presentation/open', { reportId, ground: this.#ground }));
     const leftAt = this.#isAsked ? null : (this.value?.leftAt ?? null);
     this.#isAsked = true;
-    // Told to nobody: a window that comes later follows the others.
+    // Not broadcast: a window that joins later follows the others.
     const slide = leftAt === null ? this.#place.slide : leftAt - 1;
     this.#place = { ...this.#place, slide: Math.min(slide, this.#last) };
   }
 
-  /** Shows the same slides on another ground. */
+  /** Shows the slides on another ground. */
   async showOn(ground: SlideGround): Promise<void> {
     if (ground === this.#ground) return;
     this.#ground = ground;
@@ -142,7 +142,7 @@ export class PresentationState implements CoreState {
     else if (slide > 0) this.#move(this.#whole(slide - 1));
   }
 
-  /** Shows a slide, from 0, with all that is on it. */
+  /** Shows a whole slide, from 0. */
   goTo(slide: number): void {
     this.#move(this.#whole(Math.max(0, Math.min(slide, this.#last))));
   }
@@ -154,20 +154,20 @@ export class PresentationState implements CoreState {
     if (figures > 1) this.#move({ ...this.#place, step: 1, figure, platform: null });
   }
 
-  /** Shows the slide's finding on one platform; null shows it over all of them again. */
+  /** Shows the slide's finding on one platform; null shows all platforms again. */
   choosePlatform(platform: string | null): void {
     if (this.slide?.isByPlatform !== true) return;
     this.#move({ ...this.#place, step: Math.max(1, this.#place.step), platform });
   }
 
-  /** Goes on to the next platform, and behind the last one back to all of them. */
+  /** Shows the next platform; after the last, all of them again. */
   turnPlatform(): void {
     const ids = this.value?.platforms.map(({ id }) => id) ?? [];
     const { platform } = this.#place;
     this.choosePlatform(platform === null ? (ids[0] ?? null) : (ids[ids.indexOf(platform) + 1] ?? null));
   }
 
-  /** Blacks the screen out, or shows it again. */
+  /** Toggles the black screen. */
   blackOut(): void {
     this.#move({ ...this.#place, isBlack: !this.#place.isBlack });
   }
@@ -196,7 +196,7 @@ export class PresentationState implements CoreState {
   #hear(message: Message): void {
     if (message.kind === 'end') this.#isEnded = true;
     else if (message.kind === 'at') {
-      // Where another window stands goes before where it was left.
+      // Another window's position beats the saved one.
       this.#isAsked = true;
       this.#place = message.place;
     } else this.#channel?.postMessage({ kind: 'at', place: this.#place } satisfies Message);

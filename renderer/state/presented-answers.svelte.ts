@@ -3,7 +3,7 @@ import type { PromptResponses, ResponseGrid } from '../../shared/domain/response
 import type { CoreClient } from '../bridge/bridge.ts';
 import { Loaded } from './loaded.svelte.ts';
 
-/** An answer in a list, and whether it names the own brand. */
+/** A listed answer, and whether it names the own brand. */
 export type ListedAnswer = {
   readonly promptId: string;
   readonly prompt: string;
@@ -12,7 +12,7 @@ export type ListedAnswer = {
   readonly position: number | null;
 };
 
-/** The answers behind a report that is shown as slides; nothing else is asked for. */
+/** The answers behind a presented report; loads nothing else. */
 export class PresentedAnswers {
   readonly #core: CoreClient;
   readonly #reportId: string;
@@ -28,7 +28,7 @@ export class PresentedAnswers {
     return this.#grid.error ?? this.#read.error;
   }
 
-  /** Null until they have loaded. Those of which the service does not say what was asked, or where, cannot be opened. */
+  /** Null until loaded. Answers without a known prompt or platform cannot be opened. */
   get all(): readonly ListedAnswer[] | null {
     const grid = this.#grid.value;
     if (grid === null) return null;
@@ -40,7 +40,7 @@ export class PresentedAnswers {
     });
   }
 
-  /** The one that is read; null while none is. */
+  /** The open one; null if none. */
   get read(): PromptResponses | null {
     return this.#read.value;
   }

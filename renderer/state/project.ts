@@ -5,7 +5,7 @@ import type { ProjectPlace } from '../../shared/ipc/contract.ts';
 import type { CoreClient } from '../bridge/bridge.ts';
 import { Followed } from './followed.svelte.ts';
 
-/** The project that is open. */
+/** The open project. */
 export class ProjectState extends Followed<ProjectPlace, ProjectView> {
   readonly #core: CoreClient;
 
@@ -14,13 +14,13 @@ export class ProjectState extends Followed<ProjectPlace, ProjectView> {
     this.#core = core;
   }
 
-  /** Null while what is here is still another project: drawing that would only hold up this one. */
+  /** Null while another project is loaded: drawing that would only delay this one. */
   viewOf(place: ProjectPlace): ProjectView | null {
     const view = this.value;
     return isSamePlace(view, place) ? view : null;
   }
 
-  /** Sets a run as a project's baseline, from today on, or from the day on which one that is put back was set. */
+  /** Sets a run as a project's baseline, as of today or, when restoring one, as of its original day. */
   async saveBaseline(
     { connection, projectId }: ProjectPlace,
     { runId, reason, setOn = null }: Omit<ProjectBaseline, 'setOn'> & { readonly setOn?: string | null },

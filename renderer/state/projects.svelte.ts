@@ -3,7 +3,7 @@ import type { CoreClient } from '../bridge/bridge.ts';
 import { always, Followed } from './followed.svelte.ts';
 import { pinOf } from './pin.ts';
 
-/** Every project by name, for the palette and the pinned ones. */
+/** All projects by name, for the palette and pins. */
 export class ProjectsState extends Followed<object, readonly ProjectItem[]> {
   constructor(core: CoreClient) {
     super(core, () => core.call('project/list', {}), {
@@ -24,7 +24,7 @@ export class ProjectsState extends Followed<object, readonly ProjectItem[]> {
     return this.list.find((project) => pinOf(project) === pin) ?? null;
   }
 
-  /** The pinned ones that exist, in the order in which they were pinned. */
+  /** Existing pinned projects, in pinning order. */
   pinned(pins: readonly string[]): readonly ProjectItem[] {
     return pins.flatMap((pin) => this.list.find((project) => pinOf(project) === pin) ?? []);
   }

@@ -1,4 +1,4 @@
-/** Changes some words of an address's query and leaves the others as they are; null and '' take a word away. */
+/** Changes some parameters of a query and keeps the others; null and '' remove a parameter. */
 export function changeQuery(
   query: string | URLSearchParams,
   changed: Readonly<Record<string, string | null>>,

@@ -3,7 +3,7 @@ import type { NewReport, ReportPiece, ReportItem } from '../../shared/reports/st
 import type { CoreClient } from '../bridge/bridge.ts';
 import { always, Followed } from './followed.svelte.ts';
 
-/** All clients' reports, and what can be done with one from the list. */
+/** All clients' reports, and the list's actions. */
 export class ReportsState extends Followed<object, readonly ReportItem[]> {
   readonly #core: CoreClient;
 
@@ -18,7 +18,7 @@ export class ReportsState extends Followed<object, readonly ReportItem[]> {
     this.#core = core;
   }
 
-  /** Begins a report and returns its id. */
+  /** Creates a report; returns its id. */
   async create(
     place: ProjectPlace,
     { template = null, piece = null, period }: Partial<NewReport> = {},

@@ -5,10 +5,10 @@ import { toBase64 } from '../bridge/base64.ts';
 import type { CoreClient } from '../bridge/bridge.ts';
 import { Attempt } from './attempt.svelte.ts';
 
-/** Bytes of a piece: three make four letters. */
+/** Bytes per piece: 3 make 4 letters. */
 const PIECE_BYTES = (MOST_PIECE_LENGTH / 4) * 3;
 
-/** A backup that is chosen, handed over in pieces, looked through by the core, and restored. */
+/** A chosen backup: sent in pieces, checked by the core, and restored. */
 export class RestoreState {
   readonly #core: CoreClient;
   readonly #attempt = new Attempt();
@@ -30,11 +30,11 @@ export class RestoreState {
   get error(): AppError | null {
     return this.#attempt.error;
   }
-  /** Bytes that have arrived; null where nothing is on its way. */
+  /** Bytes sent; null if nothing is being sent. */
   get progress(): { readonly done: number; readonly total: number } | null {
     return this.#progress;
   }
-  /** What the file holds, once it was found sound. */
+  /** The file's contents, once found intact. */
   get contents(): BackupContents | null {
     return this.#contents;
   }
@@ -59,7 +59,7 @@ export class RestoreState {
     });
   }
 
-  /** Puts what was looked at in the place of the database; null where that failed. */
+  /** Replaces the database with the checked backup; null if that failed. */
   async put(): Promise<BackupRestored | null> {
     const upload = this.#upload;
     if (upload === null) return null;

@@ -1,4 +1,4 @@
-/** Addresses of views: what follows the # and can be bookmarked, shared and returned to. */
+/** Addresses of views: the part after the #, for bookmarks, sharing and history. */
 import type { StoryPeriod } from '../../shared/domain/period-schema.ts';
 import type { KitPlace } from '../../shared/reports/kit-view.ts';
 import { parsePeriod, writePeriod } from './period-address.ts';
@@ -13,27 +13,27 @@ export const SORTS = [
   'rank',
   'run',
 ] as const;
-/** The column by which clients are sorted. */
+/** The portfolio's sort column. */
 export type Sort = (typeof SORTS)[number];
 
 export const SHOWN = ['all', 'alerts', 'pinned'] as const;
-/** Which of the clients are shown. */
+/** Which clients are shown. */
 export type Shown = (typeof SHOWN)[number];
 
 export const REPORT_FILTERS = ['all', 'draft', 'in-review', 'final'] as const;
-/** Which of the reports are shown. */
+/** Which reports are shown. */
 export type ReportFilter = (typeof REPORT_FILTERS)[number];
 
 export const BATCH_SHOWN = ['all', 'to-read', 'approved', 'sent-back', 'failed'] as const;
-/** Which reports of a batch are reviewed. */
+/** Which reports of a batch are shown. */
 export type BatchShown = (typeof BATCH_SHOWN)[number];
 
 export const JOURNAL_SHOWN = ['all', 'done', 'refused', 'open'] as const;
-/** Which changes the journal shows; `open`: those of which no answer is known. */
+/** Which changes the journal shows; `open`: without a known response. */
 export type JournalShown = (typeof JOURNAL_SHOWN)[number];
 
 export const GROUPINGS = ['verdict', 'tag', 'none'] as const;
-/** What puts clients under one heading. */
+/** How clients are grouped. */
 export type Grouping = (typeof GROUPINGS)[number];
 
 export const LAYOUTS = ['table', 'cards'] as const;
@@ -70,7 +70,7 @@ export const TABS = [
 /** A page of a project. */
 export type Tab = (typeof TABS)[number];
 
-/** What of the portfolio is shown, and in which order. */
+/** The portfolio's filters and order. */
 export type PortfolioFilters = {
   readonly layout: Layout;
   readonly group: Grouping;
@@ -78,13 +78,13 @@ export type PortfolioFilters = {
   readonly isReversed: boolean;
   readonly filter: string;
   readonly show: Shown;
-  /** What is told of; null for what the settings say. */
+  /** The period; null for the settings' default. */
   readonly period: StoryPeriod | null;
-  /** Clients that are ticked, as `connection/project`. */
+  /** Selected clients, as `connection/project`. */
   readonly chosen: readonly string[];
 };
 
-/** What one platform answered to one prompt. */
+/** One platform's answer to one prompt. */
 export type AnswerPlace = { readonly promptId: string; readonly platform: string };
 
 /** One scan of a client. */
@@ -100,13 +100,13 @@ export type ProjectRoute = {
   readonly connection: string;
   readonly projectId: string;
   readonly tab: Tab;
-  /** On the page of prompts: the answer that is read. */
+  /** On the prompts page: the open answer. */
   readonly answer?: AnswerPlace;
-  /** What of it is shown; each page reads and writes its own. Without the question mark; left out for what is usual. */
+  /** Filters, which each page parses itself. Without the question mark; omitted if default. */
   readonly query?: string;
 };
 
-/** A batch of reports, and what of it is reviewed. */
+/** A batch of reports, with its filters. */
 export type BatchRoute = {
   readonly name: 'batch';
   readonly batchId: string;
@@ -115,7 +115,7 @@ export type BatchRoute = {
   readonly filter: string;
 };
 
-/** The journal, of one client or of all. */
+/** The journal, of one client or all. */
 export type JournalRoute = {
   readonly name: 'journal';
   readonly client: { readonly connection: string; readonly projectId: string } | null;
@@ -123,10 +123,10 @@ export type JournalRoute = {
   readonly filter: string;
 };
 
-/** A batch being made, with everything shown. */
+/** The making of a batch, unfiltered. */
 export const BATCH_ROUTE = { name: 'batch', step: 'make', show: 'all', filter: '' } as const;
 
-/** A view with all that it needs to show the same again. */
+/** A view with everything needed to restore it. */
 export type Route =
   | ({ readonly name: 'portfolio' } & PortfolioFilters)
   | ({ readonly name: 'project' } & ProjectRoute)
@@ -135,7 +135,7 @@ export type Route =
   | { readonly name: 'first-sync'; readonly connection: string }
   | { readonly name: 'reports'; readonly filter: string; readonly show: ReportFilter }
   | { readonly name: 'studio'; readonly reportId: string }
-  /** A report as slides, at a slide from 1; null: where it was left. */
+  /** A report as slides, at a slide from 1; null: the saved one. */
   | {
       readonly name: 'present';
       readonly reportId: string;
@@ -143,23 +143,23 @@ export type Route =
       readonly isPresenter: boolean;
     }
   | { readonly name: 'batches' }
-  /** A batch that is not begun yet. */
+  /** A batch not yet started. */
   | { readonly name: 'new-batch'; readonly step: 'choose' | 'check' }
   | BatchRoute
-  /** A client that is to be made: a website, and the drafts there are. */
+  /** A new client: a website, and existing drafts. */
   | { readonly name: 'add-client' }
   | { readonly name: 'onboard'; readonly draftId: string }
   | JournalRoute
   | { readonly name: 'reading' }
-  /** Every scan and what waits; `add`: clients are being chosen for the queue. */
+  /** All scans and the queue; `add`: clients are being chosen for it. */
   | { readonly name: 'scans'; readonly add: boolean }
-  /** Clients of the portfolio, as `connection/project`, that are ticked to be scanned. */
+  /** Portfolio clients selected for scanning, as `connection/project`. */
   | { readonly name: 'scan-these'; readonly clients: readonly string[] }
-  /** A client's scan that is not started yet. */
+  /** A client's scan not yet started. */
   | { readonly name: 'new-scan'; readonly connection: string; readonly projectId: string }
   | ScanRoute
   | { readonly name: 'account'; readonly connection: string }
-  /** A brand kit; null for one that is yet to be made. */
+  /** A brand kit; null for a new one. */
   | { readonly name: 'kit'; readonly place: KitPlace | null }
   /** The inbox of alerts. */
   | { readonly name: 'alerts' }
@@ -177,7 +177,7 @@ export const ALL_CLIENTS: PortfolioFilters = {
   chosen: [],
 };
 
-/** Reads the scans, or one client's, from the parts behind "scans". */
+/** Parses the scans, or one client's, from the parts after "scans". */
 function parseScans(parts: readonly string[]): Route | null {
   const [connection, projectId, runId, ...more] = parts;
   if (connection === 'these') return { name: 'scan-these', clients: parts.slice(1) };
@@ -216,7 +216,7 @@ function parseReports(query: URLSearchParams): Route {
   };
 }
 
-/** Reads a batch from the parts behind "batch"; null where there is no such page. */
+/** Parses a batch from the parts after "batch"; null if there is no such page. */
 function parseBatch([batchId, step, ...more]: readonly string[], query: URLSearchParams): Route | null {
   if (batchId === undefined || more.length > 0 || (step !== undefined && step !== 'review')) return null;
   return {
@@ -228,7 +228,7 @@ function parseBatch([batchId, step, ...more]: readonly string[], query: URLSearc
   };
 }
 
-/** Reads a presentation from the parts behind "present"; null where there is no such page. */
+/** Parses a presentation from the parts after "present"; null if there is no such page. */
 function parsePresent([reportId, slide, ...more]: readonly string[], query: URLSearchParams): Route | null {
   if (reportId === undefined || more.length > 0) return null;
   if (slide !== undefined && !/^[1-9]\d*$/.test(slide)) return null;
@@ -240,7 +240,7 @@ function parsePresent([reportId, slide, ...more]: readonly string[], query: URLS
   };
 }
 
-/** Reads the list of batches, or a new one, from the parts behind "batches". */
+/** Parses the list of batches, or a new one, from the parts after "batches". */
 function parseBatches([first, step, ...more]: readonly string[]): Route | null {
   if (first === undefined) return { name: 'batches' };
   if (first !== 'new' || more.length > 0) return null;
@@ -248,7 +248,7 @@ function parseBatches([first, step, ...more]: readonly string[]): Route | null {
   return step === 'check' ? { name: 'new-batch', step } : null;
 }
 
-/** Reads a new client from the parts behind "clients"; null where there is no such page. */
+/** Parses a new client from the parts after "clients"; null if there is no such page. */
 function parseClients([first, draftId, ...more]: readonly string[]): Route | null {
   if (first !== 'new' || more.length > 0) return null;
   return draftId === undefined ? { name: 'add-client' } : { name: 'onboard', draftId };
@@ -267,7 +267,7 @@ function parseJournal(query: URLSearchParams): Route {
   };
 }
 
-/** Parts of a path, decoded; null where one cannot be. */
+/** Decodes a path's parts; null if malformed. */
 function partsOf(path: string): string[] | null {
   try {
     return path
@@ -279,7 +279,7 @@ function partsOf(path: string): string[] | null {
   }
 }
 
-/** Reads a page of a project from the parts behind "projects"; null where there is no such page. */
+/** Parses a project page from the parts after "projects"; null if there is no such page. */
 function parseProject(parts: readonly string[], search: string): Route | null {
   const [connection, projectId, page, promptId, platform] = parts;
   if (connection === undefined || projectId === undefined || parts.length > 5) return null;
@@ -296,7 +296,7 @@ function parseProject(parts: readonly string[], search: string): Route | null {
   };
 }
 
-/** Reads a brand kit's place from the parts behind "kits"; null where there is no such place. */
+/** Parses a brand kit's place from the parts after "kits"; null if there is no such place. */
 function parseKit([kind, first, second, ...more]: readonly string[]): Route | null {
   if (more.length > 0 || kind === undefined) return null;
   if (kind === 'new' && first === undefined) return { name: 'kit', place: null };
@@ -313,7 +313,7 @@ function kitHref(place: KitPlace | null): string {
   return `#/kits/${place.kind}/${parts.map(encodeURIComponent).join('/')}`;
 }
 
-/** Reads an address, with or without its #. An empty one is the portfolio. */
+/** Parses an address, with or without #. An empty one is the portfolio. */
 export function parseRoute(hash: string): Route {
   const address = hash.replace(/^#/, '');
   const unknown: Route = { name: 'unknown', address };
@@ -397,7 +397,7 @@ function journalHref({ client, show, filter }: JournalRoute): string {
   return query.size === 0 ? '#/journal' : `#/journal?${query.toString()}`;
 }
 
-/** Writes the address of a view, as a link needs it. {@link parseRoute} reads it back. */
+/** Formats a view's address for links. {@link parseRoute} parses it. */
 export function hrefOf(route: Route): string {
   switch (route.name) {
     case 'portfolio':
@@ -450,7 +450,7 @@ export function hrefOf(route: Route): string {
   }
 }
 
-/** Whether two routes show the same view, perhaps filtered otherwise; then its focus and scrolling stay. */
+/** Whether two routes are the same view, filters aside; focus and scroll position then stay. */
 export function isSameView(a: Route, b: Route): boolean {
   if (a.name === 'portfolio' && b.name === 'portfolio') return true;
   if (a.name === 'project' && b.name === 'project') {
@@ -458,14 +458,14 @@ export function isSameView(a: Route, b: Route): boolean {
       a.connection === b.connection &&
       a.projectId === b.projectId &&
       a.tab === b.tab &&
-      // From answer to answer the reader stays where they are.
+      // Moving between answers keeps the reader's position.
       (a.answer === undefined) === (b.answer === undefined)
     );
   }
   if (a.name === 'search' && b.name === 'search') return true;
   if (a.name === 'journal' && b.name === 'journal') return true;
   if (a.name === 'reports' && b.name === 'reports') return true;
-  // From slide to slide the focus stays, and so it does where the speaker's view takes the window.
+  // Moving between slides keeps the focus, also when the speaker's view takes the window.
   if (a.name === 'present' && b.name === 'present') return a.reportId === b.reportId;
   if (a.name === 'batch' && b.name === 'batch') return a.batchId === b.batchId && a.step === b.step;
   return hrefOf(a) === hrefOf(b);

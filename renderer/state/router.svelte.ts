@@ -1,6 +1,6 @@
 import { ALL_CLIENTS, hrefOf, isSameView, parseRoute, type PortfolioFilters, type Route } from './route.ts';
 
-/** The number of the history's entry that is shown; null for one that was just made. */
+/** The index of the current history entry; null for a new one. */
 function entryNumber(): number | null {
   const state: unknown = history.state;
   if (typeof state !== 'object' || state === null || !('entry' in state)) return null;
@@ -11,37 +11,37 @@ function numberEntry(entry: number): void {
   history.replaceState({ entry }, '');
 }
 
-/** The view that is shown, as the address has it; back and forward are the browser's own. */
+/** The current view, as in the address; the browser provides back and forward. */
 export class Router {
   #route = $state.raw<Route>(parseRoute(location.hash));
   #visits = $state(0);
   #portfolio = $state.raw<PortfolioFilters>(ALL_CLIENTS);
   #scrolled: Readonly<Record<string, number>> = {};
-  /** Of views that were left: where the link leads that had the focus. */
+  /** Of views left: the target of the focused link. */
   #focused: Readonly<Record<string, string>> = {};
-  /** Whether the view was come back to, or forward. */
+  /** Whether back or forward led to the view. */
   #isReturn = false;
-  /** Which entry of the history is shown, counted from the first; the browser keeps the number with the entry. */
+  /** Index of the current history entry; the browser stores it with the entry. */
   #at = 0;
-  /** Closes what lies over the page; returns whether there was anything. */
+  /** Closes the topmost overlay; returns whether there was one. */
   #closeOverlay: () => boolean = () => false;
 
   get route(): Route {
     return this.#route;
   }
 
-  /** Counts moves from one view to another; changed filters do not count. */
+  /** Counts changes of view; filter changes do not count. */
   get visits(): number {
     return this.#visits;
   }
 
-  /** All clients, laid out and grouped as they were last shown. */
+  /** All clients, with the last layout and grouping. */
   get portfolioHref(): string {
     const { layout, group, period } = this.#portfolio;
     return hrefOf({ name: 'portfolio', ...ALL_CLIENTS, layout, group, period });
   }
 
-  /** Has "back" and "forward" close what lies over the page, before they lead anywhere. */
+  /** Makes "back" and "forward" close overlays before navigating. */
   closeFirst(closeOverlay: () => boolean): void {
     this.#closeOverlay = closeOverlay;
   }
@@ -53,7 +53,7 @@ export class Router {
     numberEntry(this.#at);
     const follow = (): void => {
       const at = entryNumber();
-      // The browser has moved already; it is sent back to the page that was covered, which was never left.
+      // The browser has already moved; this sends it back to the covered page, which was never left.
       if (at !== null && at !== this.#at && this.#closeOverlay()) {
         history.go(this.#at - at);
         return;
@@ -67,12 +67,12 @@ export class Router {
     return () => removeEventListener('hashchange', follow);
   }
 
-  /** Opens a view; "back" leads to where it was opened. */
+  /** Opens a view; "back" returns to the current one. */
   open(route: Route): void {
     location.hash = hrefOf(route);
   }
 
-  /** Changes the filters of the current view; that is no step of the history. */
+  /** Changes the view's filters without a history entry. */
   refine(route: Route): void {
     history.replaceState(history.state, '', hrefOf(route));
     this.#isReturn = false;
@@ -80,8 +80,8 @@ export class Router {
   }
 
   /**
-   * Where the current view was when it was left: how far it was scrolled, 0 for a new one, and, where "back" or "forward" led to it, where the
-   * link leads that had the focus.
+   * The view's position when it was left: its scroll offset, 0 for a new view, and, after "back" or "forward", the target of the focused
+   * link.
    */
   get leftPlace(): { readonly top: number; readonly href: string | null } {
     const address = hrefOf(this.#route);
@@ -95,7 +95,7 @@ export class Router {
     this.#scrolled = { ...this.#scrolled, [hrefOf(this.#route)]: top };
   }
 
-  /** Replaces the current view, which has nothing to show, with another one; that is no step of the history. */
+  /** Replaces a view that has nothing to show, without a history entry. */
   redirect(route: Route): void {
     history.replaceState(history.state, '', hrefOf(route));
     this.#route = route;
@@ -103,7 +103,7 @@ export class Router {
 
   #show(route: Route): void {
     const isMove = !isSameView(this.#route, route);
-    // The focused element may vanish with its view; it is blurred first, while its listeners still work.
+    // The focused element may vanish with its view; blur it while its listeners still work.
     if (isMove && document.activeElement instanceof HTMLElement) {
       const href = document.activeElement.closest('main a')?.getAttribute('href') ?? null;
       if (href !== null) this.#focused = { ...this.#focused, [hrefOf(this.#route)]: href };

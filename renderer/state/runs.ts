@@ -3,7 +3,7 @@ import type { CoreClient } from '../bridge/bridge.ts';
 import { together } from './core-state.ts';
 import { Followed } from './followed.svelte.ts';
 
-/** What is known of a project's runs beyond their list: what is missing, and how they were asked. */
+/** Details of a project's runs beyond their list: gaps, and how they were asked. */
 export const followRuns = (core: CoreClient) =>
   together({
     coverage: new Followed(core, (place: ProjectPlace) => core.call('project/coverage', place)),

@@ -6,11 +6,11 @@ import type { CoreClient } from '../bridge/bridge.ts';
 import { isAbout, reloadAll, startAll, type CoreState } from './core-state.ts';
 import { always, Followed } from './followed.svelte.ts';
 
-/** A scan moves on seldom; what happens at once is shown at once. */
+/** Scans progress slowly; instant changes show at once. */
 const GATHER_MS = 150;
-/** A page that looks says so this often; the core forgets it a little later. */
+/** Heartbeat of a watching page; the core drops it a little later. */
 const BEAT_MS = 10_000;
-/** How a scan has ended is told in a toast first; where nobody saw that, it is told over the page. */
+/** A scan's end appears in a toast first; if nobody saw that, in a banner. */
 const TOAST_MS = 90_000;
 
 const isSame = (scan: Scan, { connection, projectId, runId }: RunPlace): boolean =>
@@ -18,13 +18,13 @@ const isSame = (scan: Scan, { connection, projectId, runId }: RunPlace): boolean
 
 const placeOf = ({ connection, projectId, runId }: RunPlace): RunPlace => ({ connection, projectId, runId });
 
-/** Scans: those that are known, what waits, and what is offered to a client that is to be scanned. */
+/** Scans: the known ones, the queue, and the offer for a new one. */
 export class ScansState implements CoreState {
   readonly #core: CoreClient;
   readonly #list: Followed<object, ScanList>;
-  /** What is offered to a client that is to be scanned. */
+  /** The offer for a client's next scan. */
   readonly offer: Followed<ProjectPlace, ScanOffer>;
-  /** What scans of clients would ask. */
+  /** Costs of clients' scans. */
   readonly costs: Followed<{ readonly clients: readonly ProjectPlace[] }, readonly ScanCost[]>;
 
   constructor(core: CoreClient) {
@@ -52,12 +52,12 @@ export class ScansState implements CoreState {
     return this.#list.error;
   }
 
-  /** Those at work. */
+  /** Running scans. */
   get atWork(): readonly Scan[] {
     return this.list?.scans.filter(isAtWork) ?? [];
   }
 
-  /** Ends that nobody was told of: those while Sightline was shut, and those that no page saw. */
+  /** Unseen ends: those while Sightline was closed, and those that no page saw. */
   untold(nowMs: number): readonly Scan[] {
     return (
       this.list?.scans.filter(
@@ -65,13 +65,13 @@ export class ScansState implements CoreState {
           !scan.isTold &&
           !isAtWork(scan) &&
           (scan.isLate || nowMs - Date.parse(scan.seenAt) > TOAST_MS) &&
-          // It is met as it is: nothing of it has ended here.
+          // First seen like this: nothing of it ended here.
           scan.steps.some(({ kind }) => kind === 'ended'),
       ) ?? []
     );
   }
 
-  /** Those of the queue that somebody has to let on: a queue after a night, and starts whose time went by. */
+  /** Queue entries that need the user's go: a queue left overnight, and missed starts. */
   get asking(): { readonly shut: readonly QueuedScan[]; readonly missed: readonly QueuedScan[] } {
     const waiting = this.list?.queue.filter(({ state }) => state === 'waiting') ?? [];
     return {
@@ -80,7 +80,7 @@ export class ScansState implements CoreState {
     };
   }
 
-  /** A client's scan that waits for a time. */
+  /** A client's scheduled scan. */
   timed({ connection, projectId }: ProjectPlace): QueuedScan | null {
     const isIt = (one: QueuedScan): boolean =>
       one.connection === connection &&
@@ -98,7 +98,7 @@ export class ScansState implements CoreState {
     return startAll([this.#list, this.offer, this.costs]);
   }
 
-  /** Loads what is known, and has the core begin to watch it. */
+  /** Loads known scans, and has the core watch them. */
   load(): Promise<void> {
     return this.#list.load({});
   }
@@ -107,16 +107,16 @@ export class ScansState implements CoreState {
     return reloadAll([this.#list, this.offer, this.costs]);
   }
 
-  /** Loads what is offered to a client, until the returned function is called: anew, as platforms come and go. */
+  /** Loads a client's offer until the returned function is called, afresh as platforms come and go. */
   watchOffer({ connection, projectId }: ProjectPlace): () => void {
     this.offer.clear();
     return this.offer.watch({ connection, projectId });
   }
 
-  /** Has the core look at a client's scan more often, until the returned function is called. */
+  /** Has the core poll a client's scan more often, until the returned function is called. */
   watch({ connection, projectId }: ProjectPlace): () => void {
     const beat = (): void => {
-      // A page out of sight does not look.
+      // A hidden page does not watch.
       if (document.visibilityState === 'visible') {
         this.#core.call('scan/watch', { connection, projectId }).catch(() => undefined);
       }
@@ -126,7 +126,7 @@ export class ScansState implements CoreState {
     return () => clearInterval(timer);
   }
 
-  /** Asks the service now; raises what it says. */
+  /** Polls the service now; throws its errors. */
   async look({ connection, projectId }: ProjectPlace, runId: string | null): Promise<void> {
     await this.#core.call('scan/look', { connection, projectId, runId });
   }
@@ -145,19 +145,19 @@ export class ScansState implements CoreState {
     await this.reload();
   }
 
-  /** Asks what each platform has done; the scan shows it. */
+  /** Fetches each platform's progress; the scan shows it. */
   async detail(scan: RunPlace): Promise<void> {
     await this.#core.call('scan/detail', placeOf(scan));
     await this.reload();
   }
 
-  /** Has the system say when a scan has ended, or not. */
+  /** Toggles the system notice of a scan's end. */
   async tellEnd(scan: RunPlace, isWanted: boolean): Promise<void> {
     await this.#core.call('scan/tell-end', { ...placeOf(scan), isWanted });
     await this.reload();
   }
 
-  /** Has a client scanned at a time of today. */
+  /** Schedules a client's scan for today. */
   async enqueueAt(
     { connection, projectId }: ProjectPlace,
     platforms: readonly string[] | null,
@@ -167,13 +167,13 @@ export class ScansState implements CoreState {
     await this.reload();
   }
 
-  /** Starts one now that waits for a time, or whose time was missed. */
+  /** Starts a scheduled or missed one now. */
   async go(queueId: number): Promise<void> {
     await this.#core.call('scan/go', { queueId });
     await this.reload();
   }
 
-  /** Loads what scans of clients would ask, until the returned function is called. */
+  /** Loads the costs of clients' scans, until the returned function is called. */
   watchCosts(clients: readonly ProjectPlace[]): () => void {
     if (clients.length === 0) return () => undefined;
     return this.costs.watch({
@@ -181,7 +181,7 @@ export class ScansState implements CoreState {
     });
   }
 
-  /** Reads which platforms work now. */
+  /** Reads which platforms work. */
   async check({ connection, projectId }: ProjectPlace): Promise<void> {
     await this.#core.call('scan/check', { connection, projectId });
     await this.offer.reload();

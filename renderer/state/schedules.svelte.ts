@@ -5,16 +5,16 @@ import type { CoreClient } from '../bridge/bridge.ts';
 import type { CoreState } from './core-state.ts';
 import { Loaded, shownError } from './loaded.svelte.ts';
 
-/** Whether an entry stands as it was written; an error where it could not be looked at. */
+/** Whether an entry is unchanged; an error if it could not be checked. */
 type EntryState = ScheduleCheck | AppError;
 
-/** What the operating system starts at set times, and what became of it since somebody looked last. */
+/** Jobs scheduled in the operating system, and their outcomes since the user last looked. */
 export class SchedulesState implements CoreState {
   readonly #core: CoreClient;
   readonly #list = new Loaded<readonly ScheduleView[]>();
   readonly #outcomes = new Loaded<readonly ScheduleRun[]>();
   #entries = $state.raw<Readonly<Record<string, EntryState>>>({});
-  /** Nothing is asked about entries before they are first shown: it runs tools of the system. */
+  /** Entries are not checked before they are first shown: that runs system tools. */
   #isWanted = false;
 
   constructor(core: CoreClient) {
@@ -30,12 +30,12 @@ export class SchedulesState implements CoreState {
     return this.#list.error;
   }
 
-  /** What nobody was told of yet, the oldest first. */
+  /** Unread outcomes, oldest first. */
   get outcomes(): readonly ScheduleRun[] {
     return this.#outcomes.value ?? [];
   }
 
-  /** How the entry of a schedule stands; undefined while it is looked at. */
+  /** State of a schedule's entry; undefined while checking. */
   entryOf(name: string): EntryState | undefined {
     return this.#entries[name];
   }
@@ -62,12 +62,12 @@ export class SchedulesState implements CoreState {
     await this.reload();
   }
 
-  /** Writes the entry of a schedule again, and looks at it. */
+  /** Rewrites a schedule's entry, and checks it. */
   async mend(name: string): Promise<void> {
     this.#keep(name, await this.#core.call('schedule/check', { name, mend: true }));
   }
 
-  /** Looks at the entry of a schedule. */
+  /** Checks a schedule's entry. */
   async check(name: string): Promise<void> {
     this.#keep(name, undefined);
     try {
@@ -77,7 +77,7 @@ export class SchedulesState implements CoreState {
     }
   }
 
-  /** Notes that the user has read the outcomes. */
+  /** Marks the outcomes as read. */
   async dismissOutcomes(): Promise<void> {
     const runs = this.outcomes.map(({ runId }) => runId);
     await this.#outcomes.load(() => Promise.resolve([]));

@@ -4,19 +4,19 @@ import type { CoreClient } from '../bridge/bridge.ts';
 import type { CoreState } from './core-state.ts';
 import { Loaded } from './loaded.svelte.ts';
 
-/** Fewer letters match too much to be useful. */
+/** Shorter queries match too much. */
 export const SHORTEST_SEARCH = 2;
-/** Of each kind, on the page of the search. */
+/** Per kind, on the search page. */
 export const MOST_HITS = 50;
 
 type SearchOptions = {
-  /** Of each kind. */
+  /** Per kind. */
   readonly mostHits: number;
-  /** How long to wait after the last key before searching. */
+  /** Delay between the last keystroke and the search. */
   readonly debounceMs: number;
 };
 
-/** A search over everything that is mirrored. */
+/** A search over all mirrored data. */
 export class SearchState implements CoreState {
   readonly #core: CoreClient;
   readonly #options: SearchOptions;
@@ -29,7 +29,7 @@ export class SearchState implements CoreState {
     this.#options = options;
   }
 
-  /** The hits of the last search, also while the next is running; null where nothing is searched for. */
+  /** The last search's hits, also while the next is running; null without a query. */
   get hits(): SearchHits | null {
     return this.#hits.value;
   }
@@ -42,7 +42,7 @@ export class SearchState implements CoreState {
     return this.#hits.isLoading;
   }
 
-  /** Searches soon; what is typed meanwhile replaces it. */
+  /** Searches soon; further typing replaces the query. */
   find(text: string): void {
     this.stop();
     this.#wanted = text.trim();
@@ -50,12 +50,12 @@ export class SearchState implements CoreState {
     else this.#timer = setTimeout(() => void this.reload(), this.#options.debounceMs);
   }
 
-  /** Forgets a search that has not begun yet. */
+  /** Cancels a search that has not started. */
   stop(): void {
     clearTimeout(this.#timer);
   }
 
-  /** Searches for the same once more. */
+  /** Repeats the last search. */
   async reload(): Promise<void> {
     const text = this.#wanted;
     if (text.length < SHORTEST_SEARCH) return;

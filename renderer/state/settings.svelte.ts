@@ -10,10 +10,9 @@ import { Loaded, shownError } from './loaded.svelte.ts';
 import { pinOf } from './pin.ts';
 
 /**
- * What the user has chosen for the screens.
+ * The user's settings.
  *
- * A change shows at once and is saved at once. Unsaved changes are laid over the saved value, so that one that
- * fails is undone by dropping it.
+ * A change shows and is saved at once. Unsaved changes overlay the saved value, so a failed one is undone by dropping it.
  */
 export class SettingsState implements CoreState {
   readonly #core: CoreClient;
@@ -28,13 +27,13 @@ export class SettingsState implements CoreState {
   readonly #formats = $derived(this.#formatters());
   readonly #openClient: () => string | null;
 
-  /** @param openClient the client whose page is shown, as `connection/projectId`; null on every other page. */
+  /** @param openClient the client whose page is open, as `connection/projectId`; null elsewhere. */
   constructor(core: CoreClient, openClient: () => string | null = () => null) {
     this.#core = core;
     this.#openClient = openClient;
   }
 
-  /** Formatters by zone, made when they are first asked for; new ones after a change of what they are made of. */
+  /** Formatters by zone, created on demand and recreated when their settings change. */
   #formatters(): (zone: Zone) => Formatter {
     const { locale, platformNames } = this.#value;
     const made: Partial<Record<Zone, Formatter>> = {};
@@ -45,17 +44,17 @@ export class SettingsState implements CoreState {
     return this.#value;
   }
 
-  /** Writes figures and dates as the user has chosen: on the page of a client with the days of its calendar. */
+  /** Formats figures and dates by the user's settings: on a client's page with its calendar. */
   get format(): Formatter {
     return this.formatOf(this.#openClient());
   }
 
-  /** The same with the days of a client's calendar; without a client, with those of this computer. */
+  /** The same with a client's calendar; without a client, with this computer's. */
   formatOf(client: string | null): Formatter {
     return this.#formats(client === null ? this.#value.zone : zoneOfClient(this.#value, client));
   }
 
-  /** The same by the clock of the computer that Sightline runs on: when something was typed, saved or asked. */
+  /** The same by the clock of Sightline's computer: for when something was typed, saved or asked. */
   get here(): Formatter {
     return this.formatOf(null);
   }
@@ -65,7 +64,7 @@ export class SettingsState implements CoreState {
     return dayOf(nowMs, this.#value.zone);
   }
 
-  /** The month that a client's fiscal year begins in, by `connection/projectId`. */
+  /** The first month of a client's fiscal year, by `connection/projectId`. */
   readonly yearStartOf = (client: string): YearStart => yearStartOfClient(this.#value, client);
 
   start(): () => void {
@@ -78,7 +77,7 @@ export class SettingsState implements CoreState {
     return this.#saved.load(() => this.#core.call('settings/load', {}));
   }
 
-  /** Changes some settings; where that fails, undoes the change and throws the reason. */
+  /** Changes some settings; on failure, reverts them and throws. */
   change(patch: Partial<Settings>): Promise<void> {
     return this.#show(patch, () => this.#core.call('settings/save', patch));
   }
@@ -108,7 +107,7 @@ export class SettingsState implements CoreState {
     });
   }
 
-  /** Every tag that some project has. */
+  /** Every tag in use. */
   get tags(): readonly string[] {
     return Object.values(this.#value.tags)
       .flat()
@@ -120,7 +119,7 @@ export class SettingsState implements CoreState {
     return this.#value.tags[pin] ?? [];
   }
 
-  /** Gives a project a tag or takes it away. That alone is said to the core: another program may have tagged another client meanwhile. */
+  /** Adds or removes a project's tag. Only that is sent to the core: another program may have tagged another client meanwhile. */
   tag(project: ProjectPlace, tag: string, isOn: boolean): Promise<void> {
     const { connection, projectId } = project;
     const pin = pinOf(project);
@@ -129,7 +128,7 @@ export class SettingsState implements CoreState {
     return this.#show({ tags }, () => this.#core.call('settings/tag', { connection, projectId, tag, isOn }));
   }
 
-  /** Gives a client a zone of its own, or (null) this computer's again. That alone is said to the core, as of a tag. */
+  /** Sets a client's own zone, or (null) this computer's. Sends only that, as `tag` does. */
   setZone({ connection, projectId }: ProjectPlace, zone: Zone | null): Promise<void> {
     const pin = pinOf({ connection, projectId });
     const others = Object.entries(this.#value.zones).filter(([one]) => one !== pin);
@@ -137,7 +136,7 @@ export class SettingsState implements CoreState {
     return this.#show({ zones }, () => this.#core.call('settings/calendar', { connection, projectId, zone }));
   }
 
-  /** Says which month a client's fiscal year begins in. */
+  /** Sets the first month of a client's fiscal year. */
   setYearStart({ connection, projectId }: ProjectPlace, yearStart: YearStart): Promise<void> {
     const yearStarts = { ...this.#value.yearStarts, [pinOf({ connection, projectId })]: yearStart };
     return this.#show({ yearStarts }, () =>

@@ -8,9 +8,9 @@ import { isAbout, leaveAll, reloadOnChange, type CoreState } from './core-state.
 import { shownError } from './loaded.svelte.ts';
 import { pinOf } from './pin.ts';
 
-/** So many clients are asked for at once: few enough for the first to be there soon. */
+/** Clients per request: few enough for the first to come soon. */
 const CHUNK = 25;
-/** Switching between the periods of the control costs nothing; older ones are told again. */
+/** Switching between the control's periods is free; older ones are reloaded. */
 const MOST_PERIODS = 5;
 
 type Stories = Readonly<Record<string, ClientStory>>;
@@ -19,22 +19,22 @@ const NONE: Stories = {};
 
 const nameOf = (period: StoryPeriod | null): string => JSON.stringify(period);
 
-/** A list with more at its end, each once. */
+/** Appends to a list without duplicates. */
 function withMore(list: readonly string[], more: readonly string[]): readonly string[] {
   return [...list, ...more.filter((one) => !list.includes(one))];
 }
 
 /**
- * What a period has brought each client, by connection and project.
+ * Clients' stories over a period, by connection and project.
  *
- * Stories come in chunks, those in sight first. A newer period calls off the older one: what still arrives of it is
- * dropped. After a change of the mirror those clients alone are told again; what is shown stays until then.
+ * Stories load in chunks, those in view first. A newer period cancels the older one, whose late responses are dropped. After a change of
+ * the mirror only its clients reload; old stories stay until then.
  */
 export class StoriesState implements CoreState {
   readonly #core: CoreClient;
-  /** Tells the usual period, whatever this one tells. */
+  /** Has the usual period, whatever this one shows. */
   readonly #usual: StoriesState | null;
-  /** Who tells the period that is shown in its place: nothing is asked for twice. */
+  /** Provides the shown period instead: nothing is loaded twice. */
   #teller = $state.raw<StoriesState | null>(null);
   #period: StoryPeriod | null = null;
   #places: Readonly<Record<string, ProjectPlace>> = {};
@@ -42,45 +42,42 @@ export class StoriesState implements CoreState {
   #settled = $state.raw<Stories>(NONE);
   #failed = $state.raw<readonly string[]>([]);
   #error = $state.raw<AppError | null>(null);
-  /** Told of other periods. */
+  /** Of other periods. */
   #kept: readonly { readonly period: string; readonly told: Stories }[] = [];
-  /** Still to be asked for. */
+  /** Still to be requested. */
   #left: readonly string[] = [];
-  /** On their way. */
+  /** Requested. */
   #asked: readonly string[] = [];
-  /** Touched by a change that is not followed yet. */
+  /** Touched by a change not yet followed. */
   #touched: readonly string[] = [];
   #inSight: readonly string[] = [];
   #turn = 0;
   #reading = 0;
 
-  /** @param usual what tells the usual period anyway: its stories are shown in that period. */
+  /** @param usual has the usual period's stories anyway: they are shown in that period. */
   constructor(core: CoreClient, usual: StoriesState | null = null) {
     this.#core = core;
     this.#usual = usual;
   }
 
-  /** The period that is told; null before the first. */
+  /** The period shown; null before the first. */
   get period(): StoryPeriod | null {
     return this.#period;
   }
 
-  /** The story of a client; null until it is read. */
+  /** A client's story; null until read. */
   of(place: ProjectPlace): ClientStory | null {
     if (this.#teller !== null) return this.#teller.of(place);
     return this.#told[pinOf(place)] ?? null;
   }
 
-  /**
-   * The same as it was when all clients had last been told: it decides where a client stands, so that none moves while
-   * others are read.
-   */
+  /** The same when all clients were last complete: it determines their order, so that none moves while others load. */
   settledOf(place: ProjectPlace): ClientStory | null {
-    // Until the other one has told all, clients stand where they stood.
+    // Until the other one is complete, clients keep their positions.
     return this.#teller?.settledOf(place) ?? this.#settled[pinOf(place)] ?? null;
   }
 
-  /** The same of all clients that it tells itself, by connection and project. */
+  /** The same of all clients that it loads itself, by connection and project. */
   get settled(): Stories {
     return this.#settled;
   }
@@ -91,7 +88,7 @@ export class StoriesState implements CoreState {
     return this.#failed.includes(pinOf(place));
   }
 
-  /** Why some could not be read; null where all could. */
+  /** Why some could not be read; null if all could. */
   get error(): AppError | null {
     return this.#teller === null ? this.#error : this.#teller.error;
   }
@@ -115,7 +112,7 @@ export class StoriesState implements CoreState {
     ]);
   }
 
-  /** Tells a period of these clients; those that are told already are not asked for again. */
+  /** Loads a period's stories of these clients, unless already loaded. */
   tell(places: readonly ProjectPlace[], period: StoryPeriod): Promise<void> {
     const isOther = nameOf(period) !== nameOf(this.#period);
     if (isOther) this.#turnTo(period);
@@ -136,18 +133,18 @@ export class StoriesState implements CoreState {
     return this.#read();
   }
 
-  /** Says which clients are in sight: they are read first. */
+  /** Sets which clients are in view: they load first. */
   see(pins: readonly string[]): void {
     this.#inSight = pins;
     this.#teller?.see(pins);
   }
 
-  /** Tells everybody again who is shown. */
+  /** Reloads all shown clients. */
   readAgain(): Promise<void> {
     return (this.#teller ?? this).reload();
   }
 
-  /** Tells everybody again of whom it tells itself. */
+  /** Reloads all clients that it loads itself. */
   reload(): Promise<void> {
     this.#turn += 1;
     this.#asked = [];
@@ -157,7 +154,7 @@ export class StoriesState implements CoreState {
     return this.#read();
   }
 
-  /** Only what is shown is told again after a change. */
+  /** Only what is shown is reloaded after a change. */
   #forgetOthers(): void {
     this.#kept = [];
   }
@@ -192,7 +189,7 @@ export class StoriesState implements CoreState {
     return withMore(seen, this.#left).slice(0, CHUNK);
   }
 
-  /** Reads what is left, chunk by chunk; once at a time for each turn. */
+  /** Reads what is left in chunks; one reader per turn. */
   async #read(): Promise<void> {
     const turn = this.#turn;
     if (this.#reading === turn) return;
@@ -208,7 +205,7 @@ export class StoriesState implements CoreState {
 
   async #readChunk(pins: readonly string[], period: StoryPeriod, turn: number): Promise<void> {
     const places = pins.flatMap((pin) => this.#places[pin] ?? []);
-    // A client that changes while it is read is read again.
+    // A client that changes during its read is read again.
     this.#left = this.#left.filter((pin) => !pins.includes(pin));
     if (places.length === 0) return;
     this.#asked = pins;
@@ -220,7 +217,7 @@ export class StoriesState implements CoreState {
       const there = stories.map((story) => [pinOf(story), story] as const);
       const known = there.filter(([pin]) => pin in this.#places);
       this.#told = { ...this.#told, ...Object.fromEntries(known) };
-      // A client that has just gone has no story, and is not waited for.
+      // A client just removed has no story and is not awaited.
       failed = pins.filter((pin) => !(pin in this.#told));
     } catch (error) {
       if (turn !== this.#turn) return;

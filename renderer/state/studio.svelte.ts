@@ -21,34 +21,34 @@ import type { CoreState } from './core-state.ts';
 import { Loaded, shownError } from './loaded.svelte.ts';
 import { UndoHistory } from './undo-history.svelte.ts';
 
-/** A letter that follows another as soon waits for the end of the word, so that nobody is held up in the middle of one. */
+/** A quick next letter waits for the end of the word, so that typing does not stutter mid-word. */
 const PAUSE_MS = 80;
 const WRITING_MS = 400;
-/** A program that is killed loses no more than this. */
+/** Most work lost in a crash. */
 const SAVE_AFTER_MS = 400;
 
-/** A printed report to be looked at, with its bytes. */
+/** A printed report for display, with its bytes. */
 export type SeenReport = Omit<ReportPreview, 'pdf'> & { readonly bytes: Uint8Array };
 
-/** Whether what is written is in the file. */
+/** Whether the content is saved. */
 export type Saving = 'saved' | 'unsaved' | 'saving' | 'failed';
 
-/** What is on a desk, and the revision that it was made of. */
+/** Unsaved content, and its base revision. */
 type Unsent = { readonly base: DraftContent; readonly revision: number; readonly content: DraftContent };
 
 /**
- * The report that is open in the studio: written here first, saved as one goes, and printed after each change. One preview is
- * made at a time, and the last wish counts; a preview that fails leaves the last good one.
+ * The report open in the studio: edited here first, autosaved, and printed after each change. One preview is made at a time, and the last
+ * request wins; a failed preview leaves the last good one.
  */
 export class StudioState implements CoreState {
   readonly #core: CoreClient;
   readonly #report = new Loaded<StudioReport>();
   readonly #history = new UndoHistory<DraftContent>();
-  /** Tells this window's previews from another's. */
+  /** Identifies this window's previews. */
   readonly #slot = Math.random().toString(36).slice(2);
   #reportId: string | null = null;
   #content = $state.raw<DraftContent | null>(null);
-  /** What the file had when it was last read or written, and its revision. */
+  /** The content last read from or written to the file, and its revision. */
   #base: DraftContent | null = null;
   #revision = 0;
   #saving = $state<Saving>('saved');
@@ -60,22 +60,22 @@ export class StudioState implements CoreState {
   #isPrinting = $state(false);
   #isPreviewWanted = false;
   #previewTimer: ReturnType<typeof setTimeout> | undefined;
-  /** When words were written last, on the page's own clock. */
+  /** Time of the last edit, by the page's clock. */
   #wroteAtMs = -Infinity;
   #saveTimer: ReturnType<typeof setTimeout> | undefined;
-  /** The report that was asked for last: one may be asked for while the one before is still being saved. */
+  /** The report requested last: it may be requested while the previous one is being saved. */
   #wantedId: string | null = null;
-  /** The save under way, or the last one. */
+  /** The current or last save. */
   #sending: Promise<void> = Promise.resolve();
   #isPuttingBack = false;
-  /** What could not be saved when another report was opened, by report. */
+  /** Content unsaved when another report was opened, by report. */
   readonly #unsent = new SvelteMap<string, Unsent>();
 
   constructor(core: CoreClient) {
     this.#core = core;
   }
 
-  /** Null until it is open. */
+  /** Null until open. */
   get report(): StudioReport | null {
     return this.#report.value;
   }
@@ -84,7 +84,7 @@ export class StudioState implements CoreState {
     return this.#report.error;
   }
 
-  /** What is on the desk, saved or not. */
+  /** The edited content, saved or not. */
   get content(): DraftContent | null {
     return this.#content;
   }
@@ -101,17 +101,17 @@ export class StudioState implements CoreState {
     return this.#saveError;
   }
 
-  /** Where another window wrote the same; told until the next change. */
+  /** Conflicts with another window; kept until the next change. */
   get clashes(): readonly string[] {
     return this.#clashes;
   }
 
-  /** The last preview that could be printed. */
+  /** The last successful preview. */
   get seen(): SeenReport | null {
     return this.#seen;
   }
 
-  /** Why what is on the desk cannot be printed. */
+  /** Why the content cannot be printed. */
   get previewError(): AppError | null {
     return this.#previewError;
   }
@@ -135,14 +135,14 @@ export class StudioState implements CoreState {
   start(): () => void {
     return this.#core.on('report/changed', ({ reportId, revision }) => {
       if (reportId !== this.#reportId) return;
-      // What is being written here takes the other window's changes in when it is saved; what could not be saved may be now.
+      // Unsaved edits take in the other window's changes on saving; a failed save may succeed now.
       if (this.#saving === 'saved' || this.#saving === 'failed' || revision === this.#revision) {
         void this.reload();
       }
     });
   }
 
-  /** Opens a report; what was on the desk of another one is saved first. */
+  /** Opens a report; saves the edits of another one first. */
   async open(reportId: string): Promise<void> {
     this.#wantedId = reportId;
     if (this.#reportId === reportId) return;
@@ -174,12 +174,12 @@ export class StudioState implements CoreState {
   async reload(): Promise<void> {
     const reportId = this.#reportId;
     if (reportId === null) return;
-    // The program may be there again, or the report a draft again.
+    // The host may be back, or the report may be a draft again.
     if (this.#saving === 'failed') await this.flush();
     await this.#report.load(() => this.#core.call('report/open', { reportId }));
     const report = this.report;
     if (report?.reportId !== reportId || this.saving !== 'saved') return;
-    // An answer that was overtaken by a save would put the desk back to what it was before it.
+    // A response overtaken by a save would revert the content to its state before.
     if (this.#base !== null && report.revision < this.#revision) return;
     const isOther = JSON.stringify(report.content) !== JSON.stringify(this.#content);
     if (isOther && this.#content !== null && !this.#isPuttingBack) {
@@ -195,7 +195,7 @@ export class StudioState implements CoreState {
     this.#takeUnsent(reportId);
   }
 
-  /** Changes what is on the desk. Changes of one `kind` that follow each other soon are taken back as one. */
+  /** Edits the content. Successive quick changes of one `kind` are one undo step. */
   edit(change: (content: DraftContent) => DraftContent, kind: string | null = null): void {
     const before = this.#content;
     if (before === null || !this.isDraft) return;
@@ -204,7 +204,7 @@ export class StudioState implements CoreState {
     this.#history.remember(before, kind);
     const sinceMs = performance.now() - this.#wroteAtMs;
     this.#wroteAtMs = kind === null ? -Infinity : performance.now();
-    // The first letter is shown at once, and so is a choice.
+    // The first letter shows at once, and so does a choice.
     this.#put(after, sinceMs < WRITING_MS ? PAUSE_MS : 0);
   }
 
@@ -220,10 +220,10 @@ export class StudioState implements CoreState {
     if (after !== undefined) this.#put(after);
   }
 
-  /** Saves what is not saved yet. */
+  /** Saves unsaved edits. */
   async flush(): Promise<void> {
     this.#stopSaveTimer();
-    // A save under way sent what was there when it began; what was written since goes next.
+    // The current save sent the content at its start; later edits go next.
     await this.#sending;
     if (this.#saving === 'unsaved' || this.#saving === 'failed') this.#sending = this.#save();
     await this.#sending;
@@ -265,39 +265,39 @@ export class StudioState implements CoreState {
     }
   }
 
-  /** Puts the sections of a template in the place of those there are; words and options of sections that stay are kept. */
+  /** Replaces the sections with a template's; text and options of sections that stay are kept. */
   async useTemplate(template: string, yearStart: YearStart): Promise<void> {
     const reportId = this.#reportId;
     const { sections } = await this.#core.call('report/template', { template });
     if (reportId !== this.#reportId) return;
     this.edit((content) => {
       const isNew = ({ id }: DraftSection): boolean => sections.every((section) => section.id !== id);
-      // Pages of one's own are in no template's list, and stay with their words.
+      // Custom pages are in no template, and stay with their text.
       const own = content.sections.filter((section) => isFurtherSection(section.id) && isNew(section));
       const change = { template, templateVersion: null, sections: [...sections, ...own] };
       return withFrame(content, change, yearStart);
     });
   }
 
-  /** Keeps a picture for the report; the hash that is returned names it in its content. */
+  /** Stores a picture for the report; its content refers to the returned hash. */
   async addPicture(image: string): Promise<string> {
     const { sha256 } = await this.#core.call('picture/add', { reportId: this.#requireId(), image });
     return sha256;
   }
 
-  /** A picture that the report names, as SVG text or a data address. */
+  /** A picture of the report, as SVG text or a data URL. */
   async picture(sha256: string): Promise<string> {
     return (await this.#core.call('picture/show', { reportId: this.#requireId(), sha256 })).image;
   }
 
-  /** Begins to write the report as a file; null where nobody chose a place for it. */
+  /** Starts writing the report to a file; null if no place was chosen. */
   async export(fileName: string, to: ExportPlace): Promise<TaskView | null> {
     await this.flush();
     if (this.#saveError !== null) throw this.#saveError;
     return await this.#core.call('report/export', { reportId: this.#requireId(), fileName, to });
   }
 
-  /** Writes the slides into the folder of exports, and gives the name of the file there. */
+  /** Writes the slides to the exports folder, and returns the file's name. */
   async exportSlides(fileName: string, format: SlidesFormat): Promise<string> {
     await this.flush();
     if (this.#saveError !== null) throw this.#saveError;
@@ -305,7 +305,7 @@ export class StudioState implements CoreState {
     return (await this.#core.call('presentation/export', { reportId, fileName, format })).fileName;
   }
 
-  /** Prints again what could not be printed. */
+  /** Retries a failed preview. */
   retryPreview(): void {
     this.#wantPreview();
   }
@@ -324,7 +324,7 @@ export class StudioState implements CoreState {
     this.#content = content;
     this.#clashes = [];
     this.#saving = this.#saving === 'saving' ? 'saving' : 'unsaved';
-    // Whoever writes without a pause is saved all the same.
+    // Saves even if the user types without a pause.
     this.#saveTimer ??= setTimeout(() => void this.flush(), SAVE_AFTER_MS);
     this.#wantPreview(previewAfterMs);
   }
@@ -349,14 +349,14 @@ export class StudioState implements CoreState {
       if (reportId !== this.#reportId) return;
       this.#saving = 'failed';
       this.#saveError = shownError(error);
-      // Another window has moved it on: what is there now is shown, and what was written stays on the desk.
+      // Another window changed its state: show that, and keep the edits.
       if (isAppError(error) && error.code === 'report/frozen') {
         await this.#report.load(() => this.#core.call('report/open', { reportId }));
       }
     }
   }
 
-  /** Takes in what is in the file now, and keeps what was written since it was sent. */
+  /** Merges the file's content, keeping edits made since it was sent. */
   #take(kept: DraftContent, revision: number, sent: DraftContent): void {
     const now = this.#content ?? sent;
     this.#base = kept;
@@ -370,7 +370,7 @@ export class StudioState implements CoreState {
     if (isOther) this.#wantPreview();
   }
 
-  /** Takes another window's changes into what can be taken back, so that undoing here takes nothing back that was done there. */
+  /** Merges another window's changes into the undo history, so that undoing here does not undo them. */
   #carryOver(before: DraftContent, after: DraftContent): void {
     if (JSON.stringify(before) === JSON.stringify(after)) return;
     this.#history.map((step) => mergeDrafts(before, after, step).content);
@@ -382,7 +382,7 @@ export class StudioState implements CoreState {
     this.#unsent.set(reportId, { base, revision: this.#revision, content });
   }
 
-  /** Puts on the desk again, and saves, what could not be saved when another report was opened. */
+  /** Restores, and saves, content unsaved when another report was opened. */
   #takeUnsent(reportId: string): void {
     const unsent = this.#unsent.get(reportId);
     if (unsent === undefined) return;
@@ -392,7 +392,7 @@ export class StudioState implements CoreState {
     this.#put(unsent.content);
   }
 
-  /** Whether something was changed while it was printed. */
+  /** Whether something changed during printing. */
   #hasWish(): boolean {
     return this.#isPreviewWanted;
   }
@@ -417,7 +417,7 @@ export class StudioState implements CoreState {
         content,
         slot: this.#slot,
       });
-      // In the middle of a word it would hold up who writes, and the next one is about to be asked for.
+      // Mid-word it would slow down typing, and the next one is due soon.
       const isPassedOver =
         this.#content !== content && performance.now() - this.#wroteAtMs < PAUSE_MS && this.#seen !== null;
       if (reportId === this.#reportId && !isPassedOver) {

@@ -2,10 +2,10 @@ import type { TaskKind, TaskView } from '../../shared/domain/task.ts';
 import type { CoreClient } from '../bridge/bridge.ts';
 import type { CoreState } from './core-state.ts';
 
-/** Called when a task has just ended. */
+/** Called when a task ends. */
 export type EndListener = (task: TaskView) => void;
 
-/** Work that is running in the core, and what has ended recently; it outlives the page. */
+/** Running and recently ended work of the core; it outlives the page. */
 export class TasksState implements CoreState {
   readonly #core: CoreClient;
   #tasks = $state.raw<readonly TaskView[]>([]);
@@ -34,18 +34,18 @@ export class TasksState implements CoreState {
     return this.#core.on('task/changed', (task) => this.take(task));
   }
 
-  /** Loads the list, for the first time or again after events may have been missed. */
+  /** Loads the list, initially or after events may have been missed. */
   async reload(): Promise<void> {
     const listed = await this.#core.call('task/list', {});
-    // The oldest first: each that is new here goes before those that began no later.
+    // Oldest first: each new one goes before those that started no later.
     for (const task of listed.toReversed()) this.take(task);
     this.#isKnown = true;
   }
 
-  /** Takes in what the core reports of a task. */
+  /** Applies the core's report of a task. */
   take(task: TaskView): void {
     const before = this.#tasks.find((one) => one.task === task.task);
-    // A list that was overtaken by the event of an end.
+    // The list was overtaken by an end event.
     if (before !== undefined && before.state !== 'running' && task.state === 'running') return;
     if (before !== undefined) {
       this.#tasks = this.#tasks.map((one) => (one.task === task.task ? task : one));
@@ -66,7 +66,7 @@ export class TasksState implements CoreState {
     };
   }
 
-  /** The newest task of a kind, for one connection. */
+  /** A connection's newest task of a kind. */
   newest(kind: TaskKind, connection: string): TaskView | null {
     return this.#tasks.find((task) => task.kind === kind && task.connection === connection) ?? null;
   }
@@ -74,14 +74,14 @@ export class TasksState implements CoreState {
   /** Starts work and returns its task. */
   async begin(ask: (core: CoreClient) => Promise<TaskView>): Promise<TaskView> {
     const task = await ask(this.#core);
-    // Its events may have overtaken the answer.
+    // Its events may have come first.
     const known = this.#tasks.find((one) => one.task === task.task);
     if (known !== undefined) return known;
     this.take(task);
     return task;
   }
 
-  /** Waits until a task has ended and answers how. */
+  /** Resolves with the task once it has ended. */
   ended(task: TaskView): Promise<TaskView> {
     if (task.state !== 'running') return Promise.resolve(task);
     return new Promise((resolve) => {

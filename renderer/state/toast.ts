@@ -1,8 +1,8 @@
 import type { ShownToast } from '../components/toasts/shown-toast.ts';
 import type { Route } from './route.ts';
 
-/** A message that comes by itself and may go by itself; what must not be missed is a note on the page. */
+/** A message that appears and disappears on its own; important ones are notes on the page. */
 export type ToastMessage = ShownToast & {
-  /** Whether the view of a route says the same: the message goes when it is open. */
+  /** Whether a route's view says the same: opening it removes the message. */
   readonly isSaidBy?: (route: Route) => boolean;
 };

@@ -2,12 +2,12 @@ import type { Route } from './route.ts';
 import type { ToastMessage } from './toast.ts';
 import { shownError } from './loaded.svelte.ts';
 
-/** How long a toast is shown, and one that offers something to do. */
+/** How long toasts are shown, without and with an action. */
 const SHOWN_MS = 8_000;
 const SHOWN_WITH_ACTION_MS = 20_000;
 const MOST = 4;
 
-/** Toasts. They leave by themselves, but for errors, which nobody may have seen yet. */
+/** Toasts. They time out, except errors, which may be unseen. */
 export class ToastsState {
   #list = $state.raw<readonly ToastMessage[]>([]);
   #timers: Readonly<Record<string, ReturnType<typeof setTimeout>>> = {};
@@ -30,7 +30,7 @@ export class ToastsState {
 
   dismiss(id: string): void {
     this.#drop(id);
-    // The button that was pressed is gone, and nobody hears that the pointer has left it: the others go on leaving.
+    // The pressed button is gone, so no leave event fires: the others resume their timers.
     if (this.#isHeld) this.hold(false);
   }
 
@@ -38,13 +38,13 @@ export class ToastsState {
     this.#list = this.#list.filter((toast) => toast.id !== id);
   }
 
-  /** Takes away what the view of a route says itself. */
+  /** Removes what a route's view itself says. */
   arrive(route: Route): void {
     const isLeft = ({ isSaidBy }: ToastMessage): boolean => isSaidBy?.(route) !== true;
     if (!this.#list.every(isLeft)) this.#list = this.#list.filter(isLeft);
   }
 
-  /** Takes all away; what comes next disappears by itself again. */
+  /** Removes all; new ones time out again. */
   dismissAll(): void {
     this.#list = [];
     this.hold(false);
@@ -58,7 +58,7 @@ export class ToastsState {
     if (!isHeld) this.#startTimers();
   }
 
-  /** Each toast that disappears by itself has its own timer; later toasts do not prolong it. */
+  /** Each toast that times out has its own timer; later toasts do not prolong it. */
   #startTimers(): void {
     for (const { id, tone, action } of this.#list) {
       if (tone === 'error' || id in this.#timers) continue;

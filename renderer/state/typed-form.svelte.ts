@@ -2,18 +2,18 @@ import type { CoreClient } from '../bridge/bridge.ts';
 import { buildCoalesced } from './coalesce.ts';
 import { shownError } from './loaded.svelte.ts';
 
-/** Words that are typed quickly are kept together. */
+/** Debounces quick typing. */
 const KEEP_AFTER_MS = 150;
 
 type Fields = Readonly<Record<string, string>>;
 
-/** Where a form is kept: of which connection, and what it changes. */
+/** A form's storage key: its connection, and what it changes. */
 type FormPlace = { readonly connection: string; readonly form: string };
 
 /** The name of the form that changes a goal. */
 export const goalForm = (workstreamId: string): string => `goal:${workstreamId}`;
 
-/** The fields of a form, kept while they are typed until they are sent or discarded, also over a reload. */
+/** A form's fields, saved while typed until sent or discarded, across reloads. */
 export class TypedForm<F extends Fields> {
   readonly #core: CoreClient;
   readonly #place: FormPlace;
@@ -24,7 +24,7 @@ export class TypedForm<F extends Fields> {
   #keeping: Promise<void> = Promise.resolve();
   readonly #keepSoon = buildCoalesced(() => this.#keep(), KEEP_AFTER_MS);
 
-  /** `empty` is what the form shows before anything is typed. */
+  /** `empty` is the form's initial content. */
   constructor(core: CoreClient, place: FormPlace, empty: F) {
     this.#core = core;
     this.#place = place;
@@ -36,24 +36,24 @@ export class TypedForm<F extends Fields> {
     return { ...this.#empty, ...this.#typed };
   }
 
-  /** Whether nothing is typed that differs from what the form began with. */
+  /** Whether nothing differs from the initial content. */
   get isEmpty(): boolean {
     return Object.entries(this.fields).every(([name, value]) => value === this.#empty[name]);
   }
 
-  /** When what is shown was typed, where it is from before this form was opened; null once it is emptied. */
+  /** When restored input was typed; null if none was restored, or once emptied. */
   get typedAt(): string | null {
     return this.isEmpty ? null : this.#typedAt;
   }
 
-  /** Changes fields: shown at once, kept a moment later. */
+  /** Changes fields: shown now, saved a moment later. */
   type(changes: Partial<F>): void {
     this.#isTouched = true;
     this.#typed = { ...this.#typed, ...changes };
     this.#keepSoon();
   }
 
-  /** Empties the form and forgets what was typed: it was sent, or is not wanted. */
+  /** Empties the form and forgets its input, after sending or discarding it. */
   forget(): void {
     this.#isTouched = true;
     this.#typed = {};
@@ -69,12 +69,12 @@ export class TypedForm<F extends Fields> {
       this.#typed = Object.fromEntries(known) as Partial<F>;
       this.#typedAt = kept.typedAt;
     } catch (error) {
-      // The form works without: a defect is told by the frame.
+      // The form works without: the frame reports a defect.
       shownError(error);
     }
   }
 
-  /** Keeps what is typed, in the order in which it was. */
+  /** Saves input in the order it was typed. */
   #keep(): Promise<void> {
     this.#keeping = this.#keeping.then(async () => {
       const { fields, isEmpty } = this;

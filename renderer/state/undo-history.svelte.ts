@@ -1,6 +1,6 @@
-/** What was there before each change, so that it can be taken back and made again. */
+/** States before each change, for undo and redo. */
 
-/** Changes of the same kind that follow each other within so long are taken back as one, as words are. */
+/** Successive changes of one kind within this time are one undo step, as words are. */
 const TOGETHER_MS = 1_000;
 /** A day's work. */
 const MOST_STEPS = 400;
@@ -18,7 +18,7 @@ export class UndoHistory<T> {
     return this.#future.length > 0;
   }
 
-  /** Remembers `before`; without a kind a change stands for itself. */
+  /** Records `before`; a change without a kind is never merged. */
   remember(before: T, kind: string | null): void {
     const atMs = Date.now();
     const isMore = kind !== null && this.#last?.kind === kind && atMs - this.#last.atMs < TOGETHER_MS;
@@ -27,7 +27,7 @@ export class UndoHistory<T> {
     if (!isMore) this.#past = [...this.#past, before].slice(-MOST_STEPS);
   }
 
-  /** What there was before the last change; undefined where there was none. */
+  /** The state before the last change; undefined if none. */
   undo(now: T): T | undefined {
     const before = this.#past.at(-1);
     if (before === undefined) return undefined;
@@ -46,7 +46,7 @@ export class UndoHistory<T> {
     return after;
   }
 
-  /** Changes every step that is kept. */
+  /** Maps every stored step. */
   map(change: (step: T) => T): void {
     this.#past = this.#past.map(change);
     this.#future = this.#future.map(change);

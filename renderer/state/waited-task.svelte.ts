@@ -4,7 +4,7 @@ import type { CoreClient } from '../bridge/bridge.ts';
 import { shownError } from './loaded.svelte.ts';
 import type { TasksState } from './tasks.svelte.ts';
 
-/** Work that a form waits for: whether it is running, how to stop it, and why it failed, to be shown in the form. */
+/** A task that a form waits for: whether it is running, a way to stop it, and its error, shown in the form. */
 export class WaitedTask {
   readonly #tasks: TasksState;
   #isUnderWay = $state(false);
@@ -19,7 +19,7 @@ export class WaitedTask {
     return this.#isUnderWay;
   }
 
-  /** The work while it goes on, from when the core has begun it. */
+  /** The running task, once the core has started it. */
   get task(): TaskView | null {
     return this.#task;
   }
@@ -28,7 +28,7 @@ export class WaitedTask {
     return this.#error;
   }
 
-  /** Returns the result; null where the work failed or was stopped, and while another is still running. */
+  /** Returns the result; null if the task failed, was stopped, or another is still running. */
   async run(ask: (core: CoreClient) => Promise<TaskView>): Promise<TaskResult | null> {
     if (this.#isUnderWay) return null;
     this.#isUnderWay = true;
@@ -47,7 +47,7 @@ export class WaitedTask {
     }
   }
 
-  /** Stops the work if it is still running: nobody waits for it any more. */
+  /** Stops the task if it is still running: nobody awaits it any more. */
   async stop(): Promise<void> {
     if (this.#task !== null) await this.#tasks.cancel(this.#task);
   }

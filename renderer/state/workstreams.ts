@@ -3,7 +3,7 @@ import type { ProjectPlace } from '../../shared/ipc/contract.ts';
 import type { CoreClient } from '../bridge/bridge.ts';
 import { Followed } from './followed.svelte.ts';
 
-/** The workstreams of a project, and the way to add one. */
+/** A project's workstreams, and adding one. */
 export class WorkstreamsState extends Followed<ProjectPlace, readonly WorkstreamView[]> {
   readonly #asking: CoreClient;
 
@@ -12,7 +12,7 @@ export class WorkstreamsState extends Followed<ProjectPlace, readonly Workstream
     this.#asking = core;
   }
 
-  /** Asks the service for one by its id, and mirrors it from now on; returns the name of its project. */
+  /** Fetches one from the service by id, and mirrors it from now on; returns its project's name. */
   async fetchAndAdd(connection: string, workstreamId: string): Promise<string> {
     const { project } = await this.#asking.call('workstream/add', { connection, workstreamId });
     await this.reload();

@@ -1,4 +1,4 @@
-/** Where a finding's evidence is: each leads to the page that shows it, in the frame that the finding is told in. */
+/** Links to a finding's evidence: the page that shows it, in the finding's frame. */
 import type { StoryFinding } from '../../shared/analysis/findings/finding.ts';
 import type { PairWish } from '../../shared/domain/answer-pairs.ts';
 import type { StoryPeriod } from '../../shared/domain/period-schema.ts';
@@ -6,10 +6,10 @@ import type { ProjectPlace } from '../../shared/ipc/contract.ts';
 import { periodQuery } from '../state/period-address.ts';
 import { hrefOf, type Tab } from '../state/route.ts';
 
-/** A link and what it says. */
+/** A link and its text. */
 export type EvidenceLink = { readonly href: string; readonly text: string };
 
-/** The link to the comparison of both sides of a frame; null is the frame that clients are told in. */
+/** Link to the comparison of a frame's sides; null is the clients' frame. */
 export const compareLink = (
   { connection, projectId }: ProjectPlace,
   period: StoryPeriod | null,
@@ -18,7 +18,7 @@ export const compareLink = (
   text: 'Compare',
 });
 
-/** What tells a finding from the others of a story, as an address has it. */
+/** A finding's key within a story, for addresses. */
 export const findingName = ({ kind, measure, direction, subject, sinceRunId }: StoryFinding): string =>
   [
     kind,
@@ -36,7 +36,7 @@ export const findingName = ({ kind, measure, direction, subject, sinceRunId }: S
     .filter((part) => part !== null)
     .join('~');
 
-/** Which answers show a finding; null where it is in no answers: a tone, a source, another measurement. */
+/** The answers that show a finding; null if none do: a tone, a source, a change of measurement. */
 export function pairsOf({ kind, measure, subject, promptIds }: StoryFinding): PairWish | null {
   const isNaming = measure === 'visibility' || measure === 'share_of_voice' || kind === 'overtaking';
   if (!isNaming || kind === 'measurement') return null;
@@ -48,8 +48,8 @@ export function pairsOf({ kind, measure, subject, promptIds }: StoryFinding): Pa
 /**
  * Builds the link to a finding's evidence.
  *
- * @param runIds of the runs that were looked through, oldest first.
- * @param period that it is told in; null for the usual one.
+ * @param runIds of the examined runs, oldest first.
+ * @param period of its frame; null for the usual one.
  */
 export function evidenceLink(
   { connection, projectId }: ProjectPlace,
@@ -73,7 +73,7 @@ export function evidenceLink(
     });
   }
   if (kind === 'tone') return tabLink('topics', 'Attributes', pair);
-  // What is over is seen in no answer of the frame.
+  // What is over shows in no answer of the frame.
   if (pairsOf(finding) === null || status === 'over') return compareLink(place, period);
   const frame = new URLSearchParams(periodQuery(period));
   return tabLink('evidence', 'Answers', { ...Object.fromEntries(frame), finding: findingName(finding) });

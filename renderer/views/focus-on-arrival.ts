@@ -1,6 +1,6 @@
 import type { Router } from '../state/router.svelte.ts';
 
-/** Moves the focus to the heading of a view that is arrived at; the first view of all leaves the focus alone. */
+/** Focuses the heading of a view on arrival, except the very first view. */
 export const focusOnArrival =
   (router: Router) =>
   (head: HTMLElement): void => {

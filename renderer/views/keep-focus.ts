@@ -1,6 +1,6 @@
 import { tick } from 'svelte';
 
-/** Does something after which the control that was pressed may be gone or closed; the focus then goes to `home`, not to the page. */
+/** Runs an action that may remove or close the pressed control; the focus then goes to `home`, not the page. */
 export function keepFocus(act: () => void, home: HTMLElement | null): void {
   const hadFocus = document.activeElement !== document.body;
   act();
@@ -9,7 +9,7 @@ export function keepFocus(act: () => void, home: HTMLElement | null): void {
   });
 }
 
-/** The same for something that takes a while: the focus goes to `home` where the control is gone once it is done. */
+/** The same for asynchronous work: the focus goes to `home` if the control is gone afterwards. */
 export async function keepFocusAfter(work: Promise<unknown>, home: HTMLElement | null): Promise<void> {
   await work;
   await tick();

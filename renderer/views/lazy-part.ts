@@ -1,12 +1,12 @@
-/** A part of the screens that is fetched when it is first needed, and kept from then on. */
+/** A part of the screens, fetched on first use and kept. */
 export type LazyPart<Module> = {
-  /** Null until it has been fetched. */
+  /** Null until fetched. */
   readonly loaded: () => Module | null;
-  /** Fetches it, however often it is called; one that failed is tried again. */
+  /** Fetches it once, however often called; retries after a failure. */
   readonly load: () => Promise<Module>;
 };
 
-/** Makes a lazy part of an import. Once it is there, showing it needs no waiting, not even for a promise. */
+/** Makes a lazy part of an import. Once loaded, it renders without waiting, even for a promise. */
 export function lazyPart<Module>(fetchModule: () => Promise<Module>): LazyPart<Module> {
   let module: Module | null = null;
   return {

@@ -1,4 +1,4 @@
-/** The times that a client, or all of them, can be told in: months first, then what ends with the last run, then quarters. */
+/** The selectable periods of a client, or of all: months first, then those ending with the last run, then quarters. */
 import { periodBefore, readPeriod } from '../../shared/domain/report-period.ts';
 import type { ReportPeriod, StoryPeriod } from '../../shared/domain/period-schema.ts';
 import { runsWithin } from '../../shared/domain/run-selection.ts';
@@ -15,24 +15,24 @@ export type PeriodItem = {
   readonly onselect: () => void;
 };
 
-/** Of a menu that is still seen at once; other times are named in the address. */
+/** Maximum months in a scannable menu; the address accepts others. */
 const MOST_MONTHS = 6;
 const MOST_QUARTERS = 2;
 
-/** The quarter of the calendar that a month lies in, as one types it. */
+/** A month's calendar quarter, as typed. */
 const quarterOf = (month: string): string =>
   `${month.slice(0, 4)}-Q${String(Math.ceil(Number(month.slice(5, 7)) / 3))}`;
 
 type Choosing = {
   /** When runs started, oldest first. */
   readonly startedAtMs: readonly number[];
-  /** Whether these are all that there are: only then it is known which time has none before it. */
+  /** Whether these are all: only then is it known which period lacks an earlier one. */
   readonly isWhole: boolean;
   readonly language: Language;
   readonly onchoose: (period: StoryPeriod) => void;
 };
 
-/** Builds the items of a menu of times; typing the begin of a month finds it. */
+/** Builds a period menu's items; typing the start of a month finds it. */
 export function periodItems({ startedAtMs, isWhole, language, onchoose }: Choosing): PeriodItem[] {
   const { zone } = language.format;
   const months = [...new Set(startedAtMs.map((atMs) => monthOf(atMs, zone)))].reverse();

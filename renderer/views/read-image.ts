@@ -1,22 +1,22 @@
-/** Files as kits and reports have them: SVG as its text, everything else as a data address. */
+/** Reads files for kits and reports: SVG as text, everything else as a data URL. */
 import { LARGEST_KIT_IMAGE } from '../../shared/ipc/body-limits.ts';
 import { isAppError } from '../../shared/errors/app-error.ts';
 import { decodeText } from '../../shared/format/decode-text.ts';
 import { toBase64 } from '../bridge/base64.ts';
 
-/** Endings that the chooser offers. */
+/** Extensions in the file chooser. */
 export const LOGO_ENDINGS = '.svg,.png,.jpg,.jpeg';
 export const PICTURE_ENDINGS = '.png,.jpg,.jpeg';
 export const FONT_ENDINGS = '.ttf,.otf,.woff2';
 
-/** Bytes of a file at most: one that is larger is not even read. */
+/** Maximum file size in bytes: larger files are not read. */
 const MOST_BYTES = (LARGEST_KIT_IMAGE * 3) / 4;
 const MOST_FONT_BYTES = 1_000_000;
 
-/** What was read of a file, or what is wrong with it. */
+/** A file's content, or what is wrong with it. */
 type ReadFile = { readonly data: string } | { readonly fault: string };
 
-/** The first bytes of PNG and JPEG. */
+/** Signatures of PNG and JPEG. */
 const SIGNATURES = [
   { kind: 'png', bytes: [0x89, 0x50, 0x4e, 0x47] },
   { kind: 'jpeg', bytes: [0xff, 0xd8, 0xff] },
@@ -24,13 +24,13 @@ const SIGNATURES = [
 
 const START_BYTES = 2_000;
 
-/** Whether bytes begin like a drawing, whatever encoding its letters are in. */
+/** Whether bytes look like SVG, in any encoding. */
 const hasDrawing = (bytes: Uint8Array): boolean =>
   Array.from(bytes.subarray(0, START_BYTES), (byte) => String.fromCharCode(byte))
     .join('')
     .includes('<svg');
 
-/** Reads an image by what is in it, whatever it is called; the core judges it. */
+/** Reads an image by its content, not its name; the core validates it. */
 export async function readImage(file: File): Promise<ReadFile> {
   if (file.size > MOST_BYTES) {
     return {
@@ -44,7 +44,7 @@ export async function readImage(file: File): Promise<ReadFile> {
     const text = decodeText(file.name, bytes).trim();
     if (text.includes('<svg')) return { data: text };
   } catch (error) {
-    // What is no text is mostly no drawing either.
+    // Undecodable text is usually not SVG either.
     if (isAppError(error) && hasDrawing(bytes)) return { fault: error.message };
   }
   return { fault: `${file.name} is no SVG, PNG or JPEG image. Nothing was changed; choose another file.` };
@@ -58,7 +58,7 @@ export async function readFont(file: File): Promise<ReadFile> {
   return { data: toBase64(new Uint8Array(await file.arrayBuffer())) };
 }
 
-/** An image of a kit as the address of a picture; a drawing in a picture runs nothing. */
+/** A kit image's URL for `<img>`, where SVG runs no scripts. */
 export function imageAddress(image: string): string {
   return image.startsWith('data:') ? image : `data:image/svg+xml,${encodeURIComponent(image)}`;
 }

@@ -1,14 +1,14 @@
 import { isAppError } from '../../shared/errors/app-error.ts';
 import type { AppState } from '../state/app.svelte.ts';
 
-/** How much of a message and a stack is worth keeping; the contract takes no more. */
+/** Maximum length kept of a message and a stack; the contract's limits. */
 const LONGEST_MESSAGE = 2_000;
 const LONGEST_STACK = 20_000;
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 const stackOf = (error: unknown): string | null => (error instanceof Error ? (error.stack ?? null) : null);
 
-/** Keeps a defect of the screens in the program's log. It has no way to fail that anyone could help. */
+/** Logs a defect of the screens. Failures are ignored, as nobody could act on them. */
 export async function reportDefect(app: AppState, error: unknown): Promise<void> {
   try {
     await app.core.call('app/report-defect', {
@@ -17,15 +17,14 @@ export async function reportDefect(app: AppState, error: unknown): Promise<void>
       view: app.router.route.name,
     });
   } catch {
-    // The host is gone or the log is full: the page already says that something is wrong.
+    // The host is gone or the log is full: the page already reports a problem.
   }
 }
 
 /**
- * What a person can pass on about a defect: where, in which version, and the program's own stack.
+ * Details of a defect for support: place, version, and the program's stack.
  *
- * The message of an unforeseen error may hold what a service answered, so that only its code is shown; the stack is
- * cut to the places in the code.
+ * The message of an unforeseen error may contain a service's answer, so only its code is shown; the stack is reduced to code locations.
  */
 export function describeDefect(app: AppState, error: unknown): string {
   const places = (stackOf(error) ?? '').split('\n').filter((line) => /^\s*(at |.*@)\S*.*:\d+:\d+/.test(line));

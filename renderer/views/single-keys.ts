@@ -1,8 +1,8 @@
 import { isWriting } from '../components/controls/is-writing.ts';
 
 /**
- * The key that a press stands for, a letter in lower case; null in a field, in a dialog or a menu, with a key that makes a shortcut of it, and
- * for letters and signs where those are switched off.
+ * A press's single key, letters in lower case; null in a field, dialog or menu, with a modifier, and for letters and signs if those are
+ * switched off.
  */
 export function singleKey(event: KeyboardEvent, hasSingleKeys: boolean): string | null {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return null;
@@ -15,7 +15,7 @@ export function singleKey(event: KeyboardEvent, hasSingleKeys: boolean): string 
   return event.key.length === 1 ? event.key.toLowerCase() : event.key;
 }
 
-/** Whether a press is for the page: what has the focus answers its own keys, while a heading and the page itself have none. */
+/** Whether a press is for the page: a focused control handles its own keys, while a heading and the page have none. */
 export function isIdle(target: EventTarget | null): boolean {
   const isOfPage =
     target === document.body ||

@@ -2,14 +2,14 @@ import type { Snippet } from 'svelte';
 import type { ProjectView } from '../../shared/domain/project-schema.ts';
 import type { ProjectRoute } from '../state/route.ts';
 
-/** What every tab of a project is given. */
+/** Props of every project tab. */
 export type TabProps = {
   readonly view: ProjectView;
   readonly route: ProjectRoute;
-  /** Changes what of the tab is shown, as a query; it is no step of the history. */
+  /** Changes the tab's filters, as a query; adds no history entry. */
   readonly onrefine: (query: string) => void;
-  /** What every tab offers at its head; those that draw their own head show it there. */
+  /** Common actions of all tabs; those with their own head show them there. */
   readonly commonActions: Snippet;
-  /** Beside the title of such a head: what kind of client it is. */
+  /** Beside that head's title: the kind of client. */
   readonly mark: Snippet;
 };

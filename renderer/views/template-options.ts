@@ -10,7 +10,7 @@ const WORDS: Readonly<Record<ShippedTemplate, string>> = {
   pitch: 'Pitch: for a prospect',
 };
 
-/** The templates to choose from, the most usual first. */
+/** Available templates, the most common first. */
 export const TEMPLATE_OPTIONS: readonly { readonly value: ShippedTemplate; readonly label: string }[] = (
   ['monthly', ...SHIPPED_TEMPLATES.filter((name) => name !== 'monthly')] as const
 ).map((value) => ({ value, label: WORDS[value] }));

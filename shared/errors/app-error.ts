@@ -1,9 +1,6 @@
-/**
- * Errors that a person can act on. Anything else that is thrown is a defect and becomes `internal/defect`
- * at the edge of the program.
- */
+/** Errors that a user can act on. Anything else thrown is a defect and becomes `internal/defect` at the program's edge. */
 
-/** Every code that Sightline raises, as `area/problem`. */
+/** Every code that Sightline throws, as `area/problem`. */
 export const ERROR_CODES = [
   'api/bad-request',
   'api/unauthorized',
@@ -53,7 +50,7 @@ export type ErrorCode = (typeof ERROR_CODES)[number];
 /** JSON-safe facts about an error, never a secret. */
 export type ErrorDetails = Readonly<Record<string, unknown>>;
 
-/** What an {@link AppError} looks like on a wire: no stack, no cause. */
+/** An {@link AppError} on the wire: no stack, no cause. */
 export type WireError = {
   readonly code: ErrorCode;
   readonly message: string;
@@ -65,7 +62,7 @@ export type WireError = {
 type AppErrorOptions = {
   readonly retryable?: boolean;
   readonly details?: ErrorDetails;
-  /** What helps on the command line alone, a sentence with its command or variable: it follows the message there, and nowhere else. */
+  /** Help for the command line only, a sentence with its command or variable: it follows the message there, and nowhere else. */
   readonly commandLine?: string | undefined;
   readonly cause?: unknown;
 };
@@ -73,7 +70,7 @@ type AppErrorOptions = {
 /**
  * An error whose message says what happened, what was kept and what to do next.
  *
- * `retryable` means that the same call may succeed later without anybody changing anything.
+ * `retryable` means that the same call may succeed later without any change.
  */
 export class AppError extends Error {
   override readonly name = 'AppError';
@@ -116,7 +113,7 @@ export function toWire(error: unknown): WireError {
   };
 }
 
-/** Turns a wire error back into one that can be thrown. */
+/** Turns a wire error back into an AppError. */
 export function fromWire({ code, message, retryable, details, commandLine }: WireError): AppError {
   return new AppError(code, message, {
     retryable,

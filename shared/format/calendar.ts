@@ -1,12 +1,11 @@
 /**
- * The calendar of a zone: on which day a moment lies, and when a day begins. The only place that knows it; days are written
- * YYYY-MM-DD and months YYYY-MM, so that they sort as they follow each other.
+ * A zone's calendar: the day of a moment, and the start of a day. The only place that knows it; days are written YYYY-MM-DD and months
+ * YYYY-MM, so that they sort chronologically.
  *
- * Every function is told its zone. The library of calendars that the screens use reads the computer's zone once and keeps it, which
- * is wrong for whoever travels.
+ * Every function takes its zone. The screens' calendar library reads the computer's zone once and caches it, which is wrong for travellers.
  */
 
-/** The name of a zone as the IANA database has it: `America/New_York`. */
+/** An IANA zone name: `America/New_York`. */
 export type Zone = string;
 
 /** The zone of the mirror and of the open schema. */
@@ -15,7 +14,7 @@ export const UTC: Zone = 'UTC';
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** The zone that a word names, in the case of the database; null for a word that names none. */
+/** Resolves a zone name, in the database's case; null if unknown. */
 export function readZone(text: string): Zone | null {
   const word = text.trim();
   try {
@@ -47,7 +46,7 @@ function clockIn(zone: Zone): Intl.DateTimeFormat {
   return made;
 }
 
-/** What the clock on the wall shows, as if it were that of UTC. Milliseconds since 1970, whole seconds. */
+/** The wall clock time, as if it were UTC. Milliseconds since 1970, whole seconds. */
 function wallMs(atMs: number, zone: Zone): number {
   const second = Math.floor(atMs / 1_000) * 1_000;
   if (zone === UTC) return second;
@@ -64,11 +63,11 @@ export const dayOf = (atMs: number, zone: Zone): string =>
 /** The month of a moment: `2026-11`. */
 export const monthOf = (atMs: number, zone: Zone): string => dayOf(atMs, zone).slice(0, 7);
 
-/** What the clock shows at a moment: `23:30`. */
+/** The clock time of a moment: `23:30`. */
 export const clockOf = (atMs: number, zone: Zone): string =>
   new Date(wallMs(atMs, zone)).toISOString().slice(11, 16);
 
-/** How far a zone's clock is from that of UTC at a moment: `GMT-4`; `UTC` in UTC itself. */
+/** A zone's offset from UTC at a moment: `GMT-4`; `UTC` in UTC itself. */
 export function offsetName(atMs: number, zone: Zone): string {
   if (zone === UTC) return UTC;
   const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'shortOffset' }).formatToParts(
@@ -77,11 +76,11 @@ export function offsetName(atMs: number, zone: Zone): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }
 
-/** The day so many days later, or earlier. */
+/** Adds days, possibly negative. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** How many days one day is after another. */
+/** The days from one day to another. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
 /** The last day of the month of a day. */
@@ -94,19 +93,19 @@ export function lastDayOfMonth(day: string): string {
 export const weekdayOf = (day: string): number => (new Date(day).getUTCDay() + 6) % 7;
 
 /**
- * The first moment of a day at which the clock shows a time or has passed it. A time that is leapt over is the moment of the
- * leap; one that comes twice is the first of the two.
+ * The first moment of a day at or after a clock time. A skipped time maps to the moment of the change; a repeated one to the first of the
+ * two.
  *
  * @param time `07:00`
  */
 export function momentOf(day: string, time: string, zone: Zone): number {
   const wantedMs = Date.parse(`${day}T${time}:00Z`);
-  // No clock is further than a day from that of UTC.
+  // No zone is more than a day from UTC.
   const moments = [wantedMs - DAY_MS, wantedMs + DAY_MS]
     .map((nearMs) => wantedMs - (wallMs(nearMs, zone) - nearMs))
     .filter((atMs) => wallMs(atMs, zone) === wantedMs);
   if (moments.length > 0) return Math.min(...moments);
-  // Clocks are put forward at a whole minute; until then the clock shows less.
+  // Clocks change at a whole minute; before that they show less.
   let [before, after] = [wantedMs - DAY_MS, wantedMs + DAY_MS];
   while (after - before > MINUTE_MS) {
     const middle = before + Math.floor((after - before) / 2 / MINUTE_MS) * MINUTE_MS;
@@ -116,5 +115,5 @@ export function momentOf(day: string, time: string, zone: Zone): number {
   return after;
 }
 
-/** The first moment of a day, which is not everywhere midnight. */
+/** The first moment of a day, which is not midnight everywhere. */
 export const startOfDay = (day: string, zone: Zone): number => momentOf(day, '00:00', zone);

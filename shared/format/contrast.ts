@@ -19,7 +19,7 @@ export function contrastRatio(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** `share` parts of `over` laid on `under`, both `#rrggbb`: the flat colour that transparency would show. */
+/** Mixes `share` of `over` onto `under`, both `#rrggbb`: the flat colour that transparency would show. */
 export function mixColours(over: string, under: string, share: number): string {
   const b = channels(under);
   return `#${channels(over)
@@ -28,7 +28,7 @@ export function mixColours(over: string, under: string, share: number): string {
     .join('')}`;
 }
 
-/** The colour itself, or the lightest mix with `ink` that reaches `contrast` on `paper`. */
+/** The colour itself, or its lightest mix with `ink` that reaches `contrast` on `paper`. */
 export function legibleOn(colour: string, paper: string, ink: string, contrast: number): string {
   for (let share = 1; share > 0; share -= 0.05) {
     const mixed = mixColours(colour, ink, share);
@@ -37,7 +37,7 @@ export function legibleOn(colour: string, paper: string, ink: string, contrast: 
   return ink;
 }
 
-/** Whichever of two colours stands out more from `ground`. */
+/** The colour with more contrast to `ground`. */
 export function moreLegible(a: string, b: string, ground: string): string {
   return contrastRatio(a, ground) >= contrastRatio(b, ground) ? a : b;
 }

@@ -1,20 +1,20 @@
-/** Text files that people give: made by programs of their own, in whatever encoding these write. */
+/** Decodes users' text files: written by other programs, in their encodings. */
 import { AppError } from '../errors/app-error.ts';
 import { placeIn, sayPlace } from './text-place.ts';
 
-/** Every host has one (WHATWG Encoding); `shared` has the types of none. */
+/** Every host has one (WHATWG Encoding); `shared` lacks the types. */
 declare const TextDecoder: new (
   label: string,
   options: { readonly fatal: boolean },
 ) => { readonly decode: (bytes: Uint8Array) => string };
 
-/** The marks with which programs begin text that is not UTF-8. */
+/** Byte order marks of text that is not UTF-8. */
 const MARKS = [
   { bytes: [0xff, 0xfe], encoding: 'utf-16le' },
   { bytes: [0xfe, 0xff], encoding: 'utf-16be' },
 ] as const;
 
-/** How workbooks and other documents begin, packed ones and those of before 2007. */
+/** Signatures of workbooks and other documents: zip, and formats before 2007. */
 const WORKBOOKS = [
   [0x50, 0x4b, 0x03, 0x04],
   [0xd0, 0xcf, 0x11, 0xe0],
@@ -28,8 +28,8 @@ const UPPER = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™�
 const NO_TEXT = /[\u0000-\u0008\u000E-\u001A\u001C-\u001F\uFFFE\uFFFF]/;
 
 /**
- * What Windows-1252 never has within a word or a row of letters: these bytes are letters of Central Europe (`Wroc³aw`) or of other
- * scripts (`Ïðèâåò`).
+ * Sequences that never occur in Windows-1252 words: there these bytes mean letters of Central Europe (`Wroc³aw`) or of other scripts
+ * (`Ïðèâåò`).
  */
 const GUESSED = /\p{L}[¡-©«-´¶¸¹»-¿×÷]\p{L}|[À-ÖØ-öø-ÿ]{5}/u;
 
@@ -50,7 +50,7 @@ function decodeAs(encoding: string, bytes: Uint8Array): string | null {
   }
 }
 
-/** How UTF-16 without a mark is written: in plain text nearly every second byte is zero, and no other is. */
+/** Detects UTF-16 without a mark: in plain text nearly every second byte is zero, and no other is. */
 function plainWide(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (bytes.length % 2 === 1) return null;
   const zeros = [0, 0];
@@ -83,9 +83,8 @@ function decode(bytes: Uint8Array): string | null {
 }
 
 /**
- * The text of a file that a person gave, its lines ended by `\n` alone: UTF-8 or UTF-16, with or without a mark, or Windows-1252.
- * Raises `input/invalid` for an encoding that would have to be guessed, for workbooks, for what is no text, and where a letter was lost
- * before it came here (`�`). `file` names it.
+ * Decodes a user's text file, with LF line ends: UTF-8 or UTF-16, with or without a mark, or Windows-1252. Throws `input/invalid` for an
+ * encoding that would have to be guessed, for workbooks, for non-text, and for lost letters (`�`). `file` names it.
  */
 export function decodeText(file: string, bytes: Uint8Array): string {
   if (WORKBOOKS.some((beginning) => begins(bytes, beginning))) {

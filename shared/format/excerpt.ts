@@ -1,16 +1,16 @@
-/** Short pieces of answers, cut where a reader would cut them, with the names in them marked. */
+/** Excerpts of answers, cut at natural points, with names marked. */
 import { splitLetters } from './short-name.ts';
 
 /** Whose name it is. */
 export type NameOf = 'own' | 'rival';
 
-/** A name that is looked for in a text. */
+/** A name to look for in a text. */
 export type SoughtName = { readonly name: string; readonly of: NameOf };
 
-/** A stretch of an excerpt; `mark` says whose name it is, null for other words. */
+/** A run of an excerpt; `mark` says whose name it is, null for other words. */
 export type ExcerptPart = { readonly text: string; readonly mark: NameOf | null };
 
-/** Letters of an excerpt at most where nobody asks for others, those that say it was cut aside. */
+/** Default maximum length of an excerpt, without ellipses. */
 const MOST_LETTERS = 200;
 
 const CUT = '…';
@@ -18,10 +18,7 @@ const CUT = '…';
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 const words = new Intl.Segmenter('en', { granularity: 'word' });
 
-/**
- * An answer as running text: what only sets it (Markdown's marks, line breaks) goes, and so do signs that would turn the text
- * around them. Whatever else it says stays as it is.
- */
+/** An answer as running text: removes formatting (Markdown's marks, line breaks) and bidi control characters. Everything else stays. */
 export function plainAnswer(text: string): string {
   return (
     text
@@ -29,23 +26,23 @@ export function plainAnswer(text: string): string {
       .replace(/(\*\*|__|`+)(?=\S)([^\n]*?\S)\1/g, '$2')
       .replace(/!?\[([^[\]\n]{1,200})\]\([^()\s]{1,2000}\)/g, '$1')
       .replace(/\s+/g, ' ')
-      // Control characters, and marks that set the direction of what follows.
+      // Control characters, and directional marks.
       .replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
       .trim()
   );
 }
 
 const LETTER = /[\p{L}\p{N}]/u;
-/** Scripts that do not put spaces between words. */
+/** Scripts without spaces between words. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Hangul}]/u;
 
 const isWithinWord = (edge: string, beside: string): boolean =>
   LETTER.test(edge) && LETTER.test(beside) && !UNSPACED.test(edge) && !UNSPACED.test(beside);
 
-/** Where a name stands in a text as a word of its own. */
+/** Where a name occurs in a text as a separate word. */
 function* placesOf(text: string, name: string): Generator<number> {
   const [whole, sought] = [text.toLowerCase(), name.toLowerCase()];
-  // A letter that changes its length with its case would shift every place behind it.
+  // A letter whose length changes with case would shift all later positions.
   const isAlike = whole.length === text.length && sought.length === name.length;
   const [haystack, needle] = isAlike ? [whole, sought] : [text, name];
   if (needle.trim() === '') return;
@@ -56,7 +53,7 @@ function* placesOf(text: string, name: string): Generator<number> {
   }
 }
 
-/** Marks every name in a text; where names overlap the longest counts. */
+/** Marks every name in a text; of overlapping names the longest wins. */
 function markNames(text: string, names: readonly SoughtName[]): ExcerptPart[] {
   const found: { from: number; to: number; of: NameOf }[] = [];
   for (const { name, of } of [...names].sort((a, b) => b.name.length - a.name.length)) {
@@ -81,7 +78,7 @@ type Span = { readonly from: number; readonly to: number };
 const spansOf = (segments: Iterable<Intl.SegmentData>): Span[] =>
   [...segments].map(({ index, segment }) => ({ from: index, to: index + segment.length }));
 
-/** Takes neighbours of the span at `at` for as long as they fit, those behind it first. */
+/** Extends the span at `at` by neighbours while they fit, following ones first. */
 function grow(spans: readonly Span[], at: number, text: string, most: number): Span {
   const lengthOf = (from: number, to: number): number =>
     splitLetters(text.slice(spans[from]?.from ?? 0, spans[to]?.to ?? 0)).length;
@@ -100,20 +97,20 @@ function grow(spans: readonly Span[], at: number, text: string, most: number): S
   return { from: spans[first]?.from ?? 0, to: spans[last]?.to ?? text.length };
 }
 
-/** The span in which a place lies. */
+/** The span containing a position. */
 const spanAt = (spans: readonly Span[], place: number): number =>
   Math.max(
     0,
     spans.findIndex(({ to }) => place < to),
   );
 
-/** The piece around a place: whole sentences where they fit, else whole words. */
+/** The piece around a position: whole sentences if they fit, else whole words. */
 function cutAround(text: string, place: number, most: number): Span {
   const whole = spansOf(sentences.segment(text));
   const at = spanAt(whole, place);
   const sentence = whole[at] ?? { from: 0, to: text.length };
   if (splitLetters(text.slice(sentence.from, sentence.to)).length <= most) return grow(whole, at, text, most);
-  // A text without spaces is cut between letters at the latest.
+  // Text without spaces is cut between letters if need be.
   const pieces = spansOf(words.segment(text.slice(sentence.from, sentence.to))).map(({ from, to }) => ({
     from: from + sentence.from,
     to: to + sentence.from,
@@ -129,10 +126,10 @@ function cutAround(text: string, place: number, most: number): Span {
 /**
  * An excerpt of an answer around the first of some names, cut at sentences or words with "…".
  *
- * @param names to be marked.
- * @param around the names that it is cut around; null: from its beginning.
- * @param most letters of it.
- * @returns null where the answer has none of them, or no words.
+ * @param names to mark.
+ * @param around the names to cut around; null: from the beginning.
+ * @param most maximum length.
+ * @returns null if the answer has none of them, or no words.
  */
 export function excerptOf(
   answer: string,

@@ -1,7 +1,7 @@
-/** Names that are no words, as people write them. */
+/** Abbreviations, as people write them. */
 const SHORT = new Map(['api', 'id', 'llm', 'url', 'usd'].map((name) => [name, name.toUpperCase()]));
 
-/** A field's name, which the service chose and may be anything, as words: `llmCostUsd` is "LLM cost USD". */
+/** A service's field name, which may be anything, as words: `llmCostUsd` is "LLM cost USD". */
 export function fieldWords(name: string): string {
   const words = name
     .replaceAll(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')

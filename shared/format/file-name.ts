@@ -1,22 +1,22 @@
 /** What a file's name must not hold. */
 
-/** What nobody sees: controls, marks that turn the order of letters or join them, line ends, and fillers. */
+/** Invisible characters: controls, bidi and joining marks, line ends, and fillers. */
 const INVISIBLE = String.raw`\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0`;
 
-/** What some system takes for something else than a letter of a name. */
+/** Characters with a special meaning on some system. */
 const RESERVED = String.raw`\\/:*?"<>|`;
 
 const REFUSED = new RegExp(`[${RESERVED}${INVISIBLE}]+`, 'gu');
 
-/** Whether a name holds a character that a system refuses, or one that nobody sees: such a name can pass for another. */
+/** Whether a name has a character that a system refuses, or an invisible one: it could pass for another name. */
 export function isRefusedInName(name: string): boolean {
   return name.search(REFUSED) !== -1;
 }
 
-/** What has no width: between two letters it is nothing, and no gap. */
+/** Zero-width characters: removed, not replaced by a space. */
 const WITHOUT_WIDTH = /[\p{Cf}\u115f\u1160\u3164\uffa0]+/gu;
 
-/** Words as a part of a file's name: a space in the place of each character that it must not hold, and nothing for what has no width. */
+/** Text as a part of a file name: a space for each forbidden character, and nothing for zero-width ones. */
 export function toFileName(words: string): string {
   return words.replace(WITHOUT_WIDTH, '').replace(REFUSED, ' ').replace(/\s+/g, ' ').trim();
 }

@@ -1,6 +1,6 @@
 /**
- * Names of files by a pattern such as `{client}/{period} {template}.pdf`, made so that every file system takes them: no letters
- * that some system refuses or that nobody sees, no reserved names, at most 255 bytes a part.
+ * File names from a pattern such as `{client}/{period} {template}.pdf`, valid on every file system: no refused or invisible characters, no
+ * reserved names, at most 255 bytes per part.
  */
 import { AppError } from '../errors/app-error.ts';
 import { toFileName } from './file-name.ts';
@@ -8,26 +8,26 @@ import { toFileName } from './file-name.ts';
 /** What a pattern may name. */
 export const PATTERN_WORDS = ['client', 'period', 'template', 'language', 'connection', 'day'] as const;
 
-/** What stands for each word of a pattern. */
+/** The values of a pattern's placeholders. */
 export type PatternValues = Readonly<Record<(typeof PATTERN_WORDS)[number], string>>;
 
-/** Most file systems count bytes, and take no more. */
+/** The limit of most file systems, in bytes. */
 const MOST_BYTES = 255;
-/** Room for ` (999)`, and for the ending of a file that is still written. */
+/** Room for ` (999)`, and for the extension of a file being written. */
 const ROOM_BYTES = 64;
 const ENDING = '.pdf';
 
-/** Names that Windows keeps for devices, with and without an ending. */
+/** Windows device names, with and without an extension. */
 const DEVICE = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(\.|$)/iu;
 
-/** How many bytes words take in UTF-8. */
+/** The UTF-8 length of a text. */
 const bytesOf = (words: string): number =>
   Array.from(words, (letter) => {
     const code = letter.codePointAt(0) ?? 0;
     return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
   }).reduce<number>((sum, bytes) => sum + bytes, 0);
 
-/** Cuts words to so many bytes, between letters as people see them. */
+/** Truncates text to a number of bytes, between graphemes. */
 function cut(words: string, mostBytes: number): string {
   if (bytesOf(words) <= mostBytes) return words;
   let kept = '';
@@ -40,7 +40,7 @@ function cut(words: string, mostBytes: number): string {
   return kept;
 }
 
-/** One part of a path. Windows drops dots and spaces at an end; a leading dot hides a file. */
+/** One part of a path. Windows drops trailing dots and spaces; a leading dot hides a file. */
 function safePart(words: string, mostBytes: number): string {
   const bare = toFileName(words.normalize('NFC')).replace(/^[.\s]+|[.\s]+$/gu, '');
   const short = cut(bare, mostBytes).replace(/[.\s]+$/u, '');
@@ -48,10 +48,10 @@ function safePart(words: string, mostBytes: number): string {
   return DEVICE.test(short) ? `_${short}` : short;
 }
 
-/** Words as the name of one folder that every file system takes. */
+/** Text as a folder name valid on every file system. */
 export const toFolderName = (words: string): string => safePart(words, MOST_BYTES - ROOM_BYTES);
 
-/** Raises `input/invalid` for a pattern that leaves the folder, that names what there is not, or that is not of a PDF. */
+/** Throws `input/invalid` for a pattern that leaves the folder, has unknown placeholders, or is not for a PDF. */
 export function assertPattern(pattern: string): void {
   const refuse = (why: string): never => {
     throw new AppError('input/invalid', `The file name “${pattern}” cannot be used: ${why}.`);
@@ -75,9 +75,9 @@ export function assertPattern(pattern: string): void {
 }
 
 /**
- * The path of a file below its folder, with `/` between its parts. A value never makes a folder: a slash in it becomes a space.
+ * A file's path below its folder, with `/` between parts. A value never makes a folder: a slash in it becomes a space.
  *
- * Raises `input/invalid` as {@link assertPattern}.
+ * Throws `input/invalid` as {@link assertPattern}.
  */
 export function fillPattern(pattern: string, values: PatternValues): string {
   assertPattern(pattern);
@@ -89,17 +89,17 @@ export function fillPattern(pattern: string, values: PatternValues): string {
   return parts.join('/') + ENDING;
 }
 
-/** What two names have in common that some file system takes for one. */
+/** The key by which some file system treats two names as one. */
 const foldName = (name: string): string => name.normalize('NFC').toLowerCase();
 
-/** A name with a number before its ending. */
+/** Adds a number before the extension. */
 export const numberedName = (name: string, number: number): string =>
   number === 1 ? name : `${name.slice(0, -ENDING.length)} (${String(number)})${ENDING}`;
 
-/** The same names, with a number where an earlier one is alike, also but for case. */
+/** The same names, numbered where an earlier one is equal, ignoring case. */
 export function numberNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
-  // A name given to many begins to look where the last of them ended.
+  // A repeated name continues from its last number.
   const next = new Map<string, number>();
   return names.map((name) => {
     const key = foldName(name);

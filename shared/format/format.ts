@@ -1,58 +1,58 @@
 /**
- * Numbers and dates as people read them. The rules (how many decimals a sample allows, signed changes, the true
- * minus sign) are the product's; the separators and month names are the locale's.
+ * Formats numbers and dates. The rules (how many decimals a sample allows, signed changes, the true minus sign) are the product's; the
+ * separators and month names are the locale's.
  */
 import { lastDayOfMonth, UTC, type Zone } from './calendar.ts';
 import { platformName } from './platform-name.ts';
 
 /**
- * When something was or is: a moment, in milliseconds since 1970 or as ISO 8601, which lies on a day of the formatter's zone; or a
- * day or month of a calendar, `2026-11-16` and `2026-11`, which is that day everywhere.
+ * A moment, in milliseconds since 1970 or as ISO 8601, which falls on a day of the formatter's zone; or a calendar day or month,
+ * `2026-11-16` and `2026-11`, which is zone-independent.
  */
 export type Moment = number | string;
 
-/** Answers from which on a percentage carries a decimal. */
+/** Sample size from which percentages have a decimal. */
 export const DECIMAL_MIN_SAMPLE = 100;
 
 const MINUS = '\u2212';
 
 const NO_BREAK_SPACE = '\u00a0';
-/** French thousands stand on either side of it; few fonts have it. */
+/** Used around French thousands; few fonts have it. */
 const NARROW_SPACE = '\u202f';
 
-/** A locale's percent sign with the space that it has before it: `%`, or a no-break space and `%`. */
+/** A locale's percent sign with any space before it: `%`, or a no-break space and `%`. */
 export function percentSignOf(locale: string): string {
   const parts = new Intl.NumberFormat(locale, { style: 'percent' }).formatToParts(1);
   const afterNumber = parts.slice(parts.findIndex(({ type }) => type === 'integer') + 1);
   return afterNumber.map(({ value }) => value.replace(NARROW_SPACE, NO_BREAK_SPACE)).join('');
 }
 
-/** Writes figures for one locale. Rates are ratios (0 to 1); percentages and points carry their unit in the name. */
+/** Formats figures for a locale. Rates are ratios (0 to 1); percentages and points carry their unit in the name. */
 export type Formatter = {
   readonly locale: string;
-  /** The zone whose calendar says on which day a moment lies. */
+  /** The zone that determines a moment's day. */
   readonly zone: Zone;
-  /** What stands behind a percentage: `%`, or a no-break space and `%`. */
+  /** The suffix of a percentage: `%`, or a no-break space and `%`. */
   readonly percentSign: string;
   /** `1,330` */
   readonly count: (value: number) => string;
-  /** `44.6`, or `45` where it rests on fewer than 100 answers. No percent sign. */
+  /** `44.6`, or `45` for fewer than 100 answers. No percent sign. */
   readonly pct: (ratePct: number, sample: number) => string;
   /** `+7.2`, `−0.4`, `0.0`: always signed, with a true minus. */
   readonly signed: (value: number, decimals: number) => string;
-  /** `+7.2`, or `+7` where either figure rests on fewer than 100 answers: a change in points. */
+  /** A change in points: `+7.2`, or `+7` if either figure has fewer than 100 answers. */
   readonly points: (difference: number, sample: number) => string;
   /** `2.4` */
   readonly decimal: (value: number, decimals: number) => string;
   /** `16 Nov 2026` */
   readonly date: (at: Moment) => string;
-  /** `16 Nov`; `16 Nov 2026` where years differ. */
+  /** `16 Nov`; `16 Nov 2026` if years differ. */
   readonly shortDate: (at: Moment) => string;
-  /** First and last of some days, the year once where all are of one: `9 Nov` and `16 Nov 2026`, `2026年11月9日` and `11月16日`. */
+  /** First and last day, with the year once if it is the same: `9 Nov` and `16 Nov 2026`, `2026年11月9日` and `11月16日`. */
   readonly daySpan: (from: Moment, to: Moment) => readonly [string, string];
-  /** `16 Nov`, whatever the years: along an axis. */
+  /** `16 Nov`, whatever the years: for axes. */
   readonly axisDate: (at: Moment) => string;
-  /** `Mon 16 Nov`: in lists, where the weekday tells runs apart. */
+  /** `Mon 16 Nov`: in lists, to distinguish runs by weekday. */
   readonly weekdayDate: (at: Moment) => string;
   /** `16 November 2026` */
   readonly longDate: (at: Moment) => string;
@@ -66,34 +66,34 @@ export type Formatter = {
   readonly year: (at: Moment) => string;
   /** `Nov` */
   readonly shortMonth: (at: Moment) => string;
-  /** What the user calls a platform; else its default name. */
+  /** The user's name of a platform; else its default name. */
   readonly platform: (id: string) => string;
   /** `08:12` */
   readonly clockTime: (at: Moment) => string;
 };
 
 /**
- * Rounds half away from zero, as by hand: the one place that rounds what is printed. What sums leave behind in the computer is no part of
- * the value: 52.49999999999999 is 52.5, and so is the half of 28.95, which the computer holds as a little less.
+ * Rounds half away from zero, as by hand: the only place that rounds printed figures. Floating-point error is not part of the value:
+ * 52.49999999999999 is 52.5, and so is the half of 28.95, whose binary value is slightly less.
  */
 export function roundTo(value: number, decimals: number): number {
   const [digits = '0', exponent = '0'] = Math.abs(value).toExponential(11).split('e');
   const units = Math.round(Number(`${digits}e${String(Number(exponent) + decimals)}`));
-  // Adding 0 takes the sign from a zero.
+  // Adding 0 turns −0 into 0.
   return (Math.sign(value) * units) / 10 ** decimals + 0;
 }
 
-/** So that −0.04 is written `0.0` and not `−0.0`. */
+/** Writes −0.04 as `0.0`, not `−0.0`. */
 const isShownAsZero = (value: number, decimals: number): boolean => roundTo(value, decimals) === 0;
 
 const DAY_OR_MONTH = /^\d{4}-\d{2}(-\d{2})?$/;
 
 /**
- * Builds the formatter of a locale, for example `en-GB`.
+ * Builds a locale's formatter, for example `en-GB`.
  *
- * @param platformNames the user's names of platforms, by their ids.
- * @param hasYears whether short dates carry their year, because what is written of spans several.
- * @param zone the client's, or this computer's; UTC where nothing is written that has a day.
+ * @param platformNames the user's platform names, by id.
+ * @param hasYears whether short dates have a year, because the content spans several.
+ * @param zone the client's, or this computer's; UTC for content without days.
  */
 export function buildFormatter(
   locale: string,
@@ -120,7 +120,7 @@ export function buildFormatter(
       if (typeof at === 'number') return moments.format(at);
       return (DAY_OR_MONTH.test(at) ? days : moments).format(Date.parse(at));
     };
-    // French counts the first of a month, which the platform's tables do not know: `1er nov.`
+    // French has an ordinal first, missing from the platform's tables: `1er nov.`
     return locale.startsWith('fr') ? (at) => write(at).replace(/\b1 (?=\p{L})/u, '1er ') : write;
   };
   const pctDecimals = (sample: number): number => (sample < DECIMAL_MIN_SAMPLE ? 0 : 1);
@@ -130,7 +130,7 @@ export function buildFormatter(
   };
   const date = dated({ day: 'numeric', month: 'short', year: 'numeric' });
   const shortDate = dated({ day: 'numeric', month: 'short', ...(hasYears ? { year: 'numeric' } : {}) });
-  // Where dates begin with the year, a year behind the second day would not be read as that of the first.
+  // In year-first locales, a year after the second day would not apply to the first.
   const isYearFirst = /^\d{4}/u.test(date(0));
   const year = dated({ year: 'numeric' });
   const shortMonth = dated({ month: 'short' });
@@ -154,7 +154,7 @@ export function buildFormatter(
     period: (period) => {
       const [from = '', to] = period.split('..');
       if (to === undefined) return monthOfYear(from);
-      // Whole months, as those of a quarter, by their names.
+      // Whole months, such as a quarter's, by name.
       if (!from.endsWith('-01') || lastDayOfMonth(to) !== to) return daySpan(from, to).join('–');
       if (year(from) !== year(to)) return [monthOfYear(from), monthOfYear(to)].join('–');
       const ends = isYearFirst ? [monthOfYear(from), shortMonth(to)] : [shortMonth(from), monthOfYear(to)];

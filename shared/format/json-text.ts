@@ -1,30 +1,30 @@
-/** JSON that people write by hand: what is wrong with it, and where each of its values stands. */
+/** Handwritten JSON: its first fault, and the positions of its values. */
 
 import { toPrintableLine } from './printable.ts';
 
-/** Where a text stops being JSON, and what would have to stand there. */
+/** Where a text stops being JSON, and what is expected there. */
 export type JsonFault = { readonly offset: number; readonly expected: string; readonly found: string };
 
-/** What is open at a place, the outermost first, and where in it the place is. */
+/** An open object or list, outermost first, and the position within it. */
 type Open = { readonly kind: 'object' | 'list'; key: string | number };
 type Way = readonly Readonly<Open>[];
 
 const SPACE = /[ \t\n\r]*/y;
 const WORD = /(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?![\w.+-])/y;
 const ESCAPE = /\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4})/y;
-/** Most letters of what is quoted. */
+/** Maximum length of a quote. */
 const MOST_FOUND = 20;
 
 const NAME = 'a name in double quotes';
 const VALUE = 'a value (text in double quotes, a number, true, false, null, [ or {)';
 
-/** Where something that matches here ends; -1 where nothing does. */
+/** The end of a match here; -1 if none. */
 function match(pattern: RegExp, text: string, at: number): number {
   pattern.lastIndex = at;
   return pattern.test(text) ? pattern.lastIndex : -1;
 }
 
-/** What stands at a place, for a sentence. */
+/** The text at a position, for a message. */
 function foundAt(text: string, offset: number): string {
   if (offset >= text.length) return 'the end of the file';
   if (text[offset] === '\n') return 'the end of the line';
@@ -34,7 +34,7 @@ function foundAt(text: string, offset: number): string {
   return `“${toPrintableLine(found.join(''))}”`;
 }
 
-/** Where a string ends that begins here, or what is wrong in it. */
+/** The end of a string starting here, or what is wrong in it. */
 function endOfString(text: string, start: number): number | Omit<JsonFault, 'found'> {
   for (let at = start + 1; ;) {
     const letter = text[at];
@@ -51,7 +51,7 @@ function endOfString(text: string, start: number): number | Omit<JsonFault, 'fou
   }
 }
 
-/** Reads a text step by step, and calls `onValue` with the way to and the place of each value until it returns true. */
+/** Scans a text, calling `onValue` with the path and offset of each value until it returns true. */
 function scan(text: string, onValue: (way: Way, offset: number) => boolean): Omit<JsonFault, 'found'> | null {
   const open: Open[] = [];
   let at = 0;
@@ -108,13 +108,13 @@ function scan(text: string, onValue: (way: Way, offset: number) => boolean): Omi
   }
 }
 
-/** What is wrong with a text that is to be JSON, at its first fault; null: nothing. */
+/** The first fault of a text as JSON; null if none. */
 export function findJsonFault(text: string): JsonFault | null {
   const fault = scan(text, () => false);
   return fault === null ? null : { ...fault, found: foundAt(text, fault.offset) };
 }
 
-/** Where in a JSON text the value of a path stands, or the last part of the path that is there. */
+/** The offset of the value at a path, or of the deepest existing part of the path. */
 export function offsetOfValue(text: string, path: readonly PropertyKey[]): number {
   let best = 0;
   let depth = -1;

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { toPrintableLine } from './printable.ts';
 
-/** What no name holds: controls, line ends, signs that turn the order of letters, and half characters. */
+/** Not allowed in names: controls, line ends, bidi controls, and lone surrogates. */
 const NEVER_IN_NAMES = /[\p{Cc}\p{Bidi_C}\p{Zl}\p{Zp}\p{Cs}\uFFFD]/u;
 
-/** Whether a name would look like another one, break a line or end a file's name where it is printed. */
+/** Whether a name could pass for another, break a line, or end a file name where printed. */
 export const hasHiddenSigns = (name: string): boolean => NEVER_IN_NAMES.test(name);
 
-/** A name from before names were held to this, in visible letters; one that is in order stays as it is. */
+/** An older name without its invisible characters; valid names stay unchanged. */
 export const visibleName = (name: string): string =>
   hasHiddenSigns(name) ? toPrintableLine(name.replaceAll(/[\p{Cs}\uFFFD]/gu, ' ')) || 'Unnamed' : name;
 
-/** What is said of such a name. */
+/** The message for such a name. */
 export const HIDDEN_SIGNS =
   'it holds control characters, line breaks or signs that turn the order of letters; write it in visible letters';
 
-/** A name that a person gives to a thing of theirs: a kit, a template, a report, a batch, a tag. */
+/** A user's name for a kit, template, report, batch or tag. */
 export const nameSchema = (mostLetters: number) =>
   z
     .string()

@@ -1,4 +1,4 @@
-/** The parts of an address, as whoever reads addresses takes it apart: lower case, numbers in their usual form. */
+/** A parsed URL: lower case, numbers in canonical form. */
 type AddressParts = {
   readonly protocol: string;
   readonly hostname: string;
@@ -6,17 +6,16 @@ type AddressParts = {
   readonly password: string;
 };
 
-/** Endings that are kept for one computer, one network, or no network at all. */
+/** Domains reserved for a computer, a network, or no network at all. */
 const NOT_PUBLIC =
   /(^|\.)(localhost|localdomain|local|internal|intranet|private|lan|home|corp|arpa|invalid|onion)$/;
 
 /**
- * Whether an address out of a service's answers may become a link, on screen and on paper: a page of the web with a
- * public name.
+ * Whether an address from a service's answers may become a link, on screen and on paper: a web page with a public name.
  *
- * An address by number, a name without a dot and the names that networks keep for themselves are a service of this
- * computer or of its network: a browser would send it the cookies that it has for it, Sightline's own among them. A name in
- * front of the host makes a link look like another one. A public name may still lead to this computer; nothing in it says so.
+ * A numeric address, a name without a dot and reserved names are services of this computer or its network: a browser would send them its
+ * cookies, Sightline's own among them. A user name makes a link look like another one. A public name may still resolve to this computer,
+ * which it does not reveal.
  */
 export function mayLeadOutside({ protocol, hostname, username, password }: AddressParts): boolean {
   if (!['http:', 'https:'].includes(protocol) || username !== '' || password !== '') return false;

@@ -1,6 +1,4 @@
-/**
- * What a platform is called where its user has given it no name: people read names, and ids are for machines.
- */
+/** Default platform names: people read names, and ids are for machines. */
 
 /** Platform identifiers (specification 2.1); the last three are legacy. */
 export const PLATFORM_IDS = [
@@ -21,7 +19,7 @@ const PLAIN_ID = /^[a-z0-9]+(_[a-z0-9]+)*$/;
 
 const stemOf = (id: string): string => id.replace(/_(app|api)$/, '');
 
-/** The known ids that no other known one shares its stem with, by these stems: what follows a stem tells them from nothing. */
+/** Known ids with a unique stem, by stem: they need no suffix to be distinct. */
 const ALONE: ReadonlyMap<string, string> = new Map(
   PLATFORM_IDS.filter(
     (id) => !PLATFORM_IDS.some((other) => other !== id && stemOf(other) === stemOf(id)),
@@ -29,9 +27,8 @@ const ALONE: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * The name of a platform by its id: `delta_api` is `Delta API`, `theta_app` is `Theta app`, and `zeta_app`, the only one of its stem,
- * `Zeta`. What is no plain id stands as it came. So does a plain one that such a short name is taken from (`zeta`): no two plain ids have
- * one name.
+ * A platform's name from its id: `delta_api` is `Delta API`, `theta_app` is `Theta app`, and `zeta_app`, the only one of its stem, `Zeta`.
+ * Unusual ids stay unchanged. So does a plain id that equals such a short name (`zeta`): no two plain ids share a name.
  */
 export function platformName(id: string): string {
   const stem = stemOf(id);

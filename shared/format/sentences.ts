@@ -1,7 +1,7 @@
-/** What goes on in the middle of a sentence: the full stop before it was that of a month or another short word. */
+/** A continued sentence: the full stop before it belonged to an abbreviation such as a month. */
 const GOES_ON = /^[\d\p{Ll}–(]/u;
 
-/** The sentences of a text, trimmed: “seit 28. Sept. 2026” ends none, which the rules of Unicode take for an end. */
+/** A text's sentences, trimmed: “seit 28. Sept. 2026” is not an end, though Unicode's rules say so. */
 export function sentencesIn(text: string, locale: string): string[] {
   const sentences: string[] = [];
   for (const { segment } of new Intl.Segmenter(locale, { granularity: 'sentence' }).segment(text)) {

@@ -1,11 +1,11 @@
-/** Addresses of pages where there is little room: cut so that what tells them apart stays. */
+/** Shortens page addresses, keeping what distinguishes them. */
 import { columnsIn, splitLetters, truncate } from './short-name.ts';
 
-/** Addresses are written without what all of them begin with. */
+/** Addresses omit their common prefix. */
 export const shortAddress = (address: string): string =>
   address.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
 
-/** Cuts a text in its middle to at most `most` Latin letters' width: of an address, the site and the end of its path stay. */
+/** Truncates a text in the middle to `most` Latin letters' width: of an address, the site and the end of its path stay. */
 export function cutMiddle(text: string, most: number): string {
   if (columnsIn(text) <= most) return text;
   const letters = splitLetters(text);
@@ -19,7 +19,7 @@ export function cutMiddle(text: string, most: number): string {
   return `${truncate(text, most - half).replace(/…$/u, '')}…${tail.join('')}`;
 }
 
-/** Words that no line can hold are cut in their middle; a line breaks behind strokes and hyphens. */
+/** Truncates words too long for a line in the middle; lines break after slashes and hyphens. */
 const cutParts = (text: string, mostWord: number): string =>
   text.replaceAll(/[^\s/-]+/gu, (word) => cutMiddle(word, mostWord));
 
@@ -31,10 +31,10 @@ const commonStart = (texts: readonly (readonly string[])[]): number => {
   return at < 0 ? first.length : at;
 };
 
-/** Letters before the first difference that stay with it. */
+/** Letters kept before the first difference. */
 const LEAD_IN = 8;
 
-/** Addresses that print alike, each from a little before where they first differ. */
+/** Addresses that look alike, each from slightly before their first difference. */
 function tellApart(alike: readonly string[], most: number, mostWord: number): ReadonlyMap<string, string> {
   const written = alike.map(splitLetters);
   const from = Math.max(0, commonStart(written) - LEAD_IN);
@@ -50,10 +50,10 @@ function tellApart(alike: readonly string[], most: number, mostWord: number): Re
 }
 
 /**
- * Writes addresses at most `most` Latin letters wide, and without words of more than `mostWord`. Two different addresses are never
- * written alike: where nothing shorter tells them apart, they stay whole.
+ * Shortens addresses to at most `most` Latin letters' width, with words of at most `mostWord`. Different addresses never look alike: if
+ * nothing shorter distinguishes them, they stay whole.
  *
- * @returns one for each of the addresses, in their order.
+ * @returns one per address, in order.
  */
 export function writeAddresses(
   addresses: readonly string[],
@@ -69,14 +69,14 @@ export function writeAddresses(
         const bare = group.map((address) => short.get(address) ?? address);
         const cut = tellApart(bare, most, mostWord);
         const next = (address: string): string => cut.get(short.get(address) ?? address) ?? address;
-        // As many as before: nothing is left that could tell them apart.
+        // No progress: nothing left distinguishes them.
         if (new Set(group.map(next)).size < 2) for (const address of group) shown.set(address, address);
         else place(group, next);
       }
     }
   };
   place([...short.keys()], (address) => cutParts(cutMiddle(short.get(address) ?? address, most), mostWord));
-  // What was told apart from its group may look like another one.
+  // An address distinct in its group may match one outside it.
   const taken = Map.groupBy(shown.keys(), (address) => shown.get(address) ?? address);
   return addresses.map((address) => {
     const text = shown.get(address) ?? address;

@@ -1,6 +1,6 @@
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Letters of these scripts are twice as wide as Latin ones. */
+/** Scripts with letters twice as wide as Latin ones. */
 const WIDE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uff60]/u;
 
@@ -8,17 +8,17 @@ function columnsOf(grapheme: string): number {
   return Math.max(grapheme.length, WIDE.test(grapheme) ? 2 : 1);
 }
 
-/** The letters of a text as readers count them, joined signs and accents with their base. */
+/** A text's graphemes: joined signs and accents stay with their base. */
 export function splitLetters(text: string): string[] {
   return [...segmenter.segment(text)].map(({ segment }) => segment);
 }
 
-/** How wide a text is, in Latin letters. */
+/** A text's width in Latin letters. */
 export function columnsIn(text: string): number {
   return splitLetters(text).reduce((sum, letter) => sum + columnsOf(letter), 0);
 }
 
-/** Cuts a text to at most `most` Latin letters' width, with an ellipsis; never through a character. */
+/** Truncates a text to `most` Latin letters' width, with an ellipsis, between graphemes. */
 export function truncate(text: string, most: number): string {
   if (columnsIn(text) <= most) return text;
   let short = '';
@@ -31,7 +31,7 @@ export function truncate(text: string, most: number): string {
   return `${short.trimEnd()}…`;
 }
 
-/** A name short enough for a label: whole words where they fit, else cut with an ellipsis. */
+/** A name short enough for a label: whole words if they fit, else truncated. */
 export function shortName(name: string, most = 16): string {
   if (columnsIn(name) <= most) return name;
   const words = name.trim().split(/\s+/);
@@ -40,22 +40,22 @@ export function shortName(name: string, most = 16): string {
     if (columnsIn(`${short} ${word}`) > most) break;
     short = `${short} ${word}`;
   }
-  // A name must not end in the middle of "Ridgeway & Co", and joining words alone are none.
+  // A name must not end within "Ridgeway & Co", and conjunctions alone are no name.
   const trimmed = short.replace(/\s+(&|and|\+|-|–)$/u, '');
   return /^(&|and|\+|-|–|)$/u.test(trimmed) || columnsIn(trimmed) > most
     ? truncate(name.trim(), most)
     : trimmed;
 }
 
-/** How wide a letter is, beside a small one. */
+/** A letter's width, in small letters. */
 function widthOf(letter: string): number {
   if (/[MW@%&mw…—]/.test(letter)) return 1.7;
   return /\p{Lu}/u.test(letter) ? 1.3 : 1;
 }
 
 /**
- * A text whose words are at most as wide as `most` small letters, longer ones without their middle: a line cannot break within one.
- * Addresses break behind their strokes and hyphens, and scripts without spaces between any two signs.
+ * Truncates words wider than `most` small letters in the middle: a line cannot break within one. Addresses break after slashes and hyphens,
+ * and scripts without spaces between any two characters.
  */
 export function cutWords(text: string, most: number): string {
   return text.replaceAll(/[^\s/-]+/gu, (word) => {

@@ -1,22 +1,22 @@
-/** Names that are cut for a column or a legend: different ones never look alike afterwards. */
+/** Truncates names for a column or legend: different ones never look alike. */
 import { cutMiddle } from './short-address.ts';
 import { columnsIn, cutWords, splitLetters, truncate } from './short-name.ts';
 
-/** Lines that a name takes in a table before it is cut. */
+/** Maximum lines of a name in a table. */
 const LINES = 3;
 
-/** Cuts a name of a table, which breaks over lines of `most` letters: what is longer than a few of them loses its middle. */
+/** Truncates a table name, which wraps at `most` letters: one longer than a few lines loses its middle. */
 export const overLines =
   (most: number) =>
   (name: string): string =>
     cutWords(cutMiddle(name, LINES * most), most);
 
-/** Letters before the first difference that stay with it. */
+/** Letters kept before the first difference. */
 const LEAD_IN = 3;
-/** Fewer would hold no difference. */
+/** Less would show no difference. */
 const LEAST = LEAD_IN + 4;
 
-/** Each text from a little before where the letters of all of them first differ. */
+/** Each text from slightly before their first difference. */
 function fromDifference(texts: readonly string[], most: number): string[] {
   const written = texts.map(splitLetters);
   const [first = []] = written;
@@ -26,11 +26,11 @@ function fromDifference(texts: readonly string[], most: number): string[] {
 }
 
 /**
- * Writes names by a cut of them. Where it makes different ones alike, these lose their middle instead, then what they share, and are
- * numbered at last.
+ * Shortens names with `cut`. Different names that come out alike are truncated in the middle instead, then stripped of what they share, and
+ * finally numbered.
  *
- * @param cut what a name is in the room there is; of the same name always the same.
- * @returns one for each of the names, in their order.
+ * @param cut shortens a name to the available room; deterministic.
+ * @returns one per name, in order.
  */
 export function writeApart(names: readonly string[], cut: (name: string) => string): readonly string[] {
   const shown = new Map<string, string>();

@@ -1,7 +1,7 @@
-/** A place in a text, as editors count it: both from 1. */
+/** A position in a text, as in editors: both from 1. */
 export type TextPlace = { readonly line: number; readonly column: number };
 
-/** The place of a character, counted from 0, in a text whose lines end in `\n`. */
+/** The position of an offset, from 0, in a text with LF line ends. */
 export function placeIn(text: string, offset: number): TextPlace {
   const before = text.slice(0, offset);
   const start = before.lastIndexOf('\n') + 1;

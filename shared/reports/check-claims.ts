@@ -1,20 +1,20 @@
-/** The proof that the statements of a report, and of two reports of one client, agree with each other. */
+/** Proves that the claims of a report, and of two reports of one client, agree. */
 import { findExtremes, type Extremes } from '../analysis/intervals/extremes.ts';
 import { VERDICT_MIN_SAMPLE } from '../analysis/intervals/verdict.ts';
 import { CLOSE, isSame, type Claim, type ClaimVerdict, type PlacedClaim } from './claim.ts';
 
-/** Two claims that cannot both be, or one that contradicts itself. */
+/** Two incompatible claims, or one that contradicts itself. */
 export type Disagreement = { readonly what: string; readonly claims: readonly PlacedClaim[] };
 
 const FIGURES = ['from', 'to', 'change', 'low', 'high', 'n'] as const;
 
-/** What tells a figure from others: its subject, its measure and the frame that it is judged in. */
+/** Identifies a figure: its subject, measure and frame. */
 const keyOf = ({ subject, measure, frame }: Claim): string => JSON.stringify([subject, measure, frame]);
 
-/** Whether a claim says how much something is and judges nothing: beside it others may say how it stands. */
+/** Whether a claim only states a level; other claims may judge it. */
 const isLevelAlone = ({ verdict, change }: Claim): boolean => verdict === 'none' && change === null;
 
-/** Whether a change and its levels are printed in two ways. */
+/** Whether a change and its levels are printed differently. */
 const isPrintedApart = ({ printed: one }: Claim, { printed: other }: Claim): boolean =>
   one !== undefined &&
   other !== undefined &&
@@ -37,20 +37,20 @@ function contradictions(claims: readonly PlacedClaim[]): Disagreement[] {
 
 const isWithout = ({ low, high }: Claim): boolean => low !== null && high !== null && (low > 0 || high < 0);
 
-/** Whether a claim is of a comparison; findings have thresholds of their own. */
+/** Whether a claim is from a comparison; findings have their own thresholds. */
 const isCompared = ({ frame }: Claim): boolean => !frame.startsWith('since ');
 
-/** Whether a change in points, places or score is for the better. */
+/** Whether a change in points, places or score is an improvement. */
 const isForBetter = ({ change, measure }: Claim): boolean => (change ?? 0) > 0 === (measure !== 'position');
 
 const isMove = (claim: Claim): boolean =>
   isWithout(claim) && (!isCompared(claim) || claim.n >= VERDICT_MIN_SAMPLE);
 
-/** Whether the lead of a rival is proven on the side that `sign` has: its own, or that of the own brand. */
+/** Whether a rival's lead is proven on the side of `sign`: its own, or the own brand's. */
 const isAhead = ({ lead }: Claim, sign: number): boolean =>
   lead?.isProven === true && (sign > 0 ? lead.low > 0 : lead.high < 0);
 
-/** Tests anew what a superlative is said of, at place 0, against all that stand beside it. */
+/** Retests a superlative's subject, at index 0, against everything beside it. */
 const extremesOf = ({ beside, to, n }: Claim): Extremes | null =>
   beside === undefined ||
   beside.counts.trials !== n ||
@@ -58,7 +58,7 @@ const extremesOf = ({ beside, to, n }: Claim): Extremes | null =>
     ? null
     : findExtremes([beside.counts, ...beside.others]);
 
-/** The one table of words: what has to be so that each may be said. */
+/** The table of verdicts: the condition for each. */
 const HOLDS: Readonly<Record<ClaimVerdict, (claim: Claim) => boolean>> = {
   better: (claim) => isMove(claim) && isForBetter(claim),
   worse: (claim) => isMove(claim) && !isForBetter(claim),
@@ -86,7 +86,7 @@ function faultOf(claim: Claim): string | null {
   return HOLDS[claim.verdict](claim) ? null : 'the words do not follow from the interval and the sample';
 }
 
-/** Key figures of the own brand that a tile calls moved, under a headline that nothing has. */
+/** Own key figures that a tile calls moved, under a headline that says none has. */
 function againstHeadline(claims: readonly PlacedClaim[]): Disagreement[] {
   const steadies = claims.filter(({ verdict }) => verdict === 'steady');
   return steadies
@@ -105,7 +105,7 @@ function againstHeadline(claims: readonly PlacedClaim[]): Disagreement[] {
 
 const isMoved = (verdict: ClaimVerdict): boolean => verdict === 'better' || verdict === 'worse';
 
-/** Headlines whose subject neither the picture under them nor a row of their section shows. */
+/** Headlines whose subject is neither in the picture below nor in a row of the section. */
 function unpictured(claims: readonly PlacedClaim[]): Disagreement[] {
   return claims.flatMap((claim) => {
     const { pictured, subject, section, measure } = claim;
@@ -122,9 +122,9 @@ function unpictured(claims: readonly PlacedClaim[]): Disagreement[] {
 }
 
 /**
- * Proves that the claims of a report agree: one subject, measure and frame has one value; levels and changes add up, also as printed;
- * words follow from intervals and samples; a steady headline stands over no figure that moved; the picture under a headline shows what
- * that is about; and no claim is judged in another frame than the report's.
+ * Proves that a report's claims agree: each subject, measure and frame has one value; levels and changes add up, also as printed; words
+ * follow from intervals and samples; a steady headline has no moved figure under it; the picture under a headline shows its subject; and
+ * every claim uses one of the report's frames.
  *
  * @param frames those that the report judges in; findings name their own.
  */
@@ -146,8 +146,8 @@ export function findDisagreements(
 }
 
 /**
- * Figures that two reports of one client tell differently: the same subject, measure and frame. What a finding amounts to depends on
- * how far a report goes, so that findings are held against each other only where both end with the same run.
+ * Figures on which two reports of one client differ: same subject, measure and frame. Findings depend on how far a report goes, so they are
+ * compared only if both end with the same run.
  *
  * @param isSameEnd whether both reports end with the same run.
  */

@@ -1,23 +1,23 @@
 /**
- * How people say in each language which figure moved, and which way. Words are whole ones, or with * at an end the beginning or the
- * end of words. Only what says that something has happened is among them: "improve visibility" is a plan, and "better" compares
- * anything. A sentence that is missed does no harm; one that is wrongly blamed does.
+ * Words in each language for which figure moved, and in which direction. Entries are whole words, or prefixes or suffixes marked with *.
+ * Only words that state a fact are included: "improve visibility" is a plan, and "better" compares anything. Missing a sentence is
+ * harmless; a false accusation is not.
  */
 import type { VariableFigure } from './variables.ts';
 
-/** Which way a sentence says that a figure went; `better` and `worse` say nothing of up and down. */
+/** The direction a sentence claims; `better` and `worse` imply neither up nor down. */
 export type ClaimWay = 'up' | 'down' | 'better' | 'worse';
 
 export type ClaimWords = {
   readonly figures: Readonly<Record<VariableFigure, readonly string[]>>;
   readonly ways: Readonly<Record<ClaimWay, readonly string[]>>;
-  /** With one of these, a sentence is not read: it may say the opposite, ask, wish, or tell of a part, of another or of another time. */
+  /** Words that exclude a sentence: it may negate, ask, wish, or be about a part, another subject or another time. */
   readonly doubts: readonly string[];
-  /** What begins another clause, besides commas and the like. */
+  /** Clause separators besides commas and the like. */
   readonly joints: readonly string[];
 };
 
-/** By the codes of languages. */
+/** By language code. */
 export const CLAIM_WORDS: Readonly<Record<string, ClaimWords>> = {
   en: {
     figures: {
@@ -277,7 +277,7 @@ export const CLAIM_WORDS: Readonly<Record<string, ClaimWords>> = {
     ],
     joints: ['en', 'maar', 'terwijl', 'hoewel', 'omdat', 'nadat', 'want', 'doordat'],
   },
-  // Without spaces between words: each stands for itself, anywhere in a sentence.
+  // No spaces between words: each matches anywhere in a sentence.
   ja: {
     figures: {
       visibility: ['可視性', '露出率', '言及率'],

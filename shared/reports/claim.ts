@@ -1,4 +1,4 @@
-/** Statements of a report as data: what they are about, and what they say of it. */
+/** A report's statements as data: their subject and their claim. */
 import { estimateShareOfVoice } from '../analysis/compare/brand-estimates.ts';
 import type { Comparison, FigureName, RankRange } from '../analysis/compare/comparison.ts';
 import { isLevel } from '../analysis/findings/story.ts';
@@ -13,7 +13,7 @@ import type { Change, Verdict } from '../domain/verdict-schema.ts';
 import type { Finding } from '../words/findings.ts';
 import { printedSum } from '../words/history-findings.ts';
 
-/** What a statement is about; null where it does not narrow. */
+/** A statement's subject; null where unrestricted. */
 export type ClaimSubject = {
   readonly brand: string | null;
   readonly platform: string | null;
@@ -23,7 +23,7 @@ export type ClaimSubject = {
   readonly domain: string | null;
 };
 
-/** A subject that nothing narrows. */
+/** An unrestricted subject. */
 export const ANYTHING: ClaimSubject = {
   brand: null,
   platform: null,
@@ -33,35 +33,35 @@ export const ANYTHING: ClaimSubject = {
   domain: null,
 };
 
-/** What the words of a statement come to, whatever their language; each has its condition in `check-claims.ts`. */
+/** What a statement amounts to, in any language; the condition for each is in `check-claims.ts`. */
 export type ClaimVerdict =
   | Verdict['kind']
-  /** Of an unclear change of the own visibility, on every page of a report that says first that nothing moved. */
+  /** An unclear change of the own visibility, on every page of a report whose headline is that nothing moved. */
   | 'steady'
-  /** Of brands beside each other: tested against each of the others. */
+  /** For brands compared with each other: each pair is tested. */
   | 'leads'
   | 'behind'
-  /** Nobody is ahead of it for certain, and it leads nobody for certain. */
+  /** Nobody is certainly ahead of it, and it certainly leads nobody. */
   | 'level'
-  /** Of a rival that passed the own brand, or was passed, and is ahead or behind for certain in the frame. */
+  /** A rival that passed the own brand, or was passed, and is certainly ahead or behind in the frame. */
   | 'overtook'
-  /** The same where neither is ahead for certain. */
+  /** The same, with neither certainly ahead. */
   | 'drew-level'
-  /** Of several beside each other, the one that stands above each other one, or below: all of them tested. */
+  /** The highest or lowest of several: all pairs tested. */
   | 'strongest'
   | 'weakest';
 
-/** A change with its levels as they are printed beside each other. */
+/** A change with its levels as printed together. */
 export type PrintedTriple = { readonly from: number; readonly change: number; readonly to: number };
 
-/** A statement about a figure: from how much to how much in which frame, how that was judged, and the words that say it. */
+/** A statement about a figure: its levels in a frame, its verdict, and its words. */
 export type Claim = {
   readonly subject: ClaimSubject;
   /** As findings call it. */
   readonly measure: FindingMeasure;
-  /** The sides that it is judged on: ids of runs or names of periods, or the day since when a finding holds. */
+  /** The sides compared: ids of runs or names of periods, or the day since when a finding holds. */
   readonly frame: string;
-  /** In the unit of the measure; null where it is not known. */
+  /** In the measure's unit; null if unknown. */
   readonly from: number | null;
   readonly to: number | null;
   readonly change: number | null;
@@ -70,32 +70,32 @@ export type Claim = {
   readonly high: number | null;
   readonly n: number;
   readonly verdict: ClaimVerdict;
-  /** Of a statement about brands, platforms or topics beside each other: the ranks that tests allow it, from 1. */
+  /** For brands, platforms or topics compared with each other: the ranks consistent with the tests, from 1. */
   readonly rank?: RankRange;
-  /** Of a superlative: the counts of what it is said of, and of all that stand beside it. */
+  /** For a superlative: the counts of its subject and of everything beside it. */
   readonly beside?: { readonly counts: Counted; readonly others: readonly Counted[] };
-  /** Of who overtook whom: the rival's lead on the judged side. */
+  /** For overtaking: the rival's lead on the judged side. */
   readonly lead?: Lead;
-  /** Of a headline with a picture under it: what that shows. */
+  /** For a headline with a picture: what that shows. */
   readonly pictured?: readonly ClaimSubject[];
-  /** Where a change stands between its levels. */
+  /** For a change printed between its levels. */
   readonly printed?: PrintedTriple;
   readonly text: string;
 };
 
-/** A claim with the section and the page that it stands on. */
+/** A claim with its section and page. */
 export type PlacedClaim = Claim & { readonly section: string; readonly page: number };
 
-/** The sides of a comparison's overall step, as a frame names them. */
+/** The sides of a comparison's overall step, in a frame's notation. */
 export function comparedFrame({ runs, overall }: Comparison): string {
   const [from, to] = [runs[overall?.from ?? 0], runs[overall?.to ?? runs.length - 1]];
   return `${from?.runId ?? ''} → ${to?.runId ?? ''}`;
 }
 
-/** What levels without a change are of: the judged side of a report. */
+/** Frame of levels without a change: the report's judged side. */
 const levelFrame = ({ judged }: Pick<ComparedReport, 'judged'>): string => `at ${judged.runId}`;
 
-/** The frames that a report judges in: that of its changes, that of its levels, and those of its comparisons. */
+/** The frames of a report: of its changes, its levels, and its comparisons. */
 export function framesOf(figures: ComparedReport): string[] {
   const { sinceBaseline } = figures.changes;
   return [
@@ -137,7 +137,7 @@ function claimOf(
   };
 }
 
-/** The claim of a brand's figure, with the levels of what both sides share. */
+/** The claim of a brand's figure, with levels over what both sides share. */
 export function brandClaim(
   brand: { readonly brandId: string; readonly name: string },
   figure: FigureName,
@@ -161,17 +161,17 @@ export function brandClaim(
   return figure === 'visibility' && isOwn && isSteady(figures) ? { ...claim, verdict: 'steady' } : claim;
 }
 
-/** Figures are the same to a rounding error of sums. */
+/** Tolerance for rounding errors of sums. */
 export const CLOSE = 1e-6;
 
-/** Whether two figures of claims are one. */
+/** Whether two claims' figures are equal. */
 export const isSame = (a: number | null, b: number | null): boolean =>
   a === b || (a !== null && b !== null && Math.abs(a - b) <= CLOSE);
 
-/** Whether a claim leads to a level: on other prompts than both sides share it is another one. */
+/** Whether a claim's level is this one: on prompts beyond the shared ones it differs. */
 export const leadsTo = ({ to }: Claim, level: number): boolean => to === null || isSame(to, level);
 
-/** The claim of a level by itself, with the interval that it has on the page: of all that the judged side asked, whatever its change is judged on. */
+/** The claim of a level alone, with its printed interval: over everything the judged side asked, whatever its change is judged on. */
 export const levelClaim = (
   { subject, measure }: Pick<Claim, 'subject' | 'measure'>,
   { value, interval, sample }: Estimate,
@@ -191,7 +191,7 @@ export const levelClaim = (
   text,
 });
 
-/** The claim of a platform's or a topic's row. */
+/** The claim of a platform or topic row. */
 export function rowClaim(
   subject: Partial<ClaimSubject>,
   [what, id]: readonly ['platforms' | 'topics', string],
@@ -203,7 +203,7 @@ export function rowClaim(
   return claimOf({ ...ANYTHING, ...subject }, 'visibility', comparison, change, levels, text);
 }
 
-/** The claim of a finding; its frame is its own, the day since when it holds. */
+/** The claim of a finding; its frame is the day since when it holds. */
 export function findingClaim(finding: StoryFinding, ownBrand: string, text: string): Claim {
   const { kind, subject, measure, sinceRunId, from, to, change, low, high, n, direction, lead } = finding;
   const { brand, platform, topic, attribute, prompt, domain, page } = subject;
@@ -218,7 +218,7 @@ export function findingClaim(finding: StoryFinding, ownBrand: string, text: stri
     low,
     high,
     n,
-    // What was measured otherwise was tested by nobody. A position is better the lower it is.
+    // A change of measurement is untested. A lower position is better.
     verdict:
       kind === 'measurement'
         ? 'none'
@@ -235,7 +235,7 @@ export function findingClaim(finding: StoryFinding, ownBrand: string, text: stri
   };
 }
 
-/** The claim of how a brand stands among all of a report: its share of voice, with the ranks that tests allow it. */
+/** The claim of a brand's standing among all of a report: its share of voice, with the ranks tests allow. */
 export function standingClaim(
   brand: BrandFigures,
   rank: RankRange,
@@ -248,7 +248,7 @@ export function standingClaim(
   return { ...levelClaim({ subject, measure: 'share_of_voice' }, share, figures, text), verdict, rank };
 }
 
-/** The claim of a headline about a finding: of the frame, where its levels are those of the frame. */
+/** The claim of a headline about a finding: in the frame, if it has the frame's levels. */
 export function headlineClaimOf(
   finding: StoryFinding,
   ownBrand: string,
@@ -261,7 +261,7 @@ export function headlineClaimOf(
   return { ...claim, ...framed, frame: comparedFrame(comparison) };
 }
 
-/** The claims of what a headline sets above or below all others. */
+/** The claims of a headline's superlatives. */
 export function superlativeClaims(
   { headline, superlatives = [] }: Finding,
   kind: 'platform' | 'topic',
@@ -277,7 +277,7 @@ export function superlativeClaims(
   });
 }
 
-/** Takes the claims out of a section's content, wherever in it they stand. */
+/** Collects the claims in a section's content, at any depth. */
 export function claimsIn(content: unknown): readonly Claim[] {
   if (Array.isArray(content)) return content.flatMap(claimsIn);
   if (typeof content !== 'object' || content === null) return [];

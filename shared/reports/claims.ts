@@ -1,4 +1,4 @@
-/** What people write of figures, held against what the figures say: "visibility rose" where it fell. */
+/** Checks what people write about figures against the figures: "visibility rose" where it fell. */
 import { monthOf, UTC } from '../format/calendar.ts';
 import { sentencesIn } from '../format/sentences.ts';
 import { brandChange } from '../analysis/compare/look-up-change.ts';
@@ -10,11 +10,11 @@ import type { ReportSpec } from './report-spec.ts';
 import type { VariableFigure } from './variables.ts';
 import { CLAIM_WORDS, type ClaimWay, type ClaimWords } from './claim-words.ts';
 
-/** A sentence that the figures do not bear out. */
+/** A sentence that the figures contradict. */
 export type Contradiction = {
   readonly sentence: string;
   readonly figure: VariableFigure;
-  /** What the figure did: the other way, or nothing beyond noise. */
+  /** What the figure did: the opposite, or nothing beyond noise. */
   readonly truth: 'opposite' | 'unclear';
 };
 
@@ -31,7 +31,7 @@ const LETTER = String.raw`[\p{L}\p{N}]`;
 
 const isJapanese = (locale: string): boolean => locale.startsWith('ja');
 
-/** Whether a text has one of some words; see {@link CLAIM_WORDS}. */
+/** Whether a text has any of some words; see {@link CLAIM_WORDS}. */
 function says(text: string, words: readonly string[], locale: string): boolean {
   const patterns = words.map((word) => {
     const inside = escape(word.replaceAll('*', '')).replaceAll(' ', String.raw`[\s\-]+`);
@@ -42,14 +42,14 @@ function says(text: string, words: readonly string[], locale: string): boolean {
   return patterns.length > 0 && new RegExp(patterns.join('|'), 'u').test(text);
 }
 
-/** Parts of a sentence that say something of their own. */
+/** The independent clauses of a sentence. */
 function clausesOf(text: string, joints: readonly string[], locale: string): string[] {
-  // What a Japanese sentence is about is followed by a comma, too.
+  // In Japanese, a comma also follows the topic.
   if (isJapanese(locale)) return text.split(new RegExp(`(?<!は)、|${joints.join('|')}`, 'u'));
   return text.split(new RegExp(`[,;:()–—]|(?<!${LETTER})(?:${joints.join('|')})(?!${LETTER})`, 'u'));
 }
 
-/** The only way that a text tells of; null where it tells of none or of several. */
+/** The single direction a text claims; null if it claims none or several. */
 function wayOf(text: string, { ways }: ClaimWords, locale: string): ClaimWay | null {
   const told = (Object.keys(ways) as ClaimWay[]).filter((way) => says(text, ways[way], locale));
   return told.length === 1 ? (told[0] ?? null) : null;
@@ -61,22 +61,22 @@ function figuresIn(text: string, { figures }: ClaimWords, locale: string): Varia
   );
 }
 
-/** Whether a change is what a sentence says; null where the sentence cannot be held against it. */
+/** Whether a change supports a sentence; null if the sentence cannot be checked. */
 function isBorneOut(way: ClaimWay, figure: VariableFigure, { verdict, difference }: Change): boolean | null {
   if (verdict.kind === 'none' || difference === null) return null;
-  // Of a position, up and down mean one thing to some and the other to others.
+  // Of a position, up and down are ambiguous.
   if (figure === 'position' && (way === 'up' || way === 'down')) return null;
   if (verdict.kind === 'unclear') return false;
   return (way === 'up' || way === 'better') === (verdict.kind === 'better');
 }
 
-/** Words that are somebody else's, or a name: what is quoted, and what a link is called. */
+/** Other people's words, or names: quotations, and link texts. */
 const NOT_OURS = [
   /\[(?:\\.|[^\]\\])*\]\([^)]*\)/gu,
   /“[^“”]*”|„[^„“”]*[“”]|"[^"]*"|«[^«»]*»|「[^「」]*」/gu,
 ] as const;
 
-/** Sentences as they stand there, without quotations; a list's items are sentences of their own. */
+/** Sentences of a text, without quotations; list items are sentences. */
 function sentencesOf(text: string, locale: string): string[] {
   return text
     .split('\n')
@@ -87,11 +87,11 @@ function sentencesOf(text: string, locale: string): string[] {
 const withoutNames = (text: string, names: readonly string[]): string =>
   names.filter((name) => name !== '').reduce((left, name) => left.replaceAll(name, ' '), text);
 
-/** As words are looked up in it. */
+/** Normalizes text for matching. */
 const plain = (text: string, locale: string): string =>
   text.normalize('NFC').toLocaleLowerCase(locale).replaceAll("'", '’');
 
-/** Of which a figure may have moved otherwise than the whole: platforms, topics, and the months before the newest run's. */
+/** Names of parts that may move differently from the whole: platforms, topics, and months before the newest run's. */
 function partsOf({ runs, detail }: ComparedReport, { locale, platformNames, zone }: Wording): string[] {
   const newest = runs.at(-1);
   const platforms = runs.flatMap((run) => run.platforms);
@@ -107,13 +107,12 @@ function partsOf({ runs, detail }: ComparedReport, { locale, platformNames, zone
     .map((name) => plain(name, locale));
 }
 
-/** The language of the words, and what they call platforms. */
+/** The text's language and its names of platforms. */
 type Wording = Pick<ReportSpec, 'locale' | 'platformNames' | 'zone'>;
 
 /**
- * Sentences of `text` that say that a figure of the own brand moved and that the report's comparison does not bear out. One that
- * names a rival, a platform, a topic or another month, tells of both ways, asks, wishes or negates, is left alone: what is not
- * understood is not judged.
+ * Sentences of `text` that claim a movement of an own-brand figure which the report's comparison contradicts. Sentences that name a rival,
+ * platform, topic or another month, claim both directions, ask, wish or negate are skipped: what is not understood is not judged.
  */
 export function findContradictions(text: string, figures: ComparedReport, wording: Wording): Contradiction[] {
   const { locale } = wording;
@@ -132,13 +131,13 @@ export function findContradictions(text: string, figures: ComparedReport, wordin
       NOT_OURS.reduce((left, pattern) => left.replaceAll(pattern, ' '), lower),
       ownNames,
     );
-    // Half a quotation, whose other half is in another sentence.
+    // Half of a quotation that spans sentences.
     if (/["“”„«»「」[\]]/.test(said)) return [];
     const way = wayOf(said, words, locale);
     const [figure, ...others] = figuresIn(said, words, locale);
     if (way === null || figure === undefined || others.length > 0) return [];
     if (says(said, words.doubts, locale) || says(said, parts, locale)) return [];
-    // "Visibility held while citations rose" says nothing of a rise of visibility.
+    // "Visibility held while citations rose" claims no rise of visibility.
     const isOfFigure = clausesOf(said, words.joints, locale).some(
       (clause) => wayOf(clause, words, locale) === way && figuresIn(clause, words, locale).length > 0,
     );

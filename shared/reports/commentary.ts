@@ -1,6 +1,6 @@
 /**
- * What people write into a report, in Markdown: paragraphs, headings, lists, quotations, tables, emphasis and links. HTML and
- * pictures are not among it: HTML stays the characters that it is, so that no text from anywhere becomes more than text.
+ * Commentary in Markdown: paragraphs, headings, lists, quotations, tables, emphasis and links. HTML and images are not supported: HTML is
+ * printed verbatim, so that no text becomes more than text.
  */
 import type { Link, PhrasingContent, RootContent, Table } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
@@ -9,7 +9,7 @@ import { gfm } from 'micromark-extension-gfm';
 import { MOST_COMMENTARY_LETTERS } from './letters.ts';
 import { isVariable, VARIABLE } from './variables.ts';
 
-/** A stretch of text; a variable's is filled in when the report is made. */
+/** A run of text; a variable's is filled in when the report is made. */
 export type Span = {
   readonly text: string;
   readonly isStrong: boolean;
@@ -17,7 +17,7 @@ export type Span = {
   readonly href: string | null;
 };
 
-/** What commentary is made of, without pixels. */
+/** Commentary elements, before layout. */
 export type CommentaryBlock =
   | { readonly kind: 'paragraph'; readonly spans: readonly Span[] }
   | { readonly kind: 'heading'; readonly spans: readonly Span[] }
@@ -33,22 +33,22 @@ export type CommentaryBlock =
       readonly rows: readonly (readonly (readonly Span[])[])[];
     };
 
-/** Something that cannot stand in a report, and the line that it is on, from 1. */
+/** Something a report cannot contain, and its line, from 1. */
 export type CommentaryFault = { readonly line: number; readonly what: string };
 
-/** Commentary that was read. */
+/** Parsed commentary. */
 export type Commentary = {
   readonly blocks: readonly CommentaryBlock[];
   readonly faults: readonly CommentaryFault[];
 };
 
-/** Lists in lists, and quotations in quotations. */
+/** Nesting limit of lists and quotations. */
 const MOST_DEPTH = 6;
 
 type Style = Omit<Span, 'text'>;
 const PLAIN: Style = { isStrong: false, isEmphasis: false, href: null };
 
-/** Whether a link may be printed: of the web, or of mail. */
+/** Whether a link may be printed: web or mail only. */
 const isLink = (url: string): boolean => /^(https?:\/\/|mailto:)/i.test(url);
 
 type Reader = { readonly faults: CommentaryFault[] };
@@ -56,14 +56,14 @@ type Placed = { readonly position?: { readonly start: { readonly line: number } 
 
 const lineOf = ({ position }: Placed): number => position?.start.line ?? 1;
 
-/** Stands for an escaped brace while the parser reads; no text has it, as it is no character. */
+/** Replaces an escaped brace during parsing; a noncharacter, so that no text has it. */
 const BRACE = '\u{FDD0}';
 
-/** Escaped braces name no variable, which the parser does not tell once it has read them. */
+/** Escaped braces start no variable, but the parser drops the escape. */
 const markBraces = (markdown: string): string =>
   markdown.replaceAll(/\\(?:\\|\{)/g, (escape) => (escape === String.raw`\{` ? BRACE : escape));
 
-/** Text of people's own, whose variables are filled in; an escaped brace ends a span, so that no variable is around it. */
+/** The user's text, with variables; an escaped brace ends a span, so that no variable surrounds it. */
 function readText(text: string, style: Style, node: Placed, { faults }: Reader): Span[] {
   for (const [, name = ''] of text.matchAll(VARIABLE)) {
     if (!isVariable(name)) faults.push({ line: lineOf(node), what: `there is no variable {${name}}` });
@@ -75,7 +75,7 @@ function readText(text: string, style: Style, node: Placed, { faults }: Reader):
     .map((part) => ({ ...style, text: part }));
 }
 
-/** Code and HTML, where a backslash is one. */
+/** Code and HTML: backslashes are literal. */
 const readRaw = (text: string, style: Style, node: Placed, reader: Reader): Span[] =>
   readText(text.replaceAll(BRACE, String.raw`\{`), style, node, reader);
 
@@ -163,7 +163,7 @@ function readBlocks(nodes: readonly RootContent[], depth: number, reader: Reader
       case 'definition':
       case 'thematicBreak':
         return [];
-      // What the parser gives only within another node, or not without an extension.
+      // Node types that occur only within others, or only with an extension.
       case 'yaml':
       case 'listItem':
       case 'tableRow':
@@ -184,10 +184,10 @@ function readBlocks(nodes: readonly RootContent[], depth: number, reader: Reader
   });
 }
 
-/** Quotations so deep within each other that the parser would run out of stack. */
+/** Quotations nested so deeply that the parser would overflow the stack. */
 const BOTTOMLESS = new RegExp(`^(?:[ \\t]*(?:>|[-*+] |\\d{1,9}[.)] )){${10 * MOST_DEPTH}}`, 'm');
 
-/** What is not even parsed, in a few words; null for what may be. */
+/** Why a text is not parsed, in a few words; null if it may be. */
 function refusal(markdown: string): string | null {
   if (markdown.length > MOST_COMMENTARY_LETTERS) {
     return `it has ${markdown.length} letters, and ${MOST_COMMENTARY_LETTERS} are the most`;
@@ -195,11 +195,11 @@ function refusal(markdown: string): string | null {
   return BOTTOMLESS.test(markdown) ? `lists and quotations nest more than ${MOST_DEPTH} deep` : null;
 }
 
-/** Texts that were read lately, the last one last: a report asks for each of its texts several times, and somebody writes in one. */
+/** Recently parsed texts, newest last: a report requests each text several times, and a user edits only one. */
 const READ = new Map<string, Commentary>();
 const MOST_READ = 64;
 
-/** Reads commentary. What cannot stand in a report is left out and told. */
+/** Parses commentary. Omits and reports what a report cannot contain. */
 export function readCommentary(markdown: string): Commentary {
   const found = READ.get(markdown) ?? readAnew(markdown);
   READ.delete(markdown);
@@ -220,7 +220,7 @@ function readAnew(markdown: string): Commentary {
   return { blocks: readBlocks(children, 0, reader), faults: reader.faults };
 }
 
-/** Commentary with each variable's value in its place. */
+/** Replaces each variable in commentary by its value. */
 export function fillIn(
   blocks: readonly CommentaryBlock[],
   valueOf: (variable: string) => string,

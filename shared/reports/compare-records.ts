@@ -1,19 +1,19 @@
-/** Whether the figures of a report still stand: those that it printed beside those that it would print now. */
+/** Checks whether a report's figures still hold: what it printed against what it would print now. */
 import type { RecordedSection } from './manifest.ts';
 
-/** A text of a report that no longer says what it said; null where there is none on that side. */
+/** A text of a report that has changed; null if missing on that side. */
 export type ChangedFigure = {
   readonly section: string;
   readonly printed: string | null;
   readonly now: string | null;
 };
 
-/** What two records of one report differ in. */
+/** How two records of one report differ. */
 export type RecordDifference = {
-  /** Texts with a figure that were compared. */
+  /** Number of texts with figures compared. */
   readonly checked: number;
   readonly changed: readonly ChangedFigure[];
-  /** Texts that say the same figures in other words. */
+  /** Texts with the same figures in other words. */
   readonly reworded: number;
 };
 
@@ -22,10 +22,7 @@ const figuresIn = (text: string): string =>
 
 type Pair = readonly [printed: string | null, now: string | null];
 
-/**
- * Pairs the texts of two lists that are equal, in their order (longest common subsequence), and what is between them one by
- * one.
- */
+/** Aligns the equal texts of two lists (longest common subsequence), and pairs the rest between them in order. */
 function pairUp(printed: readonly string[], now: readonly string[]): Pair[] {
   const width = now.length + 1;
   const common = new Uint32Array((printed.length + 1) * width);
@@ -67,7 +64,7 @@ function pairUp(printed: readonly string[], now: readonly string[]): Pair[] {
   return pairs;
 }
 
-/** Compares the figures that a report printed with those that it would print now. */
+/** Compares the figures a report printed with those it would print now. */
 export function compareRecords(
   printed: readonly RecordedSection[],
   now: readonly RecordedSection[],

@@ -1,11 +1,11 @@
-/** The time that a report is about, and what hangs on it: its title, and whether its words still speak of it. */
+/** A report's period and what depends on it: its title, and whether its text still applies. */
 import { periodKind, type YearStart } from '../domain/report-period.ts';
 import { buildFormatter, type Formatter } from '../format/format.ts';
 import { WHOLE_REPORT, type DraftContent } from './draft.ts';
 
 type About = DraftContent['about'];
 
-/** What a report is about, in words: `November 2026`, `The newest 3 runs`. */
+/** A report's period in words: `November 2026`, `The newest 3 runs`. */
 export function aboutLabel(about: About, format: Formatter, yearStart: YearStart): string {
   if ('runs' in about) return selectionLabel(about.runs);
   const { period } = about;
@@ -41,7 +41,7 @@ function selectionLabel(runs: Extract<About, { runs: unknown }>['runs']): string
 
 const FORMAT = buildFormatter('en-GB', {}, true);
 
-/** How a report is named in the list until somebody names it: `Monthly, November 2026`. */
+/** A report's default title: `Monthly, November 2026`. */
 export function titleOf(
   { template, about }: Pick<DraftContent, 'template' | 'about'>,
   yearStart: YearStart,
@@ -56,20 +56,20 @@ export function aboutInWords(about: About, format: Formatter, yearStart: YearSta
   return 'period' in about ? label : label.charAt(0).toLowerCase() + label.slice(1);
 }
 
-/** Sections, or the report as a whole, that somebody has written words or a headline for, or put a picture on. */
+/** Sections, or the whole report, with the user's text, headline or picture. */
 export const wordPlaces = ({ notes, headlines }: Pick<DraftContent, 'notes' | 'headlines'>): string[] => [
   ...(notes.report === null ? [] : [WHOLE_REPORT]),
   ...new Set([notes.sections, notes.pictures ?? {}, headlines].flatMap((values) => Object.keys(values))),
 ];
 
-/** What of a draft decides which runs it judges, and what it is called. */
+/** The parts of a draft that determine its judged runs and its title. */
 type FrameChange = Partial<
   Pick<DraftContent, 'about' | 'against' | 'template' | 'templateVersion' | 'sections'>
 >;
 
 /**
- * A draft about another time, against another one, or of another template. A title that nobody has typed follows. Words and headlines
- * were written for the time before: they stay, and wait to be accepted again.
+ * A draft with another period, baseline or template. An untouched title follows. Text and headlines were written for the old period: they
+ * stay, and must be accepted again.
  */
 export function withFrame(content: DraftContent, change: FrameChange, yearStart: YearStart): DraftContent {
   const changed = { ...content, ...change };

@@ -1,4 +1,4 @@
-/** What a draft may hold, for whoever reads one from outside. */
+/** Validates drafts from outside. */
 import { z } from 'zod';
 import type { ReadOnly } from '../domain/read-only.ts';
 import { withoutControls } from '../format/printable.ts';
@@ -12,24 +12,24 @@ import { placedPictureSchema } from './placed-picture.ts';
 /** The id of a section. */
 export const sectionId = z.string().min(1).max(60);
 
-/** More than is printed of them: see `too-long.ts`. */
+/** More than can be printed: see `too-long.ts`. */
 const words = z.string().max(MOST_KEPT_LETTERS);
 
 const draftSectionSchema = z.strictObject({
   id: sectionId,
-  /** One that is switched off keeps its place, its options and its words. */
+  /** A disabled one keeps its place, options and text. */
   isOn: z.boolean(),
   options: z.record(z.string(), z.unknown()),
 });
 
-/** A section at its place. */
+/** A section in its place. */
 export type DraftSection = ReadOnly<z.infer<typeof draftSectionSchema>>;
 
 export const draftContentSchema = z.strictObject({
-  /** As the list of reports has it. */
+  /** As in the list of reports. */
   title: z.string().max(MOST_KEPT_LINE_LETTERS).overwrite(withoutControls),
   about: z.union([z.strictObject({ runs: runSelection }), z.strictObject({ period: reportPeriodSchema })]),
-  /** What changes are against; null: as usual for what it is about. */
+  /** The baseline of changes; null: the default for its period. */
   against: againstWish.nullable(),
   template: z.string().min(1).max(80),
   templateVersion: z.int().min(1).nullable(),
@@ -39,14 +39,14 @@ export const draftContentSchema = z.strictObject({
     sections: z.record(sectionId, words),
     pictures: z.record(sectionId, placedPictureSchema).optional(),
   }),
-  /** Headlines of one's own in the place of what the figures say first, by section. */
+  /** Custom headlines that replace the generated ones, by section. */
   headlines: z.record(sectionId, z.string().min(1).max(MOST_KEPT_LINE_LETTERS)),
-  /** Whose words come from rules or from last time and were not accepted yet: sections, or the report as a whole. */
+  /** Places with unaccepted text, generated or carried over: sections, or the whole report. */
   drafted: z.array(sectionId).max(61),
-  /** null: the kit's, else the usual one. */
+  /** null: the kit's, else the default. */
   locale: reportLocaleSchema.nullable(),
   paper: z.enum(PAPERS).nullable(),
-  /** The client's kit, an agency's by its name, or no agency's name. */
+  /** The client's kit, an agency's by name, or none. */
   kit: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.enum(['client', 'none']) }),
     z.strictObject({ kind: z.literal('agency'), name: z.string().min(1).max(200) }),

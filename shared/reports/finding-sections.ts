@@ -1,6 +1,6 @@
 import type { Finding, FindingKind } from '../analysis/findings/finding.ts';
 
-/** The sections that show a kind of finding, the one that shows most of it first. */
+/** The sections that show a kind of finding, the most relevant first. */
 const SECTIONS_OF: Readonly<Record<FindingKind, readonly string[]>> = {
   level: ['key-figures', 'changes'],
   drift: ['key-figures', 'changes'],
@@ -12,7 +12,7 @@ const SECTIONS_OF: Readonly<Record<FindingKind, readonly string[]>> = {
   tone: ['attributes', 'sentiment'],
 };
 
-/** The sections that show a finding, the one that shows most of it first. */
+/** The sections that show a finding, the most relevant first. */
 export function findingSections({ kind, subject, measure }: Finding): readonly string[] {
   const isRival = subject.brand !== null && !subject.isOwn;
   if (measure === 'share_of_voice' || isRival) return ['rivals'];

@@ -1,4 +1,4 @@
-/** Whether an image of a kit is SVG text (else it is a data address). */
+/** Whether a kit's image is SVG text (else a data URL). */
 export function isSvg(image: string): boolean {
   return !image.startsWith('data:');
 }

@@ -2,10 +2,10 @@ import { isSvg } from './image-kind.ts';
 import { rasterSize } from './raster.ts';
 import { readSvg } from './svg.ts';
 
-/** Width and height in any unit: only their proportion counts. */
+/** Width and height in any unit: only the ratio matters. */
 export type ImageSize = { readonly width: number; readonly height: number };
 
-/** Used for drawings that do not say how large they are. */
+/** Used for drawings without a stated size. */
 const SQUARE: ImageSize = { width: 1, height: 1 };
 
 function svgSize(svg: string): ImageSize {
@@ -23,15 +23,12 @@ function svgSize(svg: string): ImageSize {
   return width > 0 && height > 0 && Number.isFinite(width / height) ? { width, height } : SQUARE;
 }
 
-/** The proportions of an image of a kit, by its header or view box. */
+/** The proportions of a kit's image, from its header or view box. */
 export function imageSize(image: string): ImageSize {
   return isSvg(image) ? svgSize(image) : (rasterSize(image) ?? SQUARE);
 }
 
-/**
- * How large a logo is drawn so that a wide one and a tall one weigh alike: to an area instead of a box, as far as the box has
- * room. All in the same unit.
- */
+/** The size of a logo so that wide and tall ones have equal weight: fits an area instead of a box, within the box. All in the same unit. */
 export function fitByArea(
   { width, height }: ImageSize,
   area: number,

@@ -4,24 +4,24 @@ import { LOGO_FIELDS, type KitChanges } from './brand-kit.ts';
 /** The images of a kit. */
 export const KIT_IMAGES = [...LOGO_FIELDS, 'coverPicture'] as const;
 
-/** An image that is kept and that today's rules refuse. */
+/** A stored image that today's rules refuse. */
 export type LeftOut = {
   readonly field: (typeof KIT_IMAGES)[number];
   /** Why, as a sentence. */
   readonly text: string;
 };
 
-/** What is kept, without the images that today's rules refuse; or why nothing of it can be used. */
+/** A stored kit without the images that today's rules refuse; or why none of it is usable. */
 export type KeptKit<Kit> =
   | {
       readonly kit: Kit;
-      /** The same with the refused images: what is written back when another value changes. Never printed or shown. */
+      /** The same with the refused images: written back when another value changes. Never printed or shown. */
       readonly whole: Kit;
       readonly leftOut: readonly LeftOut[];
     }
   | { readonly fault: string };
 
-/** Reads a kit that an earlier version may have kept, whose rules for images were others. */
+/** Reads a kit that an earlier version may have stored under other rules for images. */
 export function readKeptKit<Kit>(schema: z.ZodType<Kit>, name: string, json: string): KeptKit<Kit> {
   const kept: unknown = JSON.parse(json);
   const parsed = schema.safeParse(kept);
@@ -47,7 +47,7 @@ export function readKeptKit<Kit>(schema: z.ZodType<Kit>, name: string, json: str
   };
 }
 
-/** What a client's reports lack: what its own kit leaves out, and of its agency's what it does not set itself. */
+/** What a client's reports lack: its own kit's refused images, and its agency's where not overridden. */
 export function leftOutOfBoth(
   agency: readonly LeftOut[],
   own: { readonly changes: KitChanges; readonly leftOut: readonly LeftOut[] } | null,

@@ -1,7 +1,7 @@
-/** What a kit's lists offer, in plain words; without the fonts, words and schemas behind them. */
+/** The options of a kit's lists, in plain words; without their fonts, texts and schemas. */
 import type { ShippedFont } from './kit-fonts.ts';
 
-/** The families that come with the program, with what they are like. */
+/** The shipped font families, with a description. */
 export const FONT_NAMES: Readonly<Record<ShippedFont, string>> = {
   'Source Serif 4': 'Source Serif 4, a serif',
   'Hanken Grotesk': 'Hanken Grotesk, a sans serif',

@@ -1,10 +1,10 @@
-/** A report's kit: the agency's, with what a client has of its own, and what was changed for this one report. */
+/** A report's kit: the agency's, overridden by the client's, and by this report's own. */
 import type { BrandKit, KitChanges } from './brand-kit.ts';
 
-/** Where a value of a kit was set. */
+/** Where a kit's value was set. */
 export type KitSource = 'agency' | 'client' | 'report';
 
-/** The values of a kit that can be changed, in the order in which they are told. */
+/** The editable values of a kit, in display order. */
 export const KIT_FIELDS = [
   'colour',
   'logo',
@@ -24,18 +24,18 @@ export const KIT_FIELDS = [
 /** One of {@link KIT_FIELDS}. */
 export type KitField = (typeof KIT_FIELDS)[number];
 
-/** A kit to print with, and where each value that it has was set. */
+/** A kit to print with, and the source of each value. */
 export type ResolvedKit = {
   readonly kit: BrandKit;
   readonly sources: Readonly<Partial<Record<KitField, KitSource>>>;
 };
 
-/** Without what is not set: an `undefined` would cover what it should let through. */
+/** Drops unset values: `undefined` would hide what it overrides. */
 function setValues(changes: KitChanges): KitChanges {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 }
 
-/** Names of both; those of `over` win. */
+/** Merges names; those of `over` win. */
 function mergeNames(under: KitChanges['displayNames'], over: KitChanges['displayNames']) {
   if (under === undefined || over === undefined) return over ?? under;
   return {
@@ -44,13 +44,13 @@ function mergeNames(under: KitChanges['displayNames'], over: KitChanges['display
   };
 }
 
-/** What is known of the logos: of one that was changed only what was said with the change. */
+/** Known logo colours: for a changed logo, only those given with the change. */
 function mergeLogoColours(under: KitChanges, over: KitChanges): NonNullable<KitChanges['logoColours']> {
   const kept = Object.entries(under.logoColours ?? {}).filter(([field]) => !(field in over));
   return { ...Object.fromEntries(kept), ...over.logoColours };
 }
 
-/** Values laid over others; names of platforms and brands are laid over each other one by one. */
+/** Overrides values; names of platforms and brands are overridden one by one. */
 export function layChanges(under: KitChanges, changes: KitChanges): KitChanges {
   const over = setValues(changes);
   const names = mergeNames(under.displayNames, over.displayNames);
@@ -62,19 +62,19 @@ export function layChanges(under: KitChanges, changes: KitChanges): KitChanges {
     ...(Object.keys(colours).length === 0 ? {} : { logoColours: colours }),
   };
   if (Object.keys(colours).length === 0) delete merged.logoColours;
-  // A logo of its own is not to be followed onto the cover by the one before.
+  // The old logo's cover version must not follow a new logo.
   if (over.logo !== undefined && over.logoOnColour === undefined) delete merged.logoOnColour;
   return merged;
 }
 
-/** Values without one of them. */
+/** Values without one field. */
 export function withoutField(changes: KitChanges, field: KitField): KitChanges {
   const rest = Object.fromEntries(Object.entries(changes).filter(([name]) => name !== field));
   const colours = Object.entries(changes.logoColours ?? {}).filter(([name]) => name !== field);
   return layChanges({ ...rest, logoColours: Object.fromEntries(colours) }, {});
 }
 
-/** Resolves a kit: a report's values before the client's, those before the agency's; the name is always the agency's. */
+/** Resolves a kit: a report's values before the client's before the agency's; the name is always the agency's. */
 export function resolveKit(
   agency: BrandKit,
   client: KitChanges | null,

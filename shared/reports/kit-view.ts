@@ -1,52 +1,52 @@
-/** Kits as the screens see and change them. */
+/** Kits as the screens show and edit them. */
 import type { KitChanges } from './brand-kit.ts';
 import type { LeftOut } from './kept-kit.ts';
 import type { KitField } from './kit-inheritance.ts';
 
-/** Whose kit is meant: an agency's by its name, or a client's by its project's place in the mirror. */
+/** A kit's owner: an agency by name, or a client by its project's place in the mirror. */
 export type KitPlace =
   | { readonly kind: 'agency'; readonly name: string }
   | { readonly kind: 'client'; readonly connection: string; readonly projectId: string };
 
-/** An agency's kit that is not kept yet: what is asked for to make one. */
+/** The required values of a new agency kit. */
 export type NewKit = { readonly name: string; readonly colour: string; readonly logo: string | null };
 
-/** A kit to be seen on pages, whether it is kept or not yet. */
+/** A kit to preview, stored or not. */
 export type PreviewedKit = KitPlace | { readonly kind: 'new'; readonly values: NewKit };
 
-/** A client that has something of its own. */
+/** A client with its own kit. */
 export type KitClient = {
   readonly connection: string;
   readonly projectId: string;
   readonly project: string;
-  /** The name of the kit that its own builds on. */
+  /** The kit that its own builds on. */
   readonly agency: string;
 };
 
-/** The kits that are kept. */
+/** The stored kits. */
 export type KitList = { readonly agencies: readonly string[]; readonly clients: readonly KitClient[] };
 
-/** A kit with what is set in it, and what it takes from the kit that it builds on. */
+/** A kit with its own values, and those inherited from the kit it builds on. */
 export type KitView = {
-  /** The agency's name; of a client whose kit it builds on, null where it has none yet. */
+  /** The agency's name; for a client, of the kit it builds on, null if none yet. */
   readonly agency: string | null;
   /** The client's name; null for an agency's own kit. */
   readonly project: string | null;
-  /** The names of all agencies' kits. */
+  /** The names of all agency kits. */
   readonly agencies: readonly string[];
-  /** What is set here. */
+  /** Values set here. */
   readonly own: KitChanges;
-  /** What a client takes from its agency where it sets nothing itself; nothing for an agency. */
+  /** A client's values from its agency; empty for an agency. */
   readonly inherited: KitChanges;
-  /** Images that are kept and that today's rules refuse, of this kit and of the one that it builds on; both lists above lack them. */
+  /** Stored images that today's rules refuse, of this kit and its base; both lists above lack them. */
   readonly leftOut: readonly (LeftOut & { readonly isOwn: boolean })[];
-  /** The clients whose kits build on this agency's; none for a client. */
+  /** The clients building on this agency's kit; none for a client. */
   readonly clients: readonly KitClient[];
-  /** When it was last saved, ISO 8601; null: never. */
+  /** ISO 8601 time of the last save; null: never. */
   readonly savedAt: string | null;
 };
 
-/** Values to set, by their fields; null takes one away, and a client's then comes from its agency again. */
+/** Values to set, by field; null removes one, so that a client inherits its agency's again. */
 export type KitValues = { readonly [Field in KitField]?: KitChanges[Field] | null };
 
 /** A page or two of a client's report, printed with a kit. */

@@ -1,9 +1,9 @@
-/** What the parts of a kit are called, and what is in them, in words. */
+/** Names of a kit's parts, and their contents in words. */
 import type { KitChanges } from './brand-kit.ts';
 import { isSvg } from './image-kind.ts';
 import type { KitField } from './kit-inheritance.ts';
 
-/** What the parts of a kit are called. */
+/** Names of a kit's parts. */
 export const KIT_PARTS: Readonly<Record<KitField, string>> = {
   colour: 'Colour',
   logo: 'Logo',
@@ -26,7 +26,7 @@ function describeImage(image: string): string {
   return `${kind}, ${Math.ceil(bytes / 1000)} kB`;
 }
 
-/** A value of a kit in words; empty where it is not set. */
+/** A kit's value in words; empty if unset. */
 export function describeKitValue(kit: KitChanges, field: KitField): string {
   switch (field) {
     case 'logo':
@@ -56,10 +56,10 @@ export function describeKitValue(kit: KitChanges, field: KitField): string {
   }
 }
 
-/** An element of an SVG with words in it; comments are none. */
+/** An SVG text element; comments do not count. */
 const WORDS_IN_SVG = /<(?:svg:)?text[\s>][^]*?<\/(?:svg:)?text>/i;
 
-/** What should be known of a logo before it is printed: text is set in what the program has, whatever font it names. Null where nothing. */
+/** A remark on a logo before printing: text is set in the program's fonts, whatever font it names. Null if none. */
 export function logoRemark(image: string | undefined): string | null {
   if (image === undefined || !isSvg(image)) return null;
   return WORDS_IN_SVG.test(image.replaceAll(/<!--[^]*?-->/g, ''))
@@ -67,7 +67,7 @@ export function logoRemark(image: string | undefined): string | null {
     : null;
 }
 
-/** The same of every logo of a kit, each with the part that it is. */
+/** Remarks on all logos of a kit, each with its part. */
 export function logoRemarks(kit: KitChanges): readonly string[] {
   return (['logo', 'logoOnColour', 'clientLogo'] as const).flatMap((field) => {
     const remark = logoRemark(kit[field]);

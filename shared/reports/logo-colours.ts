@@ -1,28 +1,28 @@
-/** The few colours that a logo is made of, found among its pixels. */
+/** Extracts a logo's few colours from its pixels. */
 import { converter, differenceEuclidean } from 'culori';
 import { contrastRatio } from '../format/contrast.ts';
 import type { LogoColours } from './brand-kit.ts';
 import type { ColourShare } from './svg-colours.ts';
 
-/** An image as pixels: red, green, blue and alpha of each, 0 to 255, row by row. */
+/** An image's pixels: red, green, blue and alpha of each, 0 to 255, row by row. */
 export type Pixels = { readonly width: number; readonly height: number; readonly data: Uint8Array };
 
-/** Pixels that are looked at, at most: more tell no other colours. */
+/** Maximum pixels sampled: more reveal no other colours. */
 const MOST_PIXELS = 40_000;
-/** Below this a pixel is the edge of something and not the thing. */
+/** Pixels below this are antialiased edges. */
 const LEAST_ALPHA = 160;
-/** Clusters to begin with; logos have fewer colours. */
+/** Initial clusters; logos have fewer colours. */
 const CLUSTERS = 8;
 const ROUNDS = 24;
-/** Colours nearer to each other than this look like one (OKLab, black to white is 1). */
+/** Colours closer than this look the same (OKLab, black to white is 1). */
 const ALIKE = 0.07;
-/** Smaller shares are traces of smoothed edges. */
+/** Smaller shares are antialiasing. */
 const LEAST_SHARE = 0.03;
-/** What a logo needs to be seen by: its larger parts. */
+/** Minimum share of an ink: larger parts count. */
 const INK_SHARE = 0.1;
 
 type Lab = { readonly mode: 'oklab'; readonly l: number; readonly a: number; readonly b: number };
-/** A colour that stands in an image, how often, and where it lies. */
+/** A colour in an image, its frequency, and its coordinates. */
 type Swatch = { readonly hex: string; readonly lab: Lab; readonly count: number };
 
 const toLab = converter('oklab');
@@ -36,7 +36,7 @@ function labOf(hex: string): Lab {
   return { mode: 'oklab', l, a, b };
 }
 
-/** The colours of an image, each cut to 32 steps of red, green and blue and told by the most frequent one in it. */
+/** An image's colours, quantized to 32 steps per channel, each represented by its most frequent colour. */
 function swatchesOf({ width, height, data }: Pixels): Swatch[] {
   const step = Math.max(1, Math.ceil(Math.sqrt((width * height) / MOST_PIXELS)));
   const cells = new Map<number, Map<string, number>>();
@@ -66,7 +66,7 @@ function nearest(lab: Lab, centres: readonly Lab[]): number {
   return best;
 }
 
-/** The first centres: the most frequent colour, then always the one that is most, and farthest from those before. */
+/** Initial centres: the most frequent colour, then repeatedly the most frequent and farthest from those before. */
 function firstCentres(swatches: readonly Swatch[]): Lab[] {
   const centres: Lab[] = [];
   while (centres.length < Math.min(CLUSTERS, swatches.length)) {
@@ -87,7 +87,7 @@ function meanOf(members: readonly Swatch[], total: number): Lab {
 
 const countOf = (members: readonly Swatch[]): number => members.reduce((sum, { count }) => sum + count, 0);
 
-/** k-means in OKLab, where equal distances look equal; the same image gives the same clusters. */
+/** k-means in OKLab, which is perceptually uniform; deterministic for an image. */
 function cluster(swatches: readonly Swatch[]): Swatch[][] {
   let centres = firstCentres(swatches);
   let groups: Swatch[][] = [];
@@ -104,7 +104,7 @@ function cluster(swatches: readonly Swatch[]): Swatch[][] {
   return groups.filter((group) => group.length > 0);
 }
 
-/** Clusters as colours: the most frequent colour of each, those that look alike together. */
+/** Clusters as colours: each one's most frequent colour, with similar ones merged. */
 function mergeAlike(groups: readonly Swatch[][]): { readonly hex: string; readonly count: number }[] {
   const named = groups
     .map((group) => ({
@@ -121,7 +121,7 @@ function mergeAlike(groups: readonly Swatch[][]): { readonly hex: string; readon
   return merged;
 }
 
-/** The colours of an image, the largest share first; what is left after small ones are dropped adds up to less than 1. */
+/** An image's colours, largest share first; without small ones they add up to less than 1. */
 export function pixelColours(pixels: Pixels): ColourShare[] {
   const swatches = swatchesOf(pixels);
   const total = countOf(swatches);
@@ -131,7 +131,7 @@ export function pixelColours(pixels: Pixels): ColourShare[] {
     .filter(({ share }) => share >= LEAST_SHARE);
 }
 
-/** The colour that an image has all around its edge; null where that is transparent or of several colours. */
+/** The colour all around an image's edge; null if that is transparent or has several colours. */
 export function backgroundOf({ width, height, data }: Pixels): string | null {
   const corners = [0, width - 1, (height - 1) * width, height * width - 1];
   const middles = [
@@ -149,7 +149,7 @@ export function backgroundOf({ width, height, data }: Pixels): string | null {
   return edge.every((hex) => hex !== null && distance(labOf(hex), labOf(first)) < ALIKE) ? first : null;
 }
 
-/** What a kit keeps of a logo's pixels, to know later what it can stand on. */
+/** The logo colours a kit stores, to know later which grounds work. */
 export function logoColoursOf(pixels: Pixels): LogoColours {
   const background = backgroundOf(pixels);
   const all = pixelColours(pixels);
@@ -159,19 +159,19 @@ export function logoColoursOf(pixels: Pixels): LogoColours {
       : all.filter(({ colour }) => distance(labOf(colour), labOf(background)) >= ALIKE);
   const shown = parts.reduce((sum, { share }) => sum + share, 0);
   const inks = parts.filter(({ share }) => share >= INK_SHARE * shown).map(({ colour }) => colour);
-  // An image of a single colour is no background with nothing on it.
+  // A single-colour image is not an empty background.
   return inks.length === 0
     ? { inks: all.map(({ colour }) => colour), background: null }
     : { inks, background };
 }
 
-/** What a colour may be used for in print. */
+/** Printed uses of a colour. */
 export type ColourUse = 'words' | 'areas' | 'none';
 
-/** A colour of a logo as the colour of a kit: its contrast with paper, and what that allows (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** A logo's colour as a kit colour: its contrast with paper, and the uses that allows (WCAG 2.2, 1.4.3 and 1.4.11). */
 export type ProposedColour = ColourShare & { readonly contrast: number; readonly use: ColourUse };
 
-/** Colours of a logo as proposals for a kit: those that words can be set in first, greys and white last. */
+/** A logo's colours as proposals for a kit: those legible as text first, greys and white last. */
 export function proposeColours(colours: readonly ColourShare[]): ProposedColour[] {
   const chroma = ({ colour }: ColourShare): number => {
     const { a, b } = labOf(colour);

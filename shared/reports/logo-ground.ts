@@ -1,28 +1,28 @@
-/** What a logo can stand on, by its own colours. */
+/** Which grounds suit a logo, by its colours. */
 import { contrastRatio } from '../format/contrast.ts';
 import type { LogoColours } from './brand-kit.ts';
 import { isSvg } from './image-kind.ts';
 import { svgColours } from './svg-colours.ts';
 
-/** A shape must stand out from what it lies on at least this much (WCAG 2.2, 1.4.11). */
+/** Minimum contrast of a shape with its ground (WCAG 2.2, 1.4.11). */
 const SHAPE_CONTRAST = 3;
 
-/** What differs less from its ground is cut out of the logo, and meant to be the ground. */
+/** A part with less contrast is a cut-out, meant to show the ground. */
 const CUT_OUT_CONTRAST = 1.08;
 
-/** Parts of a drawing that count: a dot of another colour may be hard to see. */
+/** Minimum share of a part: a small dot may be hard to see. */
 const LEAST_SHARE = 0.1;
 
-/** A logo as it is to be seen somewhere. */
+/** A logo in a context. */
 export type SeenLogo = {
   readonly source: string;
-  /** What it is made of; undefined: nobody has looked. */
+  /** Its colours; undefined: not analysed. */
   readonly colours: LogoColours | undefined;
-  /** Whether it was made for what it stands on: a light part is then meant to be light, but no dark one to be lost in the dark. */
+  /** Whether it was made for its ground: a light part is then meant to be light, but no dark one to be lost in the dark. */
   readonly isMadeFor: boolean;
 };
 
-/** What a logo is made of; null for pixels that nobody has looked at. */
+/** A logo's colours; null for pixels not analysed. */
 function inksOf({ source, colours }: SeenLogo): readonly string[] | null {
   if (colours !== undefined) return colours.inks;
   if (!isSvg(source)) return null;
@@ -30,21 +30,20 @@ function inksOf({ source, colours }: SeenLogo): readonly string[] | null {
 }
 
 /**
- * The colour of the plate that a logo needs on `ground`; null where it needs none. Of the `plates` it is the first one on which
- * the logo stands out, else the one on which it does so most. Pixels that nobody has looked at are taken to be made for the
- * first plate.
+ * The colour of the plate a logo needs on `ground`; null if it needs none. Picks the first of the `plates` with enough contrast, else the
+ * one with the most. Unanalysed pixels are assumed to be made for the first plate.
  */
 export function logoGround(
   logo: SeenLogo,
   ground: string,
   plates: readonly [string, ...string[]],
 ): string | null {
-  // A background of its own goes on to the edge of the plate.
+  // Its own background extends to the plate's edge.
   const plate = logo.colours?.background ?? plateFor(logo, ground, plates);
   return plate?.toLowerCase() === ground.toLowerCase() ? null : plate;
 }
 
-/** Whether dark inks of a logo that was made for its ground are lost there, and the first plate shows it better. */
+/** Whether dark inks of a logo made for its ground are lost there, and the first plate shows it better. */
 function isLost(inks: readonly string[], ground: string, plate: string): boolean {
   const lost = inks.filter((ink) => {
     const contrast = contrastRatio(ink, ground);

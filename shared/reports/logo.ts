@@ -1,6 +1,6 @@
 /**
- * Which images may stand in a report. A logo comes from outside and is drawn by a library, so that an SVG is held to a
- * list of what drawings need: nothing in it may run, load, or point out of it.
+ * Which images a report accepts. A logo comes from outside and is drawn by a library, so SVG is restricted to an allowlist for drawings:
+ * nothing may run, load, or refer outside.
  */
 import { readSvg, type SvgElement } from './svg.ts';
 
@@ -29,32 +29,32 @@ const DRAWING_ELEMENTS: ReadonlySet<string> = new Set([
   'mask',
 ]);
 
-/** The first letters of the two raster formats in base64; anything else behind the address is no such image. */
+/** The base64 signatures of the two raster formats; anything else is rejected. */
 const RASTER = /^data:image\/(?:png;base64,iVBORw0KGgo|jpeg;base64,\/9j\/)[A-Za-z0-9+/]*={0,2}$/;
 
-/** Whether an image is a PNG or JPEG as a data address. */
+/** Whether an image is a PNG or JPEG data URL. */
 export function isRasterAddress(text: string): boolean {
   return RASTER.test(text);
 }
 
-/** What `url(` names, in any attribute. */
+/** Target of `url(` in any attribute. */
 const URL = /url\(([^)]*)/gi;
 
-/** The elements that all references of a drawing together may bring to paper. */
+/** Maximum elements drawn after following all references. */
 const MAX_DRAWN = 20_000;
 /**
- * The numbers of all shapes together, some ten thousand curves: the printer takes a second for as many. Counted, and not timed, so that a
- * drawing is good on every computer or on none.
+ * Maximum numbers of all shapes, some ten thousand curves: the printer takes a second for that. Counted, not timed, so that the result is
+ * the same on every computer.
  */
 const MAX_NUMBERS = 60_000;
-/** What a printer takes; PDF (ISO 32000-1, annex C) and its readers end far below. */
+/** A printer's limit; PDF (ISO 32000-1, annex C) and its readers stop far below. */
 const LARGEST_NUMBER = 1e9;
-/** A number of SVG, wherever it stands in an attribute of a shape. */
+/** A number anywhere in a shape's attribute. */
 const NUMBER = /[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?/g;
-/** Attributes that hold words or names, and no measures. */
+/** Attributes with words or names, not measures. */
 const WORDS = /^(?:id|class|style|fill|stroke|color|font-family|xml.*|.*:.*|version|data-.*|aria-.*|role)$/i;
 
-/** How many numbers the shapes of an element have; null where one is larger than can be printed. */
+/** The number count of an element's shapes; null if one is too large to print. */
 function numbersOf({ attributes }: SvgElement): number | null {
   let count = 0;
   for (const [name, value] of attributes) {
@@ -67,10 +67,10 @@ function numbersOf({ attributes }: SvgElement): number | null {
   return count;
 }
 
-/** References to what has references of its own; each level takes the printer several calls. */
+/** Nesting limit of references; each level takes the printer several calls. */
 const MAX_DRAWN_DEPTH = 200;
 
-/** The ids that an element refers to; undefined where one leads out of the drawing. */
+/** The ids an element refers to; undefined if one leads outside the drawing. */
 function referencesOf({ attributes }: SvgElement): readonly string[] | undefined {
   const ids: string[] = [];
   for (const [name, value] of attributes) {
@@ -86,10 +86,10 @@ function referencesOf({ attributes }: SvgElement): readonly string[] | undefined
   return ids;
 }
 
-/** What is wrong with an element by itself. */
+/** What is wrong with an element alone. */
 function elementFault(element: SvgElement): string | null {
   const { name, attributes } = element;
-  // Drawing programs leave their own notes inside <metadata>; they have a prefix and draw nothing.
+  // Drawing programs keep notes in <metadata>; those have a prefix and draw nothing.
   const isDrawing = DRAWING_ELEMENTS.has(name.toLowerCase().replace(/^svg:/, ''));
   if (name === 'style') {
     return 'it holds <style>; save it with presentation attributes in its place, which drawing programs offer when they write SVG';
@@ -104,7 +104,7 @@ function* elementsWithin(element: SvgElement): Generator<SvgElement> {
   for (const child of element.children) yield* elementsWithin(child);
 }
 
-/** What is drawn in the end, with everything that is referred to in the place of each reference to it. */
+/** Checks the final drawing, with each reference replaced by its target. */
 function drawingFault(root: SvgElement): string | null {
   const byId = new Map<string, SvgElement>();
   for (const element of elementsWithin(root)) {
@@ -113,7 +113,7 @@ function drawingFault(root: SvgElement): string | null {
   }
   type Drawn = { readonly elements: number; readonly numbers: number; readonly depth: number };
   const known = new Map<SvgElement, Drawn | 'under way'>();
-  /** What an element comes to, or what is wrong with it. */
+  /** An element's cost, or what is wrong with it. */
   const draw = (element: SvgElement): Drawn | string => {
     const before = known.get(element);
     if (before === 'under way') return 'it refers to itself';
@@ -143,10 +143,10 @@ function drawingFault(root: SvgElement): string | null {
 }
 
 /**
- * What is wrong with an SVG for a report, in a few words; null for one that may be printed.
+ * What is wrong with an SVG for a report, in a few words; null if it may be printed.
  *
- * Allowed are the elements of static drawings, a bounded number of them even after every reference is followed,
- * references within the drawing, and no document type with entities.
+ * Allowed are the elements of static drawings, a bounded number of them after following every reference, references within the drawing, and
+ * no document type with entities.
  */
 export function svgFault(svg: string): string | null {
   const reading = readSvg(svg);

@@ -1,31 +1,31 @@
 /**
- * What a report records of itself, inside its own file: what it was made of, and every figure that it prints, so that anybody
- * can find out later whether they still stand.
+ * A report's record of itself, attached to its file: its inputs, and every printed figure, so that anybody can check later whether they
+ * still hold.
  */
 import { z } from 'zod';
 import type { ReadOnly } from '../domain/read-only.ts';
 import { MOST_MARKETS, reportSpecSchema } from './report-spec.ts';
 
-/** The attachment's name: a client who opens it reads of the report and of nobody's program. */
+/** The attachment's name: neutral, without the program's name. */
 export const MANIFEST_NAME = 'report-record.json';
 /** The data behind the charts. */
 export const DATA_NAME = 'chart-data.csv';
 
-/** What this version writes of a report on one project, and of one on several; a later one is refused with words. */
+/** The format of records on one project, and of those on several; later ones are refused with a message. */
 export const MANIFEST_FORMAT = 1;
 export const MARKETS_FORMAT = 2;
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** A run as it was when the report was made. */
+/** A run at the time of the report. */
 const recordedRunSchema = z.strictObject({
   runId: z.string(),
   startedAt: z.string(),
-  /** Counts up when the service analyses a run again; null where it does not say. */
+  /** Incremented when the service reanalyses a run; null if not stated. */
   revision: z.number().nullable(),
 });
 
-/** A section as it was printed: its texts that hold a figure, in their order. */
+/** A printed section: its texts with figures, in order. */
 const recordedSectionSchema = z.strictObject({
   id: z.string(),
   title: z.string(),
@@ -36,14 +36,14 @@ const recordedSectionSchema = z.strictObject({
 /** One of {@link recordedSectionSchema}. */
 export type RecordedSection = ReadOnly<z.infer<typeof recordedSectionSchema>>;
 
-/** What a report says of one project, and what that rests on. */
+/** A report's statements about one project, and their basis. */
 const recordedPartSchema = z.strictObject({
   project: z.strictObject({ projectId: z.string(), name: z.string() }),
-  /** What it was asked for, with a brand without its logos. */
+  /** Its request; the brand lacks its logos. */
   spec: reportSpecSchema,
-  /** What its changes were judged by; null where it compares nothing. */
+  /** The method of judging its changes; null if it compares nothing. */
   method: z.string().nullable(),
-  /** Its runs, and those that it compares them with. */
+  /** Its runs, and those it compares them with. */
   runs: z.array(recordedRunSchema),
   sections: z.array(recordedSectionSchema),
 });
@@ -51,17 +51,17 @@ const recordedPartSchema = z.strictObject({
 /** One of {@link recordedPartSchema}. */
 export type RecordedPart = ReadOnly<z.infer<typeof recordedPartSchema>>;
 
-/** What every report records. */
+/** Recorded for every report. */
 const recordSchema = z.strictObject({
   record: z.literal('report'),
-  /** The version of the program. */
+  /** The program's version. */
   version: z.string(),
   /** Of the whole brand kit; null without one. */
   brandKitSha256: sha256.nullable(),
   data: z.strictObject({ name: z.string(), sha256 }),
 });
 
-/** What a report records of itself: of one project, or a part for each of several, after what opens them. */
+/** A report's record: of one project, or an opening and a part for each of several. */
 export const manifestSchema = z.discriminatedUnion('format', [
   recordSchema.extend({ format: z.literal(MANIFEST_FORMAT), ...recordedPartSchema.shape }),
   recordSchema.extend({
@@ -74,7 +74,7 @@ export const manifestSchema = z.discriminatedUnion('format', [
 /** One of {@link manifestSchema}. */
 export type Manifest = ReadOnly<z.infer<typeof manifestSchema>>;
 
-/** The parts of a report: one for each of its projects. */
+/** A report's parts: one per project. */
 export function partsOf(manifest: Manifest): readonly RecordedPart[] {
   return 'parts' in manifest ? manifest.parts : [manifest];
 }

@@ -1,13 +1,13 @@
-/** Two windows on one report: what both changed since they last agreed becomes one, and no words are lost. */
+/** Merges two windows' edits of one report since their last common version, losing no text. */
 import { WHOLE_REPORT, type DraftContent, type DraftSection } from './draft.ts';
 import { MOST_KEPT_LETTERS } from './letters.ts';
 
-/** Both windows' changes in one, and the places where both had changed the same. */
+/** Both windows' changes, and the places both had changed. */
 export type MergedDraft = { readonly content: DraftContent; readonly clashes: readonly string[] };
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** One value of three: whoever changed it wins, and of two the later one. */
+/** Three-way merge: a changed value wins, or the later of two. */
 function mergeValue<T>(base: T, theirs: T, mine: T): { readonly value: T; readonly isClash: boolean } {
   if (isSame(mine, base)) return { value: theirs, isClash: false };
   return { value: mine, isClash: !isSame(theirs, base) && !isSame(theirs, mine) };
@@ -15,10 +15,7 @@ function mergeValue<T>(base: T, theirs: T, mine: T): { readonly value: T; readon
 
 type Words = string | null | undefined;
 
-/**
- * Words of both, one after the other; where one continued the other's, the longer one. Where both together are more than a place
- * may hold, mine: theirs are in the version that was kept of them.
- */
+/** Joins both texts; if one extends the other, the longer one. If both exceed the limit, mine: theirs are in their stored version. */
 function joinWords(theirs: string, mine: string): string {
   if (mine.includes(theirs)) return mine;
   if (theirs.includes(mine)) return theirs;
@@ -30,7 +27,7 @@ function mergeWords(base: Words, theirs: Words, mine: Words): { value: Words; is
   const merged = mergeValue(base ?? null, theirs ?? null, mine ?? null);
   if (!merged.isClash) return merged;
   if (theirs == null || mine == null) return { value: theirs ?? mine, isClash: true };
-  // Theirs already stand above what I am still writing: once is enough.
+  // Theirs is already above my current text: once is enough.
   const above = base == null || !theirs.endsWith(`\n\n${base}`) ? null : theirs.slice(0, -base.length);
   return { value: joinWords(above ?? theirs, mine), isClash: true };
 }
@@ -46,7 +43,7 @@ function mergeRecord(
   const keys = new Set([theirs, mine].flatMap((one) => Object.keys(one ?? {})));
   return Object.fromEntries(
     [...keys].flatMap((key): (readonly [string, string])[] => {
-      // A section may be called as what every object has.
+      // An id may be an Object.prototype property.
       const of = (one: Readonly<Record<string, string>> | undefined): Words =>
         one !== undefined && Object.hasOwn(one, key) ? one[key] : undefined;
       const { value, isClash } = merge(of(base), of(theirs), of(mine));
@@ -58,7 +55,7 @@ function mergeRecord(
 
 type Pictures = NonNullable<DraftContent['notes']['pictures']>;
 
-/** The pictures of pages; null where there are none. Of the same page's picture the later choice counts, with its caption. */
+/** Merges the pages' pictures; null if none. For the same page the later picture wins, with its caption. */
 function mergePictures(drafts: readonly DraftContent[], clash: Clash): Pictures | null {
   const written = drafts.map(({ notes: { pictures = {} } }) =>
     Object.fromEntries(Object.entries(pictures).map(([id, picture]) => [id, JSON.stringify(picture)])),
@@ -73,14 +70,14 @@ type Sections = readonly DraftSection[];
 const find = (sections: Sections, id: string): DraftSection | undefined =>
   sections.find((one) => one.id === id);
 
-/** The ids of `sections` that are in the others, too, in their order. */
+/** The ids of `sections` also in the others, in order. */
 const orderIn = (sections: Sections, others: Sections): string[] =>
   sections.map(({ id }) => id).filter((id) => find(others, id) !== undefined);
 
-/** Whether somebody moved sections; one that was added or taken out moves none. */
+/** Whether sections were reordered; additions and removals do not count. */
 const isMoved = (base: Sections, now: Sections): boolean => !isSame(orderIn(now, base), orderIn(base, now));
 
-/** Puts what only the follower has behind what it stands behind there. */
+/** Inserts what only the follower has after its predecessor there. */
 function followOrder(leader: Sections, follower: Sections): string[] {
   const order = leader.map(({ id }) => id);
   follower.forEach(({ id }, at) => {
@@ -91,7 +88,7 @@ function followOrder(leader: Sections, follower: Sections): string[] {
   return order;
 }
 
-/** My order with their switches and options, where I left those alone; a section that only one has comes behind its neighbour. */
+/** My order with their switches and options, unless I changed those; a section only one has follows its neighbour. */
 function mergeSections(base: Sections, theirs: Sections, mine: Sections, clash: Clash): DraftSection[] {
   const isMineMoved = isMoved(base, mine);
   if (isMineMoved && isMoved(base, theirs) && !isSame(orderIn(theirs, mine), orderIn(mine, theirs))) {
@@ -102,7 +99,7 @@ function mergeSections(base: Sections, theirs: Sections, mine: Sections, clash: 
     const [was, their, my] = [find(base, id), find(theirs, id), find(mine, id)];
     const [left, right] = [their ?? my, my ?? their];
     if (left === undefined || right === undefined) return [];
-    // One that a window took out is out, unless the other changed it.
+    // A section removed by one is gone, unless the other changed it.
     if (was !== undefined && (their === undefined || my === undefined) && isSame(was, left)) return [];
     const start = was ?? left;
     const { value, isClash } = mergeValue(start, left, right);
@@ -111,7 +108,7 @@ function mergeSections(base: Sections, theirs: Sections, mine: Sections, clash: 
   });
 }
 
-/** Whether words of a place were drafted: what either window has accepted is accepted. */
+/** Merges drafted marks: what either window accepted is accepted. */
 function mergeDrafted(base: DraftContent, theirs: DraftContent, mine: DraftContent): string[] {
   const all = new Set([...theirs.drafted, ...mine.drafted]);
   return [...all].filter((place) => {
@@ -121,8 +118,8 @@ function mergeDrafted(base: DraftContent, theirs: DraftContent, mine: DraftConte
 }
 
 /**
- * Merges what two windows made of `base`. Where both changed the same choice or headline, mine counts; where both wrote words in
- * the same place, both stand there.
+ * Merges two windows' edits of `base`. If both changed the same choice or headline, mine wins; if both wrote text in the same place, both
+ * are kept.
  */
 export function mergeDrafts(base: DraftContent, theirs: DraftContent, mine: DraftContent): MergedDraft {
   const clashes: string[] = [];

@@ -1,12 +1,14 @@
-/** Pictures in a file of notes: a line of its own, `![what it shows](shot.png "Caption")`, over, under or, with `#beside`, beside the words. */
+/**
+ * Pictures in a notes file: on a line of its own, `![what it shows](shot.png "Caption")`, above, below or, with `#beside`, beside the text.
+ */
 import type { CommentaryFault } from './commentary.ts';
 import { MOST_CAPTION_LETTERS } from './letters.ts';
 import type { PlacedPicture } from './placed-picture.ts';
 
-/** A picture as a file of notes names it: by a file beside it. */
+/** A picture in a notes file: refers to a file next to it. */
 export type NamedPicture = Omit<PlacedPicture, 'sha256'> & { readonly file: string };
 
-/** Words without the line that names their picture, which is left empty. */
+/** Text without its picture line, which is left empty. */
 export type PicturedWords = {
   readonly words: string;
   readonly picture: NamedPicture | null;
@@ -17,9 +19,7 @@ const PICTURE_LINE = /^!\[([^\]]*)\]\(([^)\s"]+)(?: +"([^"]*)")?\) *$/;
 const FENCE = /^ {0,3}(?:```|~~~)/;
 const BESIDE = '#beside';
 
-/**
- * Takes the picture out of the words of a page of text. `line` is the first one of `words`, from 1.
- */
+/** Extracts the picture from a text page's words. `line` is the first line of `words`, from 1. */
 export function takeNamedPicture(words: string, line: number): PicturedWords {
   const lines = words.split('\n');
   let isCode = false;

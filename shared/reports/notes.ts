@@ -1,4 +1,4 @@
-/** A file of notes for one report: what stands under a heading that names a section goes to that section. */
+/** A notes file for one report: text under a heading that names a section goes to that section. */
 import { z } from 'zod';
 import { readCommentary, type CommentaryFault } from './commentary.ts';
 import { MOST_COMMENTARY_LETTERS, MOST_NOTES_LETTERS } from './letters.ts';
@@ -8,25 +8,25 @@ import { sectionKind, TEXT_KIND } from './repeated-sections.ts';
 
 const text = z.string().max(MOST_COMMENTARY_LETTERS);
 
-/** Commentary in Markdown: of the report as a whole, and by the ids of its sections; and the pictures of pages of text. */
+/** Markdown commentary: for the whole report, and by section id; and the pictures of text pages. */
 export const reportNotesSchema = z.strictObject({
   report: text.nullable().default(null),
   sections: z.record(z.string().min(1).max(60), text).default({}),
   pictures: z.record(z.string().min(1).max(60), placedPictureSchema).optional(),
-  /** Whether rules write the words for the report as a whole when it is printed; only where nobody has written any. */
+  /** Whether rules generate the whole report's text when printing; only if nobody has written any. */
   isDrafted: z.literal(true).optional(),
 });
 
 /** One of {@link reportNotesSchema}. */
 export type ReportNotes = z.infer<typeof reportNotesSchema>;
 
-/** No words of anybody's. */
+/** Empty notes. */
 export const NO_NOTES: ReportNotes = { report: null, sections: {} };
 
-/** The section whose page has the words for the report as a whole. */
+/** The section whose page carries the whole report's text. */
 const SUMMARY = 'summary';
 
-/** Notes with what is written under the summary among the words for the report as a whole, which stand on the same page. */
+/** Notes with the summary's text merged into the whole report's, which is on the same page. */
 export function withOneNote<Notes extends Pick<ReportNotes, 'report' | 'sections'>>(notes: Notes): Notes {
   const { [SUMMARY]: summary, ...sections } = notes.sections;
   if (summary === undefined) return notes;
@@ -34,7 +34,7 @@ export function withOneNote<Notes extends Pick<ReportNotes, 'report' | 'sections
   return { ...notes, report: report === '' ? null : report, sections };
 }
 
-/** Notes of some sections alone: their words, and their pictures. */
+/** Only some sections' notes: text and pictures. */
 export function notesOfSections(
   { report, sections, pictures = {}, isDrafted }: ReportNotes,
   isMeant: (id: string) => boolean,
@@ -50,27 +50,27 @@ export function notesOfSections(
   };
 }
 
-/** Notes that were read, the pictures that their pages of text name, and what is wrong with them. */
+/** Parsed notes, the pictures their text pages name, and faults. */
 export type NotesReading = {
   readonly notes: ReportNotes;
   readonly named: Readonly<Record<string, NamedPicture>>;
   readonly faults: readonly CommentaryFault[];
 };
 
-/** As a heading names a section: `# Key figures` and `# key-figures` mean the same one. */
+/** Normalizes a heading: `# Key figures` and `# key-figures` are the same. */
 const idOf = (heading: string): string =>
   heading
     .trim()
     .toLowerCase()
     .replaceAll(/[\s_]+/g, '-');
 
-/** `line` is the first one of `text`, from 1. */
+/** `line` is the first of `text`, from 1. */
 type Part = { readonly section: string | null; readonly line: number; readonly text: string };
 
 const SECTION_HEADING = /^# +(.*?)(?: +#+)? *$/;
 const FENCE = /^ {0,3}(?:```|~~~)/;
 
-/** Cuts a file at its headings of the first level. */
+/** Splits a file at its level-one headings. */
 function cut(markdown: string): Part[] {
   const lines = markdown.split(/\r?\n/);
   let isCode = false;
@@ -91,9 +91,9 @@ function cut(markdown: string): Part[] {
 }
 
 /**
- * Reads a file of notes. Text before the first heading of level one is the report's own.
+ * Parses a notes file. Text before the first level-one heading is the report's own.
  *
- * @param sections the ids of the sections that the report has.
+ * @param sections the ids of the report's sections.
  */
 export function readNotes(markdown: string, sections: readonly string[]): NotesReading {
   if (markdown.length > MOST_NOTES_LETTERS) {

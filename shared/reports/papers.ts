@@ -1,2 +1,2 @@
-/** The sizes of paper that reports are printed on, the first of them where none is named. */
+/** Paper sizes of reports; the first is the default. */
 export const PAPERS = ['A4', 'Letter'] as const;

@@ -5,7 +5,7 @@ import type { ReportPiece } from './studio-schema.ts';
 import { MOST_COMMENTARY_LETTERS } from './letters.ts';
 import { COMPARISON_KIND, furtherSection } from './repeated-sections.ts';
 
-/** Switches a section on; one that the draft does not have yet comes at its end. */
+/** Enables a section; appends it if the draft lacks it. */
 function switchOn(content: DraftContent, id: string): DraftContent {
   const isThere = content.sections.some((section) => section.id === id);
   return {
@@ -16,18 +16,18 @@ function switchOn(content: DraftContent, id: string): DraftContent {
   };
 }
 
-/** Runs by their ids; of months, where there are only months, all their runs. */
+/** Selects runs by id, or, if there are only months, all their runs. */
 function selectionOf(words: readonly string[]): Extract<DraftContent['about'], { runs: unknown }>['runs'] {
   const runIds = words.filter((word) => !isMonth(word));
   return runIds.length > 0 ? { kind: 'runs', runIds } : { kind: 'months', months: words.filter(isMonth) };
 }
 
 /**
- * Puts something from another page into a draft, as what it is there; what the draft had stays.
+ * Adds a piece from another page to a draft; nothing existing is lost.
  *
  * @param uuid a random one, for a section that a draft may have several of.
  *
- * Raises `input/invalid` where the section has no room for more words.
+ * Throws `input/invalid` if the section has no room for more text.
  */
 export function putPiece(content: DraftContent, piece: ReportPiece, uuid: string): DraftContent {
   switch (piece.kind) {
@@ -38,7 +38,7 @@ export function putPiece(content: DraftContent, piece: ReportPiece, uuid: string
       const isOn = (wanted: string): boolean =>
         content.sections.some(({ id, isOn }) => id === wanted && isOn);
       const section = piece.under?.find(isOn) ?? piece.section;
-      // A section may be called as what every object has.
+      // An id may be an Object.prototype property.
       const before = Object.hasOwn(sections, section) ? sections[section] : undefined;
       const words = before === undefined ? piece.markdown : `${before}\n\n${piece.markdown}`;
       if (words.length > MOST_COMMENTARY_LETTERS) {
@@ -64,7 +64,7 @@ export function putPiece(content: DraftContent, piece: ReportPiece, uuid: string
   }
 }
 
-/** The place of the section `after`, else of the page of changes, which a comparison is read after, else of the last that is printed. */
+/** The place of the section `after`, else of the changes page, which a comparison follows, else of the last printed one. */
 function placeBehind({ sections }: DraftContent, after: string | undefined): number {
   const place = (id: string | undefined): number =>
     sections.findIndex((section) => section.id === id && section.isOn);

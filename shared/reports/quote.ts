@@ -1,16 +1,15 @@
-/** What other pages show, as Markdown of a report. */
+/** Content of other pages as report Markdown. */
 import { splitLetters } from '../format/short-name.ts';
 
-/** Letters of a quotation: a paragraph, not a page. And of who said it, of what was asked, of a title. */
+/** Maximum length of a quotation: a paragraph, not a page. And of speaker, question and title. */
 const MOST_QUOTED = 600;
 const MOST_NAMED = 300;
 
 const squeeze = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 /**
- * A text as Markdown of the same letters: escapes the signs that Markdown would read as more than themselves. Braces would name
- * variables, what looks like an address would be linked with the escapes in it, and a dash or a number at the beginning would
- * begin a list.
+ * Escapes a text so that Markdown renders it literally. Braces would name variables, apparent addresses would be linked with their escapes,
+ * and a leading dash or number would start a list.
  */
 export const plainMarkdown = (text: string): string =>
   squeeze(text)
@@ -18,17 +17,17 @@ export const plainMarkdown = (text: string): string =>
     .replace(/^[-+=]/, (sign) => `\\${sign}`)
     .replace(/^(\d+)([.)])/, '$1\\$2');
 
-/** A text in one line of so many letters at the most, cut between words where there are any. */
+/** A text on one line with a maximum length, cut between words if possible. */
 function cut(text: string, most: number): string {
   const whole = squeeze(text);
-  // Four places hold nearly every letter; a text of a whole page is not split into its letters.
+  // Four code units hold nearly every grapheme; this avoids splitting a whole page.
   const letters = splitLetters(whole.slice(0, 4 * most));
   if (letters.length <= most && whole.length <= 4 * most) return whole;
   const kept = letters.slice(0, Math.min(most, letters.length - 1)).join('');
   return `${kept.replace(/\s+\S*$/, '')} …`;
 }
 
-/** A passage of an answer with who said it and when. */
+/** A passage of an answer with its source and date. */
 export function quoteAnswer(
   passage: string,
   source: { readonly platform: string; readonly day: string; readonly prompt: string },
@@ -38,7 +37,7 @@ export function quoteAnswer(
   return `> “${plainMarkdown(cut(passage, MOST_QUOTED))}”\n>\n> ${names.join(', ')}`;
 }
 
-/** The sentence of an answer that names the brand first, with the one after it; the beginning where none does. */
+/** The first sentence of an answer that names the brand, and the next; the beginning if none does. */
 export function passageAbout(text: string, brand: string): string {
   const sentences = [...new Intl.Segmenter('en', { granularity: 'sentence' }).segment(text)].map(
     ({ segment }) => segment,
@@ -48,12 +47,12 @@ export function passageAbout(text: string, brand: string): string {
   return sentences.slice(Math.max(0, at), Math.max(0, at) + 2).join('');
 }
 
-/** What somebody noted at a day of the trend, as a line of a list. */
+/** A note on a day of the trend, as a list item. */
 export function quoteNote(note: { readonly day: string; readonly text: string }): string {
   return `- **${plainMarkdown(note.day)}:** ${plainMarkdown(cut(note.text, MOST_NAMED))}`;
 }
 
-/** A cited page as a line of a list, linked where it is an address of the web. */
+/** A cited page as a list item, linked if it is a web address. */
 export function citePage(page: {
   readonly title: string | null;
   readonly url: string;
@@ -61,7 +60,7 @@ export function citePage(page: {
 }): string {
   const named = squeeze(page.title ?? '');
   const title = plainMarkdown(cut(named === '' ? page.url : named, MOST_NAMED));
-  // A bracket would end the address, and a backslash would not be one.
+  // A bracket would end the address, and a backslash would escape.
   const isWeb = /^https?:\/\/[^\s()<>\\]{1,2000}$/i.test(page.url);
   const linked = isWeb ? `[${title}](${page.url.replaceAll('&', '&amp;')})` : title;
   return `- ${linked}, ${plainMarkdown(cut(page.citations, MOST_NAMED))}`;

@@ -1,4 +1,4 @@
-/** The size of a PNG or JPEG by its header, so that an image which unpacks to gigabytes is refused before it is unpacked. */
+/** The size of a PNG or JPEG from its header, so that an image that decompresses to gigabytes is refused beforehand. */
 
 /** A picture across a page at print resolution has six; unpacked, each takes four bytes several times over. */
 const MAX_PIXELS = 10_000_000;
@@ -7,10 +7,10 @@ const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 const CODES = new Map(Array.from(ALPHABET, (character, code) => [character, code]));
 
-/** Bytes that are read one by one. */
+/** Random access to bytes. */
 type Bytes = { readonly length: number; readonly at: (place: number) => number };
 
-/** The bytes of a base64 text, each read where it stands: of megabytes, only headers are looked at. */
+/** The bytes of a base64 text, decoded on access: of megabytes, only headers are read. */
 function readBase64(text: string): Bytes {
   const codeAt = (place: number): number => CODES.get(text[place] ?? '') ?? 0;
   return {
@@ -18,7 +18,7 @@ function readBase64(text: string): Bytes {
     at: (place) => {
       const within = place % 3;
       const first = 4 * Math.floor(place / 3) + within;
-      // Two letters have twelve bits; the byte begins two bits later in each pair.
+      // Two letters hold twelve bits; the byte starts two bits later in each pair.
       return (((codeAt(first) << 6) | codeAt(first + 1)) >> (4 - 2 * within)) & 0xff;
     },
   };
@@ -30,8 +30,8 @@ const uint32 = (bytes: Bytes, at: number): number => 65_536 * uint16(bytes, at) 
 type Size = { readonly width: number; readonly height: number };
 
 /**
- * The size of a PNG. Undefined where its chunks are not in order: one header, first, each chunk within the file, an end.
- * Whoever unpacks it takes the last header there is, and believes every length.
+ * The size of a PNG. Undefined if its chunks are out of order: one header, first, each chunk within the file, an end. Decoders use the last
+ * header, and trust every length.
  */
 function sizeOfPng(bytes: Bytes): Size | undefined {
   let size: Size | undefined;
@@ -49,18 +49,18 @@ function sizeOfPng(bytes: Bytes): Size | undefined {
   return undefined;
 }
 
-/** The size of a JPEG: what stands in its first frame. */
+/** The size of a JPEG, from its first frame. */
 function sizeOfJpeg(bytes: Bytes): Size | undefined {
   for (let at = 2; at + 9 <= bytes.length && bytes.at(at) === 0xff; at += 2 + uint16(bytes, at + 2)) {
     const marker = bytes.at(at + 1);
-    // Frames, without the tables that have their numbers among theirs.
+    // Frame markers, without the tables that share their range.
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
     if (isFrame) return { width: uint16(bytes, at + 7), height: uint16(bytes, at + 5) };
   }
   return undefined;
 }
 
-/** The size in pixels of a PNG or JPEG as a base64 data address, by its header; undefined for one that is damaged. */
+/** The pixel size of a PNG or JPEG data URL, from its header; undefined if damaged. */
 export function rasterSize(address: string): Size | undefined {
   const bytes = readBase64(address.slice(address.indexOf(',') + 1).replace(/=+$/, ''));
   const isPng = PNG_SIGNATURE.every((byte, at) => bytes.at(at) === byte);
@@ -68,7 +68,7 @@ export function rasterSize(address: string): Size | undefined {
   return size === undefined || size.width === 0 || size.height === 0 ? undefined : size;
 }
 
-/** What is wrong with a PNG or JPEG as a base64 data address, in a few words; null for one that may be printed. */
+/** What is wrong with a PNG or JPEG data URL, in a few words; null if it may be printed. */
 export function rasterFault(address: string): string | null {
   const size = rasterSize(address);
   if (size === undefined) return 'it is damaged';

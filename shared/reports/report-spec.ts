@@ -13,10 +13,10 @@ import { PAPERS } from './papers.ts';
 import { pictureHash } from './placed-picture.ts';
 import { sectionChoiceSchema } from './section-choice.ts';
 
-/** More projects than this in one report would be a book that nobody opens. */
+/** More projects in one report would be a book nobody opens. */
 export const MOST_MARKETS = 12;
 
-/** What changes are against, and who chose it; see {@link ChosenBaseline}. */
+/** The baseline of changes, and who chose it; see {@link ChosenBaseline}. */
 const baselineSchema = z.strictObject({
   kind: z.enum(['previous', 'last-year', 'set', 'run', 'before-period', 'first-of-period']),
   runId: z.string().nullable(),
@@ -27,7 +27,7 @@ const baselineSchema = z.strictObject({
 
 const named = z.string().max(2000).nullable();
 
-/** What a final report said of a finding; see {@link SaidFinding}. */
+/** A finding as told in a final report; see {@link SaidFinding}. */
 const saidSchema = z.strictObject({
   kind: z.enum(['level', 'drift', 'overtaking', 'breakaway', 'prompts', 'sources', 'tone', 'measurement']),
   measure: z.enum(['visibility', 'share_of_voice', 'sentiment', 'position', 'rank', 'citations']),
@@ -53,13 +53,13 @@ const saidSchema = z.strictObject({
   promptIds: z.array(z.string()).max(5000),
 });
 
-/** A project of a report of several that has no runs in its time: its place among all of them, and its runs around that time. */
+/** A project of a multi-project report without runs in the period: its index, and its runs around that time. */
 const absentMarketSchema = z.strictObject({
   projectId: z.guid(),
   name: z.string(),
   ownBrand: z.string(),
   at: z.int().min(0),
-  /** The days of the last run before that time and of the first one after it; null where there is none. */
+  /** The days of the last run before and the first run after that time; null if none. */
   last: z.iso.date().nullable(),
   next: z.iso.date().nullable(),
 });
@@ -67,43 +67,43 @@ const absentMarketSchema = z.strictObject({
 /** One of {@link absentMarketSchema}. */
 export type AbsentMarket = ReadOnly<z.infer<typeof absentMarketSchema>>;
 
-/** Everything that decides what a report says, apart from the figures themselves. */
+/** Everything that determines a report's content, apart from the figures. */
 export const reportSpecSchema = z.strictObject({
   projectId: z.guid(),
-  /** Run ids, oldest first; the last one is the run reported on. */
+  /** Run ids, oldest first; the last one is the reported run. */
   runIds: z.array(z.guid()).min(1).max(MOST_REPORTED_RUNS),
-  /** The time it is about; null for runs that were chosen one by one. */
+  /** Its period; null for individually chosen runs. */
   period: reportPeriodSchema.nullable().default(null),
-  /** What its changes are against; null: the run before the last one of `runIds`; `none`: it tells of no change. */
+  /** The baseline of its changes; null: the run before the last of `runIds`; `none`: it reports no changes. */
   baseline: z
     .union([baselineSchema, z.literal('none')])
     .nullable()
     .default(null),
-  /** The list that the sections were taken from, and which version of it; null of one that comes with the program. */
+  /** The source of the sections, and its version; null version for a shipped one. */
   template: z.string().min(1).max(80),
   templateVersion: z.int().min(1).nullable().default(null),
-  /** What the report is made of, in this order. */
+  /** The report's sections, in order. */
   sections: z.array(sectionChoiceSchema).min(1).max(60),
-  /** What people wrote into it, in Markdown. */
+  /** The users' text, in Markdown. */
   notes: reportNotesSchema.default({ report: null, sections: {} }),
-  /** The pictures that its notes name, as SVG text or a data address. */
+  /** The pictures in its notes, as SVG text or a data URL. */
   pictures: z.record(pictureHash, pictureSource).optional(),
-  /** Headlines of somebody's own in the place of what the figures say first, by section; the cover has that of the summary. */
+  /** Custom headlines that replace the generated ones, by section; the cover uses the summary's. */
   headlines: z.record(z.string().min(1).max(60), z.string().min(1).max(MOST_HEADLINE_LETTERS)).default({}),
   locale: reportLocaleSchema,
   paper: z.enum(PAPERS).default('A4'),
-  /** What the agency calls the platforms, by their ids; one without a name is printed by its id. */
+  /** The agency's platform names, by id; others are printed by id. */
   platformNames: z.record(z.string(), z.string()).default({}),
-  /** null: no agency's name, logo or colour. */
+  /** null: no agency name, logo or colour. */
   brandKit: brandKitSchema.extend({ name: z.string().overwrite(visibleName).min(1) }).nullable(),
-  /** The zone whose calendar its days are of; without one it is UTC, as of reports made before clients had zones. */
+  /** The zone of its days; default UTC, as in reports made before clients had zones. */
   zone: z
     .string()
     .refine((name) => readZone(name) !== null, 'no zone that this program knows')
     .optional(),
-  /** The month that the client's fiscal year begins in; without one it is January. */
+  /** The first month of the client's fiscal year; default January. */
   yearStart: z.int().min(1).max(12).optional(),
-  /** What the client's last final report told, by the keys of its findings, with the days that it happened and was told on. */
+  /** The findings of the client's last final report, by key, with the days they happened and were told. */
   told: z
     .array(
       z.strictObject({
@@ -115,7 +115,7 @@ export const reportSpecSchema = z.strictObject({
     )
     .max(200)
     .optional(),
-  /** How visibility stood in that report, and stands in the same runs since some were analysed again; left out where they were not. */
+  /** Visibility as that report stated it, and in the same runs since some were reanalysed; omitted if none were. */
   retold: z
     .strictObject({
       on: z.iso.date(),
@@ -124,13 +124,13 @@ export const reportSpecSchema = z.strictObject({
       to: z.number(),
     })
     .optional(),
-  /** The projects without runs of a report of several, in their order; kept with the first project that has some. */
+  /** A multi-project report's projects without runs, in order; stored with the first project that has some. */
   absentMarkets: z
     .array(absentMarketSchema)
     .min(1)
     .max(MOST_MARKETS - 1)
     .optional(),
-  /** The day printed as "Issued", if one is to be printed. */
+  /** The printed "Issued" date, if any. */
   issuedOn: z.iso.date().optional(),
 });
 

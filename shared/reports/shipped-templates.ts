@@ -1,4 +1,4 @@
-/** The templates of this version, the first one where none is named. */
+/** The shipped templates; the first is the default. */
 export const SHIPPED_TEMPLATES = [
   'visibility',
   'executive',

@@ -1,6 +1,6 @@
 /**
- * The sheet that slides are set on, wherever they are shown: 1,280 by 720 pixels, scaled as a whole. What is measured before it is shown
- * (letters, rows of tables, heights of charts) is measured for these places, and the style sets it in them.
+ * The sheet of slides on every display: 1,280 by 720 pixels, scaled as a whole. Text, table rows and chart heights are measured for this
+ * layout, and the style applies it.
  */
 export const SHEET = {
   widthPx: 1280,
@@ -9,25 +9,25 @@ export const SHEET = {
   topPx: 52,
   /** Between both edges. */
   innerPx: 1136,
-  /** Where the foot begins; nothing else reaches below it. */
+  /** Top of the foot; nothing else extends below it. */
   footPx: 652,
-  /** The room of the words in the foot, beside the page and the agency's sign. */
+  /** Width of the foot's text, beside the page number and the agency's mark. */
   noteWidthPx: 800,
   gapPx: 18,
 } as const;
 
-/** Distances from one line to the next, in sizes of the letters. */
+/** Line heights, as multiples of the font size. */
 export const LEADING = { headline: 1.2, text: 1.4, note: 1.3 } as const;
 
-/** Cells of tables: the room between them, and above and below their words in sizes of the letters. */
+/** Table cells: the gap between them, and vertical padding in em. */
 export const CELL = { gapPx: 14, padEm: 0.42, rulePx: 1 } as const;
 
-/** The sizes of letters, the largest first that fits its words. */
+/** Font sizes, descending; the first that fits is used. */
 export const SIZES = {
   cover: [54, 46, 40, 34],
   coverLede: [24],
   headline: [40, 34, 30],
-  /** Of sentences that say what a further figure shows. */
+  /** For headlines of further figures. */
   figureHeadline: [32, 28, 25],
   lede: [20, 18, 16],
   table: [18, 16, 14],
@@ -39,7 +39,7 @@ const sizeRules = [...new Set(Object.values(SIZES).flat())]
   .map((px) => `.slide .size-${px}{font-size:${px}px}`)
   .join('\n');
 
-/** The style of slides. Colours and fonts arrive as variables: `--ink`, `--paper`, `--slide-sans` and the like. */
+/** The stylesheet of slides. Colours and fonts are variables: `--ink`, `--paper`, `--slide-sans` and the like. */
 export const SHEET_STYLE = `
 .stage{container-type:inline-size;width:100%;aspect-ratio:16/9;overflow:hidden;background:var(--paper);color:var(--ink);text-align:start}
 .stage.cover{background:var(--brand);color:var(--on-brand)}

@@ -1,25 +1,25 @@
 import { z } from 'zod';
 import type { ReadOnly } from '../domain/read-only.ts';
 
-/** A colour and how much of it covers what is below. */
+/** A colour and its opacity. */
 export const paint = z.object({
   colour: z.string(),
   alpha: z.number(),
 });
 export type Paint = ReadOnly<z.infer<typeof paint>>;
 
-/** The cuts that a picture's words are set in. */
+/** Fonts of a picture's text. */
 export const markFont = z.enum(['sans', 'serif', 'other']);
 export type MarkFont = ReadOnly<z.infer<typeof markFont>>;
 
-/** Something drawn in a picture; lengths in its own pixels. */
+/** A drawn element; lengths in the picture's pixels. */
 export const mark = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('path'),
-    /** As an SVG path has it. */
+    /** SVG path data. */
     d: z.string(),
     fill: paint.nullable(),
-    /** Nothing of it shows outside of this one of the picture's clips; null: all of it does. */
+    /** Index of its clip in the picture; null: unclipped. */
     clip: z.number().nullable(),
     stroke: paint
       .extend({
@@ -35,19 +35,19 @@ export const mark = z.discriminatedUnion('kind', [
     text: z.string(),
     xPx: z.number(),
     yPx: z.number(),
-    /** The room that it was measured to take. */
+    /** Its measured width. */
     widthPx: z.number(),
     sizePx: z.number(),
     font: markFont,
     weight: z.number(),
     fill: paint,
-    /** As SVG's `matrix()` has it; null where it stands upright. */
+    /** SVG `matrix()` values; null if upright. */
     matrix: z.array(z.number()).nullable(),
   }),
 ]);
 export type Mark = ReadOnly<z.infer<typeof mark>>;
 
-/** A place in a picture, and what stands there: whose figure, of when, with its interval and sample. */
+/** A point of a picture and its label: whose figure, of when, with interval and sample. */
 export const picturePoint = z.object({
   xPx: z.number(),
   yPx: z.number(),
@@ -55,11 +55,11 @@ export const picturePoint = z.object({
 });
 export type PicturePoint = ReadOnly<z.infer<typeof picturePoint>>;
 
-/** A chart as it is drawn. */
+/** A drawn chart. */
 export const picture = z.object({
   widthPx: z.number(),
   heightPx: z.number(),
-  /** What it shows, in words. */
+  /** Its alternative text. */
   alt: z.string(),
   /** As SVG paths. */
   clips: z.array(z.string()),
@@ -68,39 +68,39 @@ export const picture = z.object({
 });
 export type Picture = ReadOnly<z.infer<typeof picture>>;
 
-/** A cell of a table. */
+/** A table cell. */
 export const slideCell = z.object({
   text: z.string(),
   isStrong: z.boolean(),
   alignsRight: z.boolean(),
-  /** Of the own brand's row or column: its name, which has a sign before it, or what stands beside that; null: of another one. */
+  /** For the own brand's row or column: its marked name, or a figure beside it; null: another brand. */
   own: z.enum(['name', 'figure']).nullable(),
 });
 export type SlideCell = ReadOnly<z.infer<typeof slideCell>>;
 
-/** A table as it fits on its slide. */
+/** A table fitted to its slide. */
 export const slideTable = z.object({
   header: z.array(slideCell),
   rows: z.array(z.array(slideCell)),
-  /** How many rows the report has besides, in words; '' where all are here. */
+  /** The number of omitted rows, in words; '' if none. */
   more: z.string(),
-  /** What it holds, in a sentence. */
+  /** Its content in a sentence. */
   summary: z.string(),
   sizePx: z.number(),
-  /** Of each column. */
+  /** By column. */
   widthsPx: z.array(z.number()),
 });
 export type SlideTable = ReadOnly<z.infer<typeof slideTable>>;
 
-/** What a slide shows below its headline. */
+/** Content of a slide below its headline. */
 export const slideFigure = z.object({
-  /** What it shows, in a sentence that takes the headline's place; null: the slide's own says it. */
+  /** A sentence that replaces the headline; null: the slide's own fits. */
   headline: z.string().nullable(),
-  /** Of the headline over it. */
+  /** Of its headline. */
   headlinePx: z.number(),
   title: z.string(),
   measure: z.string(),
-  /** What is to be known of it, in the foot. */
+  /** Its remark, in the foot. */
   note: z.string(),
   notePx: z.number(),
   picture: picture.nullable(),
@@ -112,7 +112,7 @@ export type SlideFigure = ReadOnly<z.infer<typeof slideFigure>>;
 export const slideTile = z.object({
   label: z.string(),
   value: z.string(),
-  /** Its interval and sample, or why there are none. */
+  /** Its interval and sample, or why it has none. */
   range: z.string(),
   change: z.string(),
   /** Judged: for the client, against it, or neither. */
@@ -120,14 +120,14 @@ export const slideTile = z.object({
 });
 export type SlideTile = ReadOnly<z.infer<typeof slideTile>>;
 
-/** What is worth doing, and what it rests on. */
+/** A recommended action, and its evidence. */
 export const slideAction = z.object({
   action: z.string(),
   evidence: z.string(),
 });
 export type SlideAction = ReadOnly<z.infer<typeof slideAction>>;
 
-/** A question from the room, and its answer. */
+/** A likely question, and its answer. */
 export const slideQuestion = z.object({
   question: z.string(),
   answer: z.string(),
@@ -136,7 +136,7 @@ export type SlideQuestion = ReadOnly<z.infer<typeof slideQuestion>>;
 
 /** One slide: one finding. */
 export const slide = z.object({
-  /** The section of the report that it is made of. */
+  /** Its source section in the report. */
   id: z.string(),
   title: z.string(),
   kind: z.enum(['cover', 'finding', 'actions']),
@@ -144,26 +144,26 @@ export const slide = z.object({
   headlinePx: z.number(),
   lede: z.string(),
   ledePx: z.number(),
-  /** Of what is recommended. */
+  /** Of recommendations. */
   bodyPx: z.number(),
-  /** The first is shown; the others are one step deeper. */
+  /** The first is shown; the others are a step deeper. */
   figures: z.array(slideFigure),
   tiles: z.array(slideTile),
-  /** What is to be known of the tiles: what they are compared with, and what is left out. */
+  /** Remark on the tiles: their baseline, and omissions. */
   remark: z.string(),
   actions: z.array(slideAction),
-  /** Whether its finding has figures by platform: those of the presentation. */
+  /** Whether its finding has the presentation's figures by platform. */
   isByPlatform: z.boolean(),
-  /** For whoever speaks: what the agency wrote, and the sentences that the report has on its page. */
+  /** Speaker notes: the agency's text, and the sentences on the report's page. */
   notes: z.array(z.string()),
-  /** For whoever speaks: what the slide rests on. */
+  /** Speaker notes: the slide's evidence. */
   evidence: z.string(),
-  /** For whoever speaks: what is likely to be asked, and what the report knows of it. */
+  /** Speaker notes: likely questions, and the report's answers. */
   questions: z.array(slideQuestion),
 });
 export type Slide = ReadOnly<z.infer<typeof slide>>;
 
-/** The brands on one platform. */
+/** The brands on a platform. */
 export const slidePlatform = z.object({
   /** The service's id. */
   id: z.string(),
@@ -175,14 +175,14 @@ export type SlidePlatform = ReadOnly<z.infer<typeof slidePlatform>>;
 /** The agency's brand on slides. */
 export const slideBrand = z.object({
   name: z.string(),
-  /** A data address; null for a brand without one. */
+  /** A data URL; null if none. */
   logo: z.string().nullable(),
   logoOnColour: z.string().nullable(),
-  /** The plate that each logo needs to be seen on paper and on the brand's colour; null: none. */
+  /** The plate each logo needs on paper and on the brand's colour; null: none. */
   logoPlate: z.string().nullable(),
   logoOnColourPlate: z.string().nullable(),
   colour: z.string(),
-  /** The brand's colour where words are set in it. */
+  /** The brand's colour for text. */
   textColour: z.string(),
   onColour: z.string(),
   ink: z.string(),
@@ -195,20 +195,20 @@ export const slideBrand = z.object({
 });
 export type SlideBrand = ReadOnly<z.infer<typeof slideBrand>>;
 
-/** A report to be shown on a screen. */
+/** A report for presentation. */
 export const presentation = z.object({
   client: z.string(),
   title: z.string(),
   period: z.string(),
   /** BCP 47. */
   language: z.string(),
-  /** What the figures rest on, in the foot of every slide. */
+  /** The figures' sample, in every slide's foot. */
   sample: z.string(),
   samplePx: z.number(),
-  /** What marks invented data; null for a client's own. */
+  /** Marks invented data; null for a client's own. */
   invented: z.string().nullable(),
   brand: slideBrand,
-  /** By platform, of the run reported on; none where it has figures of fewer than two. */
+  /** By platform, for the reported run; empty if fewer than two have figures. */
   platforms: z.array(slidePlatform),
   slides: z.array(slide),
 });

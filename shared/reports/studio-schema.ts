@@ -5,17 +5,17 @@ import { comparedWordsSchema } from './compared-words.ts';
 import type { ReadOnly } from '../domain/read-only.ts';
 import { projectNote } from '../domain/history.ts';
 import { draftContentSchema, sectionId } from './draft-schema.ts';
-/** How far a report is: being written, looked at by a colleague, or finished for good. */
+/** A report's state: being written, in review by a colleague, or final. */
 export const REPORT_STATES = ['draft', 'in-review', 'final'] as const;
 
 export type ReportState = (typeof REPORT_STATES)[number];
 
-/** Where a file goes: into the folder of exports, or to a place that the host asks for. */
+/** Destination of a file: the exports folder, or a place the host asks for. */
 export const EXPORT_PLACES = ['exports', 'chosen'] as const;
 
 export type ExportPlace = (typeof EXPORT_PLACES)[number];
 
-/** A report in the list of all clients' reports. */
+/** A report in the list. */
 export const reportItem = z.object({
   reportId: z.string(),
   connection: z.string(),
@@ -27,17 +27,17 @@ export const reportItem = z.object({
   kit: z.string().nullable(),
   /** ISO 8601. */
   savedAt: z.string(),
-  /** The file written last: its name in the folder of exports, or its full path elsewhere; null before the first. */
+  /** The last file: its name in the exports folder, or its full path elsewhere; null before the first. */
   file: z.string().nullable(),
   pages: z.number().nullable(),
-  /** Whether its client has a run that is newer than the ones it is about. */
+  /** Whether its client has a newer run than those it is about. */
   isBehind: z.boolean(),
-  /** Comments that nobody has settled. */
+  /** Unresolved comments. */
   openComments: z.number(),
 });
 export type ReportItem = ReadOnly<z.infer<typeof reportItem>>;
 
-/** What a colleague says in a review; `section` is null for the report as a whole. */
+/** A review comment; `section` is null for the whole report. */
 export const reportComment = z.object({
   commentId: z.string(),
   section: z.string().nullable(),
@@ -47,7 +47,7 @@ export const reportComment = z.object({
 });
 export type ReportComment = ReadOnly<z.infer<typeof reportComment>>;
 
-/** What a section can be asked for. */
+/** An option of a section. */
 export const sectionOption = z.discriminatedUnion('kind', [
   z.object({
     name: z.string(),
@@ -63,7 +63,7 @@ export const sectionOption = z.discriminatedUnion('kind', [
 ]);
 export type SectionOption = ReadOnly<z.infer<typeof sectionOption>>;
 
-/** A section that there is. */
+/** An available section. */
 export const sectionKind = z.object({
   id: z.string(),
   title: z.string(),
@@ -71,53 +71,53 @@ export const sectionKind = z.object({
 });
 export type SectionKind = ReadOnly<z.infer<typeof sectionKind>>;
 
-/** Everything that the studio shows of one report. */
+/** Everything the studio shows of a report. */
 export const studioReport = z.object({
   reportId: z.string(),
   connection: z.string(),
   projectId: z.string(),
   client: z.string(),
   state: z.enum(REPORT_STATES),
-  /** Counts up with each save. */
+  /** Incremented on each save. */
   revision: z.number(),
   savedAt: z.string(),
   content: draftContentSchema,
   file: z.string().nullable(),
-  /** Whether it was put away: it is not in the list any more. */
+  /** Whether it is archived: it is no longer in the list. */
   isArchived: z.boolean(),
   comments: z.array(reportComment),
-  /** The sections that there are, in the order of the registry. */
+  /** The available sections, in registry order. */
   sectionKinds: z.array(sectionKind),
   templates: z.array(z.string()),
   kits: z.array(z.string()),
-  /** Whether the client has a kit of its own. */
+  /** Whether the client has its own kit. */
   hasClientKit: z.boolean(),
-  /** The client's completed runs, the newest first. */
+  /** The client's completed runs, newest first. */
   completed: z.array(
     z.object({
       runId: z.string(),
       startedAt: z.string(),
     }),
   ),
-  /** What was noted at days of the client's trend, the oldest first. */
+  /** Notes on days of the client's trend, oldest first. */
   trendNotes: z.array(projectNote),
-  /** The brands of the client's newest run besides its own. */
+  /** Other brands of the client's newest run. */
   rivals: z.array(z.string()),
 });
 export type StudioReport = ReadOnly<z.infer<typeof studioReport>>;
 
-/** What was saved, and what another window had saved meanwhile. */
+/** The result of a save, merged with another window's. */
 export const savedReport = z.object({
   revision: z.number(),
   savedAt: z.string(),
-  /** What is kept now: both windows' changes. */
+  /** Stored content: both windows' changes. */
   content: draftContentSchema,
-  /** Places where both had written: of headlines and choices the later one counts, and of words both are kept. */
+  /** Places both had edited: the later headline or choice wins, and both texts are kept. */
   clashes: z.array(z.string()),
 });
 export type SavedReport = ReadOnly<z.infer<typeof savedReport>>;
 
-/** What stands in a report's way, or should be looked at; `section` is null for the report as a whole. */
+/** A problem that blocks a report or needs a look; `section` is null for the whole report. */
 export const reportCheck = z.object({
   code: z.enum([
     'empty',
@@ -142,7 +142,7 @@ export const reportCheck = z.object({
     'picture-words',
     'damaged',
   ]),
-  /** Whether it should be mended before the report goes out, or only known. */
+  /** Whether to fix it before sending the report, or just to know. */
   weight: z.enum(['mend', 'know']),
   section: z.string().nullable(),
   title: z.string(),
@@ -150,35 +150,35 @@ export const reportCheck = z.object({
 });
 export type ReportCheck = ReadOnly<z.infer<typeof reportCheck>>;
 
-/** A section as it was printed. */
+/** A printed section. */
 export const previewSection = z.object({
   id: z.string(),
   title: z.string(),
-  /** As printed; null where it has none. */
+  /** As printed; null if none. */
   headline: z.string().nullable(),
-  /** What the figures say where the headline is somebody's own. */
+  /** The generated headline, if a custom one replaces it. */
   drawnHeadline: z.string().nullable(),
-  /** The first and the last page that it stands on, from 1. */
+  /** Its first and last page, from 1. */
   page: z.number(),
   lastPage: z.number(),
 });
 export type PreviewSection = ReadOnly<z.infer<typeof previewSection>>;
 
-/** A printed report to be looked at: the same bytes that a file of it has. */
+/** A printed report for display: the same bytes as its file. */
 export const reportPreview = z.object({
   /** Base64. */
   pdf: z.string(),
   sha256: z.string(),
   pages: z.number(),
   sections: z.array(previewSection),
-  /** Sections that were asked for and have nothing to say. */
+  /** Selected sections that have nothing to say. */
   silent: z.array(z.string()),
-  /** What each variable stands for now, in the report's language. */
+  /** Each variable's current value, in the report's language. */
   words: z.record(z.string(), z.string()),
-  /** Words for the report as a whole, drafted by rules from what happened: Markdown. */
+  /** Text for the whole report, generated by rules: Markdown. */
   drafted: z.string(),
   checks: z.array(reportCheck),
-  /** Statements about figures on its pages, which were held against each other; 0 of a final one, whose were. */
+  /** Statements about figures on its pages, checked against each other; 0 for a final one, already checked. */
   statements: z.number(),
   runs: z.number(),
   /** The days of its first and last run, YYYY-MM-DD. */
@@ -187,7 +187,7 @@ export const reportPreview = z.object({
 });
 export type ReportPreview = ReadOnly<z.infer<typeof reportPreview>>;
 
-/** A version that was kept. */
+/** A stored version. */
 export const reportVersion = z.object({
   revision: z.number(),
   savedAt: z.string(),
@@ -195,34 +195,34 @@ export const reportVersion = z.object({
 });
 export type ReportVersion = ReadOnly<z.infer<typeof reportVersion>>;
 
-/** What is put into a report from another page, as what it is there. */
+/** A piece added to a report from another page. */
 export const reportPiece = z.discriminatedUnion('kind', [
-  /** The report is about these runs, oldest first, and its changes are against a run or month where one is named. */
+  /** Sets the report's runs, oldest first, and optionally the run or month its changes are against. */
   z.strictObject({
     kind: z.literal('runs'),
     runIds: z.array(identifier).min(1).max(MOST_REPORTED_RUNS),
     against: identifier.optional(),
   }),
-  /** A section that compares by itself, whatever the report is about; behind the section `after`, else where such a page belongs. */
+  /** A section with its own comparison, independent of the report's period; after the section `after`, else in the usual place. */
   z.strictObject({
     kind: z.literal('comparison'),
     compared: comparedWordsSchema,
     after: sectionId.optional(),
   }),
-  /** A section with what it draws. */
+  /** A section for what it draws. */
   z.strictObject({ kind: z.literal('section'), id: sectionId }),
-  /** Words in Markdown under a section: a quotation with platform and day, a cited page, a figure. */
+  /** Markdown for a section: a quotation with platform and day, a cited page, a figure. */
   z.strictObject({
     kind: z.literal('words'),
     section: sectionId,
-    /** Sections that they stand under rather, where the report has one of them: the first of these. */
+    /** Preferred sections for it: the first one the report has. */
     under: z.array(sectionId).max(8).optional(),
     markdown: z.string().min(1).max(20_000),
   }),
 ]);
 export type ReportPiece = ReadOnly<z.infer<typeof reportPiece>>;
 
-/** What a report begins with; null and left out: what is usual. */
+/** A new report's settings; null or omitted: default. */
 export const newReport = z.strictObject({
   template: z.string().min(1).max(80).nullable(),
   piece: reportPiece.nullable(),

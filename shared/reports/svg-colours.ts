@@ -1,17 +1,17 @@
-/** The colours that a drawing is made of, out of its own words for them. */
+/** A drawing's colours, read from its markup. */
 import { formatHex, parse } from 'culori';
 import { readSvg, type SvgElement } from './svg.ts';
 
-/** A colour and its share of what a logo shows, 0 to 1. */
+/** A colour and its share of a logo, 0 to 1. */
 export type ColourShare = { readonly colour: string; readonly share: number };
 
 const SHAPES = new Set(['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'text', 'tspan']);
 const BLACK = '#000000';
 
-/** How an element is painted where it does not say so itself. */
+/** An element's inherited paint. */
 type Paint = { readonly fill: string; readonly stroke: string };
 
-/** A property of an element: its style goes before its attribute. */
+/** An element's property: style takes precedence over attribute. */
 function propertyOf({ attributes }: SvgElement, name: string): string | undefined {
   const style = new RegExp(`(?:^|;)\\s*${name}\\s*:\\s*([^;]+)`, 'i').exec(
     attributes.get('style') ?? '',
@@ -30,7 +30,7 @@ function* paintsOf(element: SvgElement, inherited: Paint): Generator<string> {
     yield paint.fill;
     yield paint.stroke;
   }
-  // What a clip or a mask is made of is not seen.
+  // Clips and masks are not painted.
   if (name === 'clippath' || name === 'mask') return;
   for (const child of element.children) yield* paintsOf(child, paint);
 }
@@ -42,7 +42,7 @@ function hexOf(paint: string): string | undefined {
   return colour === undefined || colour.alpha === 0 ? undefined : formatHex(colour);
 }
 
-/** The colours of a drawing, the most used first; their shares are of its shapes, because nobody paints it here. */
+/** A drawing's colours, most used first; shares are of its shapes, because nothing is rendered. */
 export function svgColours(svg: string): ColourShare[] {
   const reading = readSvg(svg);
   if ('fault' in reading) return [];

@@ -1,22 +1,22 @@
 /**
- * Reading an SVG as strictly as whatever draws it later: what one reader overlooks and another takes would get past every
- * rule. Each character is looked at once or twice, however the text is made.
+ * Parses SVG as strictly as any later renderer: what one parser skips and another accepts would bypass every rule. Each character is read
+ * once or twice, whatever the input.
  */
 
-/** An element with its attributes and what stands in it. */
+/** An element with its attributes and children. */
 export type SvgElement = {
-  /** As it is written, with its prefix. */
+  /** As written, with prefix. */
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;
   readonly children: readonly SvgElement[];
 };
 
-/** What was read, or what is wrong in a few words. */
+/** The root, or what is wrong in a few words. */
 export type SvgReading = { readonly root: SvgElement } | { readonly fault: string };
 
 /** Logos have dozens of parts, maps some thousands. */
 const MAX_ELEMENTS = 5_000;
-/** Drawing programs put groups in groups, a few levels deep. */
+/** Drawing programs nest groups a few levels deep. */
 const MAX_DEPTH = 64;
 
 const NAME = '[A-Za-z_][\\w:.-]*';
@@ -25,7 +25,7 @@ const ATTRIBUTE = new RegExp(`\\s+(${NAME})\\s*=\\s*(?:"([^"<]*)"|'([^'<]*)')`, 
 const OPENING_END = /\s*(\/?)>/y;
 const CLOSING = new RegExp(`</(${NAME})\\s*>`, 'y');
 const TEXT = /[^<]+/y;
-/** A document type without declarations of its own. */
+/** A document type without declarations. */
 const DOCTYPE = /<!DOCTYPE\s+svg[^[\]<>]*>/y;
 const CHARACTER = /&(?:#(\d{1,7})|#[xX]([\dA-Fa-f]{1,6})|(amp|lt|gt|quot|apos));/g;
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
@@ -45,12 +45,12 @@ function unescapeXml(text: string): string {
   });
 }
 
-/** Goes forward through a text. */
+/** A forward-only text cursor. */
 function buildCursor(text: string) {
   let at = 0;
   return {
     isAtEnd: () => at >= text.length,
-    /** Takes what matches here; a sticky pattern. */
+    /** Consumes a match; needs a sticky pattern. */
     take: (pattern: RegExp): RegExpExecArray | null => {
       pattern.lastIndex = at;
       const match = pattern.exec(text);
@@ -58,7 +58,7 @@ function buildCursor(text: string) {
       return match;
     },
     startsWith: (start: string) => text.startsWith(start, at),
-    /** Goes behind the next `end`; false where there is none. */
+    /** Skips past the next `end`; false if there is none. */
     skipPast: (end: string): boolean => {
       const place = text.indexOf(end, at);
       if (place >= 0) at = place + end.length;
@@ -69,7 +69,7 @@ function buildCursor(text: string) {
 
 type Cursor = ReturnType<typeof buildCursor>;
 
-/** Goes over comments, notes to programs and, before the drawing, its document type; false where one has no end. */
+/** Skips comments, processing instructions and any document type before the drawing; false if unterminated. */
 function skipRemarks(cursor: Cursor, isBefore: boolean): boolean {
   for (;;) {
     if (cursor.startsWith('<!--')) {
@@ -92,18 +92,18 @@ function readOpening(cursor: Cursor, name: string): { element: OpenElement; isCl
   return end === null ? undefined : { element: { name, attributes, children: [] }, isClosed: end[1] === '/' };
 }
 
-/** Goes to where the drawing begins; undefined where a text does not begin like one. */
+/** Finds the start of the drawing; undefined if the text does not begin like one. */
 function findDrawing(text: string): Cursor | undefined {
   const cursor = buildCursor(text.replace(/^\uFEFF/, ''));
   return skipRemarks(cursor, true) && cursor.startsWith('<svg') ? cursor : undefined;
 }
 
-/** Whether a text is SVG, by how it begins. */
+/** Whether a text is SVG, by its beginning. */
 export function looksLikeSvg(text: string): boolean {
   return findDrawing(text)?.take(/<svg[\s>]/y) != null;
 }
 
-/** Reads an SVG: one element with what is in it, and no declarations of its own. */
+/** Parses an SVG: one element with its content, without declarations. */
 export function readSvg(text: string): SvgReading {
   const cursor = findDrawing(text);
   if (cursor === undefined) return { fault: NOT_WELL_FORMED };

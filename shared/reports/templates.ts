@@ -1,15 +1,15 @@
 /**
- * Templates: a report's sections under one name. Some come with this version; people make others of them, either linked (they
- * follow the one that they are made of, with changes) or detached (they keep a list of their own).
+ * Templates: a report's sections under a name. Some are shipped; users derive others, either linked (they follow the base, with changes) or
+ * detached (they have their own list).
  */
 import { z } from 'zod';
 import { nameSchema } from '../format/name-schema.ts';
 import { sectionChoiceSchema, type SectionChoice } from './section-choice.ts';
 import { SHIPPED_TEMPLATES, type ShippedTemplate } from './shipped-templates.ts';
 
-/** The sections of each shipped template, in their order. */
+/** Each shipped template's sections, in order. */
 export const TEMPLATE_SECTIONS: Readonly<Record<ShippedTemplate, readonly string[]>> = {
-  /** Every figure of a run, a page for each kind. */
+  /** Every figure of a run, one page per kind. */
   visibility: [
     'cover',
     'summary',
@@ -24,9 +24,9 @@ export const TEMPLATE_SECTIONS: Readonly<Record<ShippedTemplate, readonly string
   ],
   /** One page. */
   executive: ['summary'],
-  /** What happened in a month, and what to do: six pages. */
+  /** A month's events, and what to do: six pages. */
   monthly: ['cover', 'summary', 'changes', 'rivals', 'citations', 'evidence', 'method'],
-  /** The same of a quarter, with everything that a review asks about: about twelve pages. */
+  /** The same for a quarter, with everything a review covers: about twelve pages. */
   quarterly: [
     'cover',
     'contents',
@@ -43,7 +43,7 @@ export const TEMPLATE_SECTIONS: Readonly<Record<ShippedTemplate, readonly string
     'evidence',
     'method',
   ],
-  /** The client beside its rivals, and those that matter most in depth, one a page. */
+  /** The client beside its rivals, the most important ones in depth, one a page. */
   competitor: [
     'cover',
     'summary',
@@ -57,13 +57,13 @@ export const TEMPLATE_SECTIONS: Readonly<Record<ShippedTemplate, readonly string
     'platforms',
     'method',
   ],
-  /** What platforms cite, and whom to write to. */
+  /** What platforms cite, and whom to contact. */
   citations: ['cover', 'summary', 'citations', 'recommendations', 'evidence', 'glossary', 'method'],
-  /** For somebody who is no client yet: where they stand, where rivals are named and they are not, what we would do. */
+  /** For a prospect: where they stand, where rivals are named and they are not, what we would do. */
   pitch: ['cover', 'key-figures', 'absences', 'answers', 'rivals', 'citations', 'ninety-days'],
 };
 
-/** What templates ask of their sections beside the usual. */
+/** Non-default options of templates' sections. */
 const TEMPLATE_OPTIONS: Readonly<
   Partial<Record<ShippedTemplate, Readonly<Record<string, SectionChoice['options']>>>>
 > = {
@@ -73,20 +73,20 @@ const TEMPLATE_OPTIONS: Readonly<
   pitch: { citations: { domains: 8, pages: 4, outreach: 4 } },
 };
 
-/** What this version writes into the file of a template; a later one is refused with words. */
+/** This version's template file format; later ones are refused with a message. */
 export const TEMPLATE_FORMAT = 1;
 
 const id = z.string().min(1).max(60);
 
 const linkedSchema = z.strictObject({
   kind: z.literal('linked'),
-  /** The shipped template that it follows. */
+  /** Its shipped base. */
   to: z.enum(SHIPPED_TEMPLATES),
-  /** Sections that it leaves out. */
+  /** Omitted sections. */
   without: z.array(id).max(60).default([]),
-  /** Options in place of the usual ones, by section. */
+  /** Options that replace the defaults, by section. */
   options: z.record(id, z.record(z.string(), z.unknown())).default({}),
-  /** Sections that it has beside them, each behind another one; null: at the end. */
+  /** Added sections, each after another one; null: at the end. */
   added: z
     .array(z.strictObject({ section: sectionChoiceSchema, after: id.nullable().default(null) }))
     .max(60)
@@ -98,7 +98,7 @@ const detachedSchema = z.strictObject({
   sections: z.array(sectionChoiceSchema).min(1).max(60),
 });
 
-/** A template of somebody's own, as it is kept and exported. */
+/** A custom template, as stored and exported. */
 export const templateSchema = z.strictObject({
   sightline: z.literal('report-template'),
   format: z.literal(TEMPLATE_FORMAT),
@@ -109,7 +109,7 @@ export const templateSchema = z.strictObject({
 /** One of {@link templateSchema}. */
 export type Template = z.infer<typeof templateSchema>;
 
-/** The sections of a shipped template with their usual options. */
+/** A shipped template's sections with their default options. */
 export function shippedSections(name: ShippedTemplate): SectionChoice[] {
   return TEMPLATE_SECTIONS[name].map((section) => ({
     id: section,
@@ -117,7 +117,7 @@ export function shippedSections(name: ShippedTemplate): SectionChoice[] {
   }));
 }
 
-/** The sections of a template of somebody's own. */
+/** A custom template's sections. */
 export function sectionsOf({ content }: Template): SectionChoice[] {
   if (content.kind === 'detached') return content.sections;
   const sections = shippedSections(content.to)

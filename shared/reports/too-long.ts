@@ -1,17 +1,17 @@
-/** Words of a draft that are longer than what is printed. They are kept all the same: nothing typed is lost. */
+/** Finds draft text longer than can be printed. It is kept anyway: nothing typed is lost. */
 import type { DraftContent } from './draft.ts';
 import { MOST_COMMENTARY_LETTERS, MOST_HEADLINE_LETTERS } from './letters.ts';
 
-/** A place of a draft with more letters than are printed; `section` is null for the report as a whole. */
+/** A place in a draft with too much text; `section` is null for the whole report. */
 export type TooLong = {
   readonly place: 'words' | 'headline';
   readonly section: string | null;
-  /** Letters that are too many. */
+  /** Excess characters. */
   readonly over: number;
   readonly most: number;
 };
 
-/** Where a draft says more than is printed, in sections that are on; a headline first, then words. */
+/** Where a draft exceeds the printable length, in enabled sections; headlines first, then text. */
 export function findTooLong({ sections, headlines, notes }: DraftContent): readonly TooLong[] {
   const isOn = new Set(sections.filter((section) => section.isOn).map(({ id }) => id));
   const look = (place: TooLong['place'], section: string | null, text: string, most: number): TooLong[] =>

@@ -1,4 +1,4 @@
-/** Figures that commentary names, so that its words are those of the report's own numbers. */
+/** Figures that commentary can refer to, so that its numbers match the report's. */
 
 /** Of each figure: its value, what it was, its change, that change's interval and verdict. */
 const FIGURES = ['visibility', 'share_of_voice', 'sentiment', 'position'] as const;
@@ -21,7 +21,7 @@ export type Variable =
   | 'headline'
   | `${VariableFigure}${(typeof OF_A_FIGURE)[number]}`;
 
-/** Every variable, in the order that a list of them has. */
+/** Every variable, in display order. */
 export const VARIABLES: readonly Variable[] = [
   'client',
   'brand',
@@ -36,10 +36,10 @@ export const VARIABLES: readonly Variable[] = [
   ...FIGURES.flatMap((figure) => OF_A_FIGURE.map((part) => `${figure}${part}` as const)),
 ];
 
-/** A variable as it is written; other braces are braces. */
+/** A variable in text; other braces are literal. */
 export const VARIABLE = /\{([a-z][a-z_.]*)\}/g;
 
-/** Whether there is a variable of that name. */
+/** Whether a variable of that name exists. */
 export function isVariable(name: string): name is Variable {
   return VARIABLES.some((one) => one === name);
 }

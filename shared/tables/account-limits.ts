@@ -1,4 +1,4 @@
-/** What an account may use, what is left of it, and where the month leads: as screens and files have it. */
+/** An account's limits, remaining quota, and the month's forecast, for screens and files. */
 import type { AccountView } from '../domain/account.ts';
 import type { CapUse } from '../domain/scan-schema.ts';
 import type { Formatter } from '../format/format.ts';
@@ -9,12 +9,12 @@ export type CapRow = {
   readonly name: string;
   readonly unit: 'calls' | 'scans' | 'clients';
   readonly use: CapUse;
-  /** Null where the cap or its use is not known. */
+  /** Null if the cap or its use is unknown. */
   readonly left: number | null;
   readonly lifts: string;
 };
 
-/** The caps in the order of the page. */
+/** The caps in page order. */
 export function buildCapRows(
   { caps, forecast, monthlyCalls }: Pick<AccountView, 'caps' | 'forecast' | 'monthlyCalls'>,
   format: Formatter,
@@ -49,10 +49,10 @@ export const capsCsv = (rows: readonly CapRow[]): CsvRows => [
   ...rows.map(({ name, unit, use, left, lifts }) => [name, unit, use.used, use.cap, left, lifts || null]),
 ];
 
-/** Counts of a month: until now, and to come at the pace so far. */
+/** Counts of a month: so far, and forecast at the current pace. */
 export type ForecastRow = { readonly name: string; readonly soFar: number; readonly toCome: number };
 
-/** Scans, answers and calls of the month. */
+/** The month's scans, answers and calls. */
 export function buildForecastRows({
   callsThisMonth,
   forecast,

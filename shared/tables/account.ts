@@ -1,9 +1,9 @@
-/** An account's usage and the program's own calls, as charts and files have them. */
+/** An account's usage and the program's own calls, for charts and files. */
 import { addDays, dayOf, daysBetween, startOfDay, UTC, type Zone } from '../format/calendar.ts';
 import type { AccountView, UsageReading } from '../domain/account.ts';
 import { type CsvRows } from './csv.ts';
 
-/** Calls of one day; a day on which the program asked nothing has a true zero. */
+/** Calls of one day; a day without calls is a true zero. */
 export type CallDay = {
   readonly day: string;
   readonly atMs: number;
@@ -11,7 +11,7 @@ export type CallDay = {
   readonly failed: number;
 };
 
-/** Every day from the first with a call to today, oldest first. The days are those of UTC; each is drawn where it begins in a zone. */
+/** Every day from the first call to today, oldest first. Days are in UTC; each is drawn at its start in a zone. */
 export function buildCallDays(calls: AccountView['calls'], nowMs: number, zone: Zone = UTC): CallDay[] {
   const [first] = calls;
   if (first === undefined) return [];
@@ -23,7 +23,7 @@ export function buildCallDays(calls: AccountView['calls'], nowMs: number, zone: 
   });
 }
 
-/** The readings of usage as a file. */
+/** Usage readings as a file. */
 export function usageCsv(usage: readonly UsageReading[]): CsvRows {
   return [
     [
@@ -47,7 +47,7 @@ export function usageCsv(usage: readonly UsageReading[]): CsvRows {
   ];
 }
 
-/** The calls by day as a file. */
+/** Calls by day as a file. */
 export function callsCsv(days: readonly CallDay[]): CsvRows {
   return [['day', 'calls', 'failed'], ...days.map(({ day, calls, failed }) => [day, calls, failed])];
 }

@@ -2,7 +2,7 @@ import type { AnswerGrid, GridRow } from '../analysis/compare/answer-grid.ts';
 import type { Formatter } from '../format/format.ts';
 import type { CsvRows } from './csv.ts';
 
-/** The shown part of a grid, one line for each prompt and platform; what was not asked has empty figures. */
+/** The shown part of a grid, one line per prompt and platform; figures not asked for are empty. */
 export function gridCsv(
   { platforms }: AnswerGrid,
   rows: readonly GridRow[],

@@ -1,10 +1,10 @@
-/** Batches of reports, and the reports of one, as files. */
+/** Batches of reports, and a batch's reports, as files. */
 import type { BatchHead, BatchItem } from '../domain/batch-schema.ts';
 import { BATCH_ITEM_STATES, batchStage } from '../domain/batch-stage.ts';
 import { BATCH_ITEM_WORDS, BATCH_STAGE_WORDS } from '../words/batch-words.ts';
 import type { CsvRows } from './csv.ts';
 
-/** One row per batch, with how many of its reports stand where. */
+/** One row per batch, with its reports counted by state. */
 export const batchesCsv = (batches: readonly BatchHead[]): CsvRows => [
   [
     'batch_id',
@@ -26,7 +26,7 @@ export const batchesCsv = (batches: readonly BatchHead[]): CsvRows => [
   }),
 ];
 
-/** One row per report of a batch, with what its first page says first; findings and warnings stand a line each. */
+/** One row per report of a batch, with its first page's headline; findings and warnings are one per line. */
 export const batchItemsCsv = (items: readonly BatchItem[]): CsvRows => [
   [
     'number',

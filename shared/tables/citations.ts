@@ -1,4 +1,4 @@
-/** The tables of citations as they leave the screens: plain numbers, and empty where nothing is known. */
+/** Citation tables for export: plain numbers, and empty if unknown. */
 import type { CategoryShare, DomainRow, PageRow } from '../analysis/compare/cited-sources.ts';
 import { estimateCells, type CsvRows } from './csv.ts';
 

@@ -1,22 +1,22 @@
-/** The rows of a comparison's table: which figures, in which unit, and how far their axes reach. */
+/** The rows of a comparison's table: figures, units, and axis ranges. */
 import type { Comparison, FigureName, KeyFigures } from '../analysis/compare/comparison.ts';
 import type { Estimate } from '../domain/estimate.ts';
 import type { Change } from '../domain/verdict-schema.ts';
 import { finerDecimals } from '../words/measure.ts';
 import { changeSpan, columnScale, type Measure, type Scale } from '../domain/measure.ts';
 
-/** One figure over all runs and steps of a comparison, for its own brand. */
+/** One own-brand figure over all runs and steps of a comparison. */
 export type FigureRow = {
   readonly figure: FigureName;
-  /** Under the name: its unit, or which way is better. */
+  /** Below the name: its unit, or which way is better. */
   readonly aside: string;
   readonly measure: Measure;
   readonly readings: readonly (Estimate | null)[];
   readonly changes: readonly (Change | null)[];
-  /** Decimals more than usual that the readings take beside their changes. */
+  /** Extra decimals of the readings beside their changes. */
   readonly finer: 0 | 1;
   readonly scale: Scale;
-  /** How far the axis of changes reaches to either side of zero. */
+  /** Extent of the axis of changes on either side of zero. */
   readonly span: number;
 };
 
@@ -29,14 +29,14 @@ const KINDS: readonly Kind[] = [
   { figure: 'position', aside: 'lower is better', measure: 'position', leastSpan: 1 },
 ];
 
-/** The figures of a run that are shown: on what all share, or as run. */
+/** A run's shown figures: like for like, or as run. */
 export function shownFigures({ likeForLike, runs }: Comparison, run: number): KeyFigures | null {
   const reading = runs[run];
   if (reading === undefined) return null;
   return (likeForLike ? reading.shared[0] : reading.asRun[0]) ?? null;
 }
 
-/** Builds the rows. All readings of a row share one axis, and so do all of its changes. */
+/** Builds the rows. All readings of a row share an axis, and so do its changes. */
 export function buildFigureRows(comparison: Comparison): FigureRow[] {
   const { runs, steps } = comparison;
   return KINDS.map(({ figure, aside, measure, leastSpan }) => {

@@ -1,4 +1,4 @@
-/** A comparison as tables for spreadsheets: figures as numbers, what was not measured as nothing. */
+/** A comparison as spreadsheet tables: figures as numbers, empty if not measured. */
 import type { ComparedRow, Comparison, PromptSwings } from '../analysis/compare/comparison.ts';
 import { FIGURE_NAMES, runLetter, runName } from '../words/comparison.ts';
 import type { Language } from '../words/wording.ts';
@@ -39,7 +39,7 @@ export function figuresCsv(comparison: Comparison, language: Language): CsvRows 
   ];
 }
 
-/** Platforms or topics: a row each, the readings of all runs beside each other. */
+/** Platforms or topics: a row each, with the readings of all runs. */
 export function rowsCsv(heading: string, rows: readonly ComparedRow[], { words }: Language): CsvRows {
   const runs = rows[0]?.readings.length ?? 0;
   const places = Array.from({ length: runs }, (_, place) => runLetter(place));
@@ -71,7 +71,7 @@ export function rowsCsv(heading: string, rows: readonly ComparedRow[], { words }
   ];
 }
 
-/** Prompts that swung, those that improved first. */
+/** Prompts that swung, improved ones first. */
 export function swingsCsv({ improved, declined }: PromptSwings): CsvRows {
   return [
     ['Prompt', 'Topic', 'Named before', 'Answers before', 'Named after', 'Answers after', 'Change in points'],

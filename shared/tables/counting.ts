@@ -1,10 +1,10 @@
-/** How a service counts, as a table for screens, files and the command line. */
+/** How a service counts, as a table for screens, files and the CLI. */
 import type { CountingRule, PlainReading } from '../domain/counting.ts';
 import type { Formatter } from '../format/format.ts';
 import { describeCounting, type CountingRow } from '../words/counting.ts';
 import type { CsvRows } from './csv.ts';
 
-/** A row for each rule. */
+/** One row per rule. */
 export const buildCountingRows = (
   rules: readonly CountingRule[],
   format: Pick<Formatter, 'count' | 'date'>,
@@ -25,14 +25,14 @@ export type ReadingRow = {
   readonly since: string;
 };
 
-/** What stood in the field that an example is of. */
+/** The value of an example's field. */
 function valueIn(example: string, field: string): string {
   const value: unknown = JSON.parse(example);
   const isOfField = typeof value === 'object' && value !== null && Object.hasOwn(value, field);
   return JSON.stringify(isOfField ? (value as Readonly<Record<string, unknown>>)[field] : value);
 }
 
-/** A row for each way in which values are read whose form breaks the specification. */
+/** A row per reading of values whose form breaks the specification. */
 export const buildReadingRows = (
   readings: readonly PlainReading[],
   format: Pick<Formatter, 'date'>,

@@ -1,50 +1,50 @@
 /**
- * Tables as they leave the program: rows of plain figures, and their text as CSV (RFC 4180).
+ * Exported tables: rows of plain figures, and their text as CSV (RFC 4180).
  *
- * This folder holds the rows and columns of every table, for screens and for files.
+ * This folder defines the rows and columns of every table, for screens and files.
  */
 import type { Estimate, Interval } from '../domain/estimate.ts';
 import type { Change } from '../domain/verdict-schema.ts';
 import type { Wording } from '../words/wording.ts';
 
-/** A cell: text, a number with a point as its decimal sign, or nothing. */
+/** A cell: text, a number with a decimal point, or empty. */
 export type CsvCell = string | number | null;
 
-/** Rows of a table, its head first. */
+/** Rows of a table, header first. */
 export type CsvRows = readonly (readonly CsvCell[])[];
 
-/** Tells spreadsheets the encoding of what follows. */
+/** Tells spreadsheets the encoding. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Signs with which a spreadsheet begins a formula, in their full-width and small forms, too. */
+/** Characters that start a spreadsheet formula, including full-width and small forms. */
 const SIGN = '=+\\-@＝＋－＠﹦﹢﹣﹫';
 
-/** What readers drop before they look for a sign. */
+/** Skipped by readers before a sign. */
 const DROPPED = '[\\s"\\p{Cf}]*';
 
-/** Text that begins like a formula, or with what some readers end the cell before at. */
+/** Text that starts like a formula, or with a separator of some readers. */
 const FORMULA = new RegExp(`^(?:${DROPPED}[${SIGN}]|[\\t\\r\\n])`, 'u');
 
-/** A sign behind what other readers part cells at: to them, a cell begins there. */
+/** A sign after another reader's separator: to them, a cell starts there. */
 const FORMULA_WITHIN = new RegExp(`([;,|\\t\\r\\n]${DROPPED})(?=[${SIGN}])`, 'gu');
 
-/** A number that came as text, with the decimals that it is to show. */
+/** A number that came as text, with the decimals to show. */
 const NUMBER = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 
-/** Whether a spreadsheet that is handed a text would find a formula at its beginning. */
+/** Whether a spreadsheet would take a text for a formula. */
 export const looksLikeFormula = (text: string): boolean => FORMULA.test(text) && !NUMBER.test(text);
 
-/** Text as text for every reader: an apostrophe stands where one of them would find a formula. */
+/** Text that no reader takes for a formula: inserts an apostrophe where one would. */
 function neutralise(text: string): string {
   if (NUMBER.test(text)) return text;
   const within = text.replace(FORMULA_WITHIN, "$1'");
   return looksLikeFormula(text) ? `'${within}` : within;
 }
 
-/** Decimals of a column of figures: four where all lie between −1 and 1, such as tones and p-values. */
+/** Decimals of a numeric column: four if all are between −1 and 1, such as tones and p-values. */
 const DECIMALS = { small: 4, large: 2 } as const;
 
-/** How many decimals every figure of a column is written with: none where all are whole. */
+/** The decimals of a column's figures: none if all are whole. */
 function decimalsOf(rows: CsvRows, column: number): number {
   const figures = rows.flatMap((row) => {
     const cell = row[column];
@@ -58,7 +58,7 @@ function decimalsByColumn(rows: CsvRows): readonly number[] {
   return (rows[0] ?? []).map((_, column) => decimalsOf(rows, column));
 }
 
-/** A figure without the sign of a zero that it was rounded to. */
+/** Formats a figure without negative zero. */
 function writeFigure(figure: number, decimals: number): string {
   const written = figure.toFixed(decimals);
   return Number(written) === 0 ? written.replace('-', '') : written;
@@ -75,7 +75,7 @@ function writeCell(cell: CsvCell, decimals: number): string {
   return writeText(cell);
 }
 
-/** Builds a line of data as the file has them: text as in {@link buildCsv}, figures with all their digits. */
+/** Builds a data line: text as in {@link buildCsv}, figures with all digits. */
 export function csvLine(cells: readonly (CsvCell | boolean)[]): string {
   const written = cells.map((cell) => {
     if (typeof cell === 'string') return writeText(cell);
@@ -84,7 +84,9 @@ export function csvLine(cells: readonly (CsvCell | boolean)[]): string {
   return `${written.join(',')}\r\n`;
 }
 
-/** Builds the text of a CSV file, with a mark at its start that tells spreadsheets its encoding. Nothing measured is an empty cell, never a zero. */
+/**
+ * Builds the text of a CSV file, starting with a byte order mark for spreadsheets. A missing measurement is an empty cell, never a zero.
+ */
 export function buildCsv(rows: CsvRows): string {
   const decimals = decimalsByColumn(rows);
   const line = (row: readonly CsvCell[]): string =>
@@ -92,7 +94,7 @@ export function buildCsv(rows: CsvRows): string {
   return BYTE_ORDER_MARK + rows.map((row) => `${line(row)}\r\n`).join('');
 }
 
-/** The same figures as the CSV file has, for every other format: one table never has two precisions. */
+/** Rounds figures as the CSV file does, for every other format: a table never has two precisions. */
 export function roundColumns(rows: CsvRows): CsvRows {
   const decimals = decimalsByColumn(rows);
   return rows.map((row) =>
@@ -104,7 +106,7 @@ export function roundColumns(rows: CsvRows): CsvRows {
   );
 }
 
-/** Builds what a spreadsheet takes from the clipboard: cells between tabs, figures as in the file. */
+/** Builds clipboard text for spreadsheets: tab-separated, figures as in the file. */
 export function buildTabbed(rows: CsvRows): string {
   const decimals = decimalsByColumn(rows);
   return rows
@@ -120,12 +122,12 @@ export function buildTabbed(rows: CsvRows): string {
     .join('\n');
 }
 
-/** Both ends, empty where there is no interval. */
+/** Both ends; empty without an interval. */
 export function intervalCells(interval: Interval | null | undefined): [CsvCell, CsvCell] {
   return [interval?.low ?? null, interval?.high ?? null];
 }
 
-/** The heads over a change. */
+/** The headers of a change. */
 export const CHANGE_COLUMNS = [
   'Compared with run of',
   'Change in points',
@@ -135,7 +137,7 @@ export const CHANGE_COLUMNS = [
   'Verdict',
 ] as const;
 
-/** The day that a change is measured from, its size, both ends, its sample and its verdict; empty where nothing was judged. */
+/** A change's base day, size, interval, sample and verdict; empty if not judged. */
 export function changeCells(change: Change | null, baseDay: string | null, words: Wording): CsvCell[] {
   if (change === null) return [null, null, null, null, null, null];
   const { difference, interval, sample, verdict } = change;
@@ -148,7 +150,7 @@ export function changeCells(change: Change | null, baseDay: string | null, words
   ];
 }
 
-/** Value, both ends of the interval and the sample, empty where nothing was measured. */
+/** Value, interval and sample, empty if not measured. */
 export function estimateCells(estimate: Estimate | null | undefined): CsvCell[] {
   return [estimate?.value ?? null, ...intervalCells(estimate?.interval), estimate?.sample ?? null];
 }

@@ -3,7 +3,7 @@ import { buildDefinitionRows, CHECKED_FIGURES } from '../analysis/series/definit
 import type { ProjectHistory, ServiceTrend } from '../domain/history.ts';
 import { estimateCells, type CsvRows } from './csv.ts';
 
-/** Every figure by both definitions, one line for each date. */
+/** Every figure by both definitions, one line per date. */
 export function definitionCsv(service: ServiceTrend, history: ProjectHistory): CsvRows {
   return [
     ['figure', 'date', 'service', 'counted', 'low', 'high', 'sample', 'runs', 'differs'],

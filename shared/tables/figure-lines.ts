@@ -1,4 +1,4 @@
-/** Figures as lines of text, for letters and slides: each with whose it is, its interval, its sample, and its change in words. */
+/** Figures as lines of text, for mails and slides: each with subject, interval, sample, and change in words. */
 import { FIGURE_MEASURES } from '../analysis/compare/key-figures.ts';
 import type { Comparison, FigureName } from '../analysis/compare/comparison.ts';
 import type { TopicRow } from '../analysis/compare/topic-rows.ts';
@@ -12,15 +12,15 @@ import type { Language, Wording } from '../words/wording.ts';
 import { buildFigureRows } from './comparison-figures.ts';
 import type { PlatformRow } from './platforms.ts';
 
-/** A figure to be copied. */
+/** A figure to copy. */
 export type ToldFigure = {
   readonly figure: FigureName;
-  /** Whose it is, and where or of when: "Halden Outdoor, 16 Nov 2026". */
+  /** Its subject, and place or date: "Halden Outdoor, 16 Nov 2026". */
   readonly subject: string;
   readonly estimate: Estimate;
-  /** Left out where there is nothing to compare with. */
+  /** Omitted without a baseline. */
   readonly change?: Change | null;
-  /** What it is compared with, where the place does not say so: "on the run of 9 Nov 2026". */
+  /** Its baseline, if not obvious from the context: "on the run of 9 Nov 2026". */
   readonly against?: string;
 };
 
@@ -35,7 +35,7 @@ export function writeFigureLine(
   return `${told}; ${since}${verdictPhrase(change, figure, language)}`;
 }
 
-/** The key figures of every run of a comparison, each later one with its change. */
+/** The key figures of a comparison's runs, each later one with its change. */
 export function comparisonLines(comparison: Comparison, language: Language): string[] {
   const name = (place: number): string => {
     const run = comparison.runs[place];
@@ -52,7 +52,7 @@ export function comparisonLines(comparison: Comparison, language: Language): str
   );
 }
 
-/** Visibility by topic; `whose` is the brand, `day` that of the run. */
+/** Visibility by topic; `whose` is the brand, `day` the run's. */
 export function topicLines(
   rows: readonly TopicRow[],
   { whose, day }: { readonly whose: string; readonly day: string },
@@ -70,7 +70,7 @@ export function topicLines(
   );
 }
 
-/** Visibility by platform, each as last tested. One whose answers are not synced has a figure and no sample, and is left out. */
+/** Visibility by platform, each as last tested. Omits platforms without synced answers, which have a figure but no sample. */
 export function platformLines(rows: readonly PlatformRow[], whose: string, language: Language): string[] {
   const { format } = language;
   return rows.flatMap(({ platform, series }) => {
@@ -86,7 +86,7 @@ export function platformLines(rows: readonly PlatformRow[], whose: string, langu
   });
 }
 
-/** Visibility of clients, each in its newest scored run, by the days of its calendar, and against the scored run before. */
+/** Clients' visibility in their newest scored run, by their own calendars, against the previous scored run. */
 export function portfolioLines(
   rows: readonly PortfolioRow[],
   formatOf: (row: PortfolioRow) => Formatter,

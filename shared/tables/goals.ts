@@ -12,7 +12,7 @@ export type GoalRow = {
   readonly expected: { readonly low: number; readonly high: number } | null;
 };
 
-/** The readings, oldest first, and the forecast at the deadline after them. */
+/** The readings, oldest first, followed by the forecast at the deadline. */
 export function buildGoalRows(course: GoalCourse): GoalRow[] {
   const end = course.forecast.at(-1);
   return [
@@ -23,7 +23,7 @@ export function buildGoalRows(course: GoalCourse): GoalRow[] {
   ];
 }
 
-/** The rows as a file; in the zone that the course was built in. */
+/** The rows as a file; in the course's zone. */
 export function goalCsv(
   { workstreamId, name }: WorkstreamView,
   rows: readonly GoalRow[],

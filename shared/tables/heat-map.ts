@@ -1,14 +1,14 @@
-/** What a heat map is drawn from: brands by platforms, or by topics. */
+/** The data of a heat map: brands by platforms, or by topics. */
 
-/** What stands at the head of a column: a platform or a topic. */
+/** A column's header: a platform or a topic. */
 export type HeatColumn = {
   readonly id: string;
   readonly name: string;
-  /** Under the name: `n 114`, `since 28 Sep`, `not run`. */
+  /** Below the name: `n 114`, `since 28 Sep`, `not run`. */
   readonly note?: string;
 };
 
-/** A brand's readings, one per column; null where nothing was asked. */
+/** A brand's readings, one per column; null if not asked. */
 export type HeatMapRow = {
   readonly id: string;
   readonly name: string;
@@ -16,7 +16,7 @@ export type HeatMapRow = {
   readonly cells: readonly ({
     readonly valuePct: number;
     readonly sample: number;
-    /** The reading in full, on hover: "43%, 95% interval 27 to 61%, n 30". */
+    /** The full reading, on hover: "43%, 95% interval 27 to 61%, n 30". */
     readonly said?: string;
   } | null)[];
 };

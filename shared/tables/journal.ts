@@ -3,7 +3,7 @@ import type { Formatter } from '../format/format.ts';
 import { answerWords, KIND_WORDS, stateWords, subjectWords } from '../words/manage-words.ts';
 import type { CsvRows } from './csv.ts';
 
-/** The journal as a table, times in UTC; what was sent stands whole in its last columns. */
+/** The journal as a table, times in UTC; its last columns have the full request. */
 export const journalCsv = (
   entries: readonly JournalEntry[],
   { platform }: Pick<Formatter, 'platform'>,

@@ -1,4 +1,4 @@
-/** The overview's tables for spreadsheets: figures as numbers, what was not measured as nothing. */
+/** The overview's spreadsheet tables: figures as numbers, empty if not measured. */
 import { dayOf, type Zone } from '../format/calendar.ts';
 import { estimateGivenRate } from '../analysis/intervals/given-rate.ts';
 import type { ProjectHistory, ScoredRun } from '../domain/history.ts';
@@ -7,7 +7,7 @@ import type { StandingRow } from './standings.ts';
 import { CHANGE_COLUMNS, changeCells, estimateCells, intervalCells, type CsvRows } from './csv.ts';
 import type { HeatMapTable } from './heat-map.ts';
 
-/** One row per run and brand, oldest run first; `zone` says on which day a run lies. */
+/** One row per run and brand, oldest run first; `zone` determines a run's day. */
 export function trendCsv({ brands }: ProjectHistory, runs: readonly ScoredRun[], zone: Zone): CsvRows {
   const names = new Map(brands.map(({ brandId, name }) => [brandId, name]));
   return [
@@ -32,7 +32,7 @@ export function trendCsv({ brands }: ProjectHistory, runs: readonly ScoredRun[],
   ];
 }
 
-/** One row per brand, from the highest down; changes are against the run that began at `baseMs`. */
+/** One row per brand, descending; changes are against the run that began at `baseMs`. */
 export function standingsCsv(
   rows: readonly StandingRow[],
   baseMs: number | null,
@@ -50,7 +50,7 @@ export function standingsCsv(
   ];
 }
 
-/** One row per brand, one column per platform: visibility in percent; what was not tested is empty. */
+/** One row per brand, one column per platform: visibility in percent; empty if not tested. */
 export function platformsCsv({ columns, rows }: HeatMapTable): CsvRows {
   return [
     ['Brand', ...columns.map(({ name }) => `${name} visibility %`)],

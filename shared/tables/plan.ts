@@ -3,14 +3,14 @@ import type { Plan } from '../analysis/plan/plan.ts';
 import type { PlanBasis } from '../analysis/plan/plan-schema.ts';
 import type { CsvRows } from './csv.ts';
 
-/** Whether a cell is what is asked today, over the weeks of the question. */
+/** Whether a cell is today's setting, over the question's weeks. */
 export const isToday = (
   { question, today }: Pick<Plan, 'question' | 'today'>,
   { platforms }: Pick<PlanBasis, 'platforms'>,
   { prompts, weeks }: { readonly prompts: number; readonly weeks: number },
 ): boolean => prompts === today.prompts && weeks === question.weeks && question.platforms === platforms;
 
-/** One row per number of prompts and weeks: the smallest move that shows, and what is asked for it in one period. */
+/** One row per number of prompts and weeks: the smallest detectable change, and its cost in one period. */
 export const planCsv = (plan: Plan, basis: Pick<PlanBasis, 'platforms'>): CsvRows => [
   [
     'prompts',
@@ -42,7 +42,7 @@ export const planCsv = (plan: Plan, basis: Pick<PlanBasis, 'platforms'>): CsvRow
   ),
 ];
 
-/** The curves of the smallest move, a row for each number of prompts on each of them. */
+/** The curves of the smallest detectable change, a row per number of prompts. */
 export const planCurveCsv = ({ lines, question }: Pick<Plan, 'lines' | 'question'>): CsvRows => [
   ['prompts', 'platforms', 'weeks', 'power_pct', 'smallest_move_points'],
   ...lines.flatMap(({ weeks, points }) =>

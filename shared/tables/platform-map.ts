@@ -1,4 +1,4 @@
-/** Brands by platforms in one run. What was not asked is told apart from what was asked and found nothing. */
+/** Brands by platforms in one run. Distinguishes "not asked" from "asked and found nothing". */
 import { cellNoise } from '../analysis/intervals/cell-noise.ts';
 import type { ScoredRun } from '../domain/history.ts';
 import type { Formatter } from '../format/format.ts';
@@ -9,7 +9,7 @@ import type { HeatMapTable } from './heat-map.ts';
 const cellOf = (run: RunFigures, brandId: string, platform: string) =>
   run.platformFigures.find((row) => row.brandId === brandId && row.platform === platform);
 
-/** Answers of each platform; null where they are not mirrored. */
+/** Answers of each platform; null if not mirrored. */
 function answersOn(run: RunFigures, platform: string): number | null {
   const counts = run.platformFigures.find((row) => row.platform === platform && row.counts !== null)?.counts;
   return counts?.answers ?? null;
@@ -29,9 +29,9 @@ function noteOf(
 }
 
 /**
- * Builds the map of a run, the brands from the highest down.
+ * Builds a run's map, brands in descending order.
  *
- * @param history oldest first; platforms that other runs asked get a column too, so that it is seen what is not asked.
+ * @param history oldest first; platforms that other runs asked get a column too, to show what is not asked.
  */
 export function buildPlatformMap(
   run: RunFigures,
@@ -56,14 +56,14 @@ export function buildPlatformMap(
       cells: platforms.map((platform) => {
         const figures = cellOf(run, brandId, platform);
         if (figures === undefined || !run.platforms.includes(platform)) return null;
-        // Without counts nobody knows what a cell rests on; then it gets no decimals.
+        // Without counts a cell's sample is unknown; it gets no decimals.
         return { valuePct: figures.visibilityPct, sample: figures.counts?.answers ?? 0 };
       }),
     })),
   };
 }
 
-/** What a cell rests on and which differences between cells say nothing. */
+/** The samples of cells, and which differences are within noise. */
 export function mapFootnote(run: RunFigures, format: Formatter): string {
   const counts = run.platforms.flatMap((platform) => answersOn(run, platform) ?? []);
   if (counts.length === 0) {

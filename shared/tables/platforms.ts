@@ -1,4 +1,4 @@
-/** Platforms as the page shows them: in a table of the newest readings, and run by run. */
+/** The platforms page: a table of the newest readings, and a table by run. */
 import { dayOf } from '../format/calendar.ts';
 import type { PlatformPoint, PlatformSeries } from '../analysis/series/platform-series.ts';
 import type { PlatformState } from '../domain/platforms.ts';
@@ -7,14 +7,14 @@ import { availabilityWords } from '../words/evidence.ts';
 import type { Language } from '../words/wording.ts';
 import { intervalCells, type CsvCell, type CsvRows } from './csv.ts';
 
-/** A platform of the account: its readings, where a run has tested it, and whether it can be used now. */
+/** An account's platform: its readings, if a run tested it, and its availability. */
 export type PlatformRow = {
   readonly platform: string;
   readonly series: PlatformSeries | null;
   readonly state: PlatformState | null;
 };
 
-/** Every platform that was tested or that the account knows; those that never were come last. */
+/** Every platform tested or known to the account; untested ones come last. */
 export function buildPlatformRows(
   series: readonly PlatformSeries[],
   availability: readonly PlatformState[],
@@ -32,7 +32,7 @@ export function buildPlatformRows(
 /** One platform in one run. */
 export type RunRow = PlatformPoint & { readonly platform: string };
 
-/** Every platform in every run, the newest run first; `platform` is null for all of them. */
+/** Every platform in every run, newest run first; `platform` is null for all of them. */
 export function buildRunRows(series: readonly PlatformSeries[], platform: string | null): RunRow[] {
   return series
     .filter((one) => platform === null || one.platform === platform)
@@ -76,10 +76,10 @@ export function runCsv(rows: readonly RunRow[], format: Formatter): CsvRows {
   ];
 }
 
-/** The heads over whether a platform can be used; `status` is the service's word. */
+/** Headers of availability; `status` is the service's word. */
 export const STATUS_COLUMNS = ['status', 'status_words', 'reason', 'status_read_at'] as const;
 
-/** What the service said last; empty where that was not read. */
+/** The service's last statement; empty if not read. */
 export function statusCells(state: Pick<PlatformState, 'status' | 'reason' | 'at'> | null): CsvCell[] {
   if (state === null) return STATUS_COLUMNS.map(() => null);
   return [state.status, availabilityWords(state.status), state.reason, state.at];
@@ -92,13 +92,13 @@ const stateCells = (state: PlatformState | null): CsvCell[] => [
   state === null ? null : state.primaryDisabled ? 1 : 0,
 ];
 
-/** What an account can use, a row for each platform. */
+/** The account's availability, one row per platform. */
 export const availabilityCsv = (states: readonly PlatformState[], format: Formatter): CsvRows => [
   ['platform', ...STATE_COLUMNS],
   ...states.map((state) => [format.platform(state.platform), ...stateCells(state)]),
 ];
 
-/** One row per platform, as it was last tested; one that no run has tested has its availability alone. */
+/** One row per platform, as last tested; an untested one has only its availability. */
 export function lastTestedCsv(rows: readonly PlatformRow[], { format, words }: Language): CsvRows {
   return [
     [

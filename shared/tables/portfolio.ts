@@ -1,4 +1,4 @@
-/** The portfolio for spreadsheets: figures as numbers, words instead of codes, what was not measured as nothing. */
+/** The portfolio for spreadsheets: figures as numbers, words instead of codes, empty if not measured. */
 import { dayOf } from '../format/calendar.ts';
 import type { Formatter } from '../format/format.ts';
 import { shownFigures } from '../analysis/series/portfolio.ts';
@@ -19,12 +19,12 @@ const JUDGED_BY: Readonly<Record<PortfolioRow['judgedBy'], string>> = {
   totals: 'Run totals',
 };
 
-/** What stands beside the figures of a client. */
+/** Notes beside a client's figures. */
 export type PortfolioNotes = {
   readonly tagsOf: (row: PortfolioRow) => readonly string[];
-  /** What the period has brought it; null where that is not read. */
+  /** Its story over the period; null if not read. */
   readonly toldOf: (row: PortfolioRow) => ClientStory | null;
-  /** With the days of its calendar. */
+  /** With its calendar's days. */
   readonly formatOf: (row: PortfolioRow) => Formatter;
   /** The open ones. */
   readonly alertsOf: (row: PortfolioRow) => readonly ClientAlert[];
@@ -44,7 +44,7 @@ const STORY_COLUMNS: readonly string[] = [
   'Compared from',
   'Compared to',
   'Group',
-  // In place of the run that it is compared with stand both ranges.
+  // Both ranges replace the baseline run.
   ...CHANGE_COLUMNS.slice(1),
   'Would show from, points',
   'What happened',

@@ -1,6 +1,6 @@
 import type { CsvRows } from './csv.ts';
 
-/** A report as its list shows it; times are ISO 8601, `file` and `pages` are null before the first file. */
+/** A report in its list; times are ISO 8601, `file` and `pages` are null before the first file. */
 export type ReportRow<State extends string> = {
   readonly reportId: string;
   readonly projectId: string;
@@ -16,7 +16,7 @@ export type ReportRow<State extends string> = {
   readonly openComments: number;
 };
 
-/** One row per report; a client that is gone has no name. */
+/** One row per report; a removed client has no name. */
 export const reportsCsv = <State extends string>(
   reports: readonly ReportRow<State>[],
   words: Readonly<Record<State, string>>,

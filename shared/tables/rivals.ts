@@ -1,4 +1,4 @@
-/** The brands of a comparison beside each other: both readings, the change and its verdict, and the ranks of both runs. */
+/** A comparison's brands: both readings, the change and its verdict, and the ranks in both runs. */
 import type { ComparedBrand, Comparison, RankRange } from '../analysis/compare/comparison.ts';
 import { noComparison } from '../analysis/intervals/verdict.ts';
 import type { Estimate } from '../domain/estimate.ts';
@@ -14,7 +14,7 @@ export type RivalFigure = {
   readonly change: Change;
 };
 
-/** A brand; a rank is null where a run did not score it. */
+/** A brand; a rank is null if a run did not score it. */
 export type RivalRow = ComparedBrand & {
   readonly visibility: RivalFigure;
   readonly shareOfVoice: RivalFigure;
@@ -22,10 +22,10 @@ export type RivalRow = ComparedBrand & {
   readonly rankAfter: RankRange | null;
 };
 
-/** Lower than any visibility: a brand that the later run did not score comes last. */
+/** Below any visibility: a brand that the later run did not score comes last. */
 const NOT_SCORED = -1;
 
-/** The brands by the later run's visibility; none where projects are compared, whose rivals have nothing in common. */
+/** The brands by the later run's visibility; none when comparing projects, whose rivals differ. */
 export function buildRivalRows({
   brands,
   runs,
@@ -65,7 +65,7 @@ export function writeRank({ best, worst }: RankRange): string {
   return best === worst ? String(best) : `${best}–${worst}`;
 }
 
-/** The same as a table for spreadsheets: figures as numbers, what was not measured as nothing. */
+/** The same as a spreadsheet table: figures as numbers, empty if not measured. */
 export function rivalsCsv(comparison: Comparison, { words }: Language): CsvRows {
   const [a, b] = [comparison.overall?.from ?? 0, comparison.overall?.to ?? 1].map(runLetter);
   const heads = (figure: string): string[] => [

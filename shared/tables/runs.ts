@@ -1,4 +1,4 @@
-/** The runs of a project as the list shows them: beside each, how it was asked, and what of it is missing here. */
+/** A project's runs as listed: each with how it was asked, and what is missing here. */
 import type { RunCoverage } from '../domain/history.ts';
 import type { PlatformHistory } from '../domain/platforms.ts';
 import { isPartial } from '../domain/project.ts';
@@ -7,16 +7,16 @@ import { dayOf } from '../format/calendar.ts';
 import type { Formatter } from '../format/format.ts';
 import type { CsvRows } from './csv.ts';
 
-/** Answers by the way in which they were asked; null where the answers of the run are not here. */
+/** Answers by route; null if the run's answers are not here. */
 export type RunRoutes = { readonly primary: number; readonly fallback: number; readonly unstated: number };
 
 export type RunRow = {
   readonly run: RunItem;
-  /** Fewer answers than were asked for: trends leave it out. */
+  /** Fewer answers than requested: excluded from trends. */
   readonly isPartial: boolean;
   readonly durationMs: number | null;
   readonly routes: RunRoutes | null;
-  /** Null where nothing is missing. */
+  /** Null if complete. */
   readonly missing: RunCoverage | null;
 };
 
@@ -34,7 +34,7 @@ function routesOf(runId: string, history: PlatformHistory | null): RunRoutes | n
   };
 }
 
-/** Builds the rows, in the order of the runs. */
+/** Builds the rows, in run order. */
 export function buildRunRows(
   runs: readonly RunItem[],
   coverage: readonly RunCoverage[] | null,
@@ -52,7 +52,7 @@ export function buildRunRows(
   }));
 }
 
-/** The rows as a file; what is not known is empty. */
+/** The rows as a file; empty if unknown. */
 export function runsCsv(rows: readonly RunRow[], format: Formatter): CsvRows {
   return [
     [

@@ -1,4 +1,4 @@
-/** Scans, their queue and their platforms as files; a count that the service did not give is empty. */
+/** Scans, their queue and platforms as files; a count that the service did not return is empty. */
 import { answersIn, isAtWork, paceOf, SCAN_COUNTERS } from '../domain/scan.ts';
 import type { PlatformCounters, QueuedScan, Scan, ScanOffer } from '../domain/scan-schema.ts';
 import type { Formatter } from '../format/format.ts';
@@ -7,14 +7,14 @@ import type { Language } from '../words/wording.ts';
 import type { CsvRows } from './csv.ts';
 import { STATUS_COLUMNS, statusCells } from './platforms.ts';
 
-/** About how many minutes a scan still takes, one at least; null where it is over, not heard of or called off, or its pace is not known. */
+/** Approximate minutes left, at least one; null for an ended, unheard-of or cancelled scan, or an unknown pace. */
 export function minutesLeft(scan: Scan): number | null {
   const isOnItsWay = isAtWork(scan) && scan.cancel === 'none' && scan.trouble === null;
   const pace = isOnItsWay ? paceOf(scan) : null;
   return pace === null ? null : Math.max(1, Math.round(pace.minutesLeft));
 }
 
-/** One row per scan; `status` is the service's word, its words are what is shown of it. */
+/** One row per scan; `status` is the service's word, followed by our wording. */
 export const scansCsv = (scans: readonly Scan[]): CsvRows => [
   [
     'client',
@@ -55,7 +55,7 @@ export const scansCsv = (scans: readonly Scan[]): CsvRows => [
   }),
 ];
 
-/** What waits, in its order; `isHeld`: nothing of the queue starts by itself. */
+/** The queue, in order; `isHeld`: nothing in it starts automatically. */
 export const queueCsv = (queue: readonly QueuedScan[], isHeld: boolean, language: Language): CsvRows => [
   ['client', 'project_id', 'platforms', 'state', 'state_words', 'due_at', 'missed', 'reason_code', 'reason'],
   ...queue.map((scan) => [
@@ -71,7 +71,7 @@ export const queueCsv = (queue: readonly QueuedScan[], isHeld: boolean, language
   ]),
 ];
 
-/** What each platform has done in a scan, by the service's counters; `at`: when it was asked for them. */
+/** Each platform's progress in a scan, by the service's counters; `at`: the time of that request. */
 export const scanPlatformsCsv = (
   { at, platforms }: { readonly at: string; readonly platforms: readonly PlatformCounters[] },
   format: Formatter,
@@ -84,7 +84,7 @@ export const scanPlatformsCsv = (
   ]),
 ];
 
-/** What a scan is offered with: saved, in the plan and available are three facts; answers are those of the chosen alone. */
+/** A scan's offer: saved, in the plan and available are three facts; answers are only those of the chosen. */
 export const offerCsv = (
   { platforms, prompts }: Pick<ScanOffer, 'platforms' | 'prompts'>,
   chosen: readonly string[],

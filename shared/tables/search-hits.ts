@@ -4,7 +4,7 @@ import type { CsvRows } from './csv.ts';
 
 const written = (snippet: Snippet): string => snippet.map(({ text }) => text).join('');
 
-/** Everything that was found, one line each. */
+/** All hits, one per line. */
 export function hitsCsv(hits: SearchHits | null, format: Formatter): CsvRows {
   const { responses = [], prompts = [], pages = [] } = hits ?? {};
   return [

@@ -6,7 +6,7 @@ import type { Change } from '../domain/verdict-schema.ts';
 import type { RunFigures } from '../domain/figures.ts';
 import { visibilityStandings } from '../analysis/compare/brand-standings.ts';
 
-/** A brand in the standings; `isNew` where the run before did not know it. */
+/** A brand in the standings; `isNew` if the previous run did not know it. */
 export type StandingRow = {
   readonly id: string;
   readonly name: string;
@@ -18,10 +18,10 @@ export type StandingRow = {
 };
 
 /**
- * The brands of a run by visibility, each with how it moved.
+ * A run's brands by visibility, each with its change.
  *
- * @param before the run that it is compared with; null where there is none
- * @param changes by brand; one that is missing has not been compared
+ * @param before the baseline run; null if none
+ * @param changes by brand; a missing one was not compared
  */
 export function buildStandingRows(
   run: RunFigures,
@@ -32,7 +32,7 @@ export function buildStandingRows(
     id: item.brandId,
     name: item.name,
     isOwn: item.isOwn,
-    // The service's own figure where it gives one: it is what the client finds elsewhere.
+    // The service's own figure if it states one: clients see it elsewhere too.
     estimate: estimateGivenRate(item.visibilityPct, item.mentions, item.responses) ?? inPercent(estimate),
     rank,
     change: changes.get(item.brandId) ?? null,

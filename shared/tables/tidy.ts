@@ -1,7 +1,7 @@
 import type { TidyTable } from '../domain/platforms.ts';
 import type { CsvRows } from './csv.ts';
 
-/** A table of the service's own values, under its own names; true and false as words. */
+/** A table of the service's values, with its column names; booleans as words. */
 export const tidyCsv = ({ columns, rows }: TidyTable): CsvRows => [
   columns,
   ...rows.map((row) => row.map((cell) => (typeof cell === 'boolean' ? String(cell) : cell))),

@@ -4,7 +4,7 @@ import { rateWords } from '../words/evidence.ts';
 import type { Language } from '../words/wording.ts';
 import type { HeatMapTable } from './heat-map.ts';
 
-/** Brands by topics: the own brand first, then those that are named most; a topic's sample stands at its head. */
+/** Brands by topics: the own brand first, then those mentioned most; a topic's sample is in its header. */
 export function buildTopicHeat(figures: readonly TopicFigures[], language: Language): HeatMapTable {
   const topics = [...Map.groupBy(figures, ({ topicId }) => topicId)];
   const columns = topics.map(([topicId, rows]) => ({

@@ -1,4 +1,4 @@
-/** The tables of topics and attributes as they leave the screens. */
+/** Topic and attribute tables for export. */
 import { estimateGivenRate } from '../analysis/intervals/given-rate.ts';
 import type { AttributeTable, TopicRow } from '../analysis/compare/topic-rows.ts';
 import type { TopicFigures } from '../domain/figures.ts';

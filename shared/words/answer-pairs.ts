@@ -1,17 +1,17 @@
-/** What the answers of two times say, counted. */
+/** Counts over the answers of two times. */
 import { turnOf, type PairTurn } from '../domain/answer-pairs.ts';
 import type { AnswerPair, PairSide } from '../domain/answer-pairs-schema.ts';
 import { pooledDays } from '../domain/run-selection.ts';
 import type { Language } from './wording.ts';
 
-/** What became of pairs, as a choice. */
+/** Filter names of pair outcomes. */
 export const TURN_NAMES: Readonly<Record<PairTurn, string>> = {
   lost: 'Lost',
   won: 'Won',
   same: 'As often',
 };
 
-/** How many pairs of each kind there are. */
+/** The number of pairs by kind. */
 export function countTurns(pairs: readonly AnswerPair[]): Readonly<Record<PairTurn, number>> {
   const counts = { lost: 0, won: 0, same: 0 };
   for (const pair of pairs) counts[turnOf(pair)] += 1;
@@ -22,11 +22,11 @@ export function countTurns(pairs: readonly AnswerPair[]): Readonly<Record<PairTu
 export const sideWords = ({ named, answers }: PairSide, { format }: Pick<Language, 'format'>): string =>
   `${format.count(named)} of ${format.count(answers)}`;
 
-/** `3 of 4 → 0 of 4`, as it is heard. */
+/** `3 of 4 → 0 of 4`, spoken. */
 export const pairWords = ({ before, after }: AnswerPair, language: Pick<Language, 'format'>): string =>
   `named in ${sideWords(before, language)} answers before, ${sideWords(after, language)} after`;
 
-/** When a side is: `5 Oct–26 Oct 2026 (4 runs)`, `the run of 26 Oct 2026`. */
+/** A side's time: `5 Oct–26 Oct 2026 (4 runs)`, `the run of 26 Oct 2026`. */
 export function timeWords(
   word: string,
   runs: readonly { readonly startedAtMs: number }[],
@@ -38,10 +38,10 @@ export function timeWords(
     : `${format.period(word)} (${format.count(runs.length)} ${words.plural(runs.length, 'run', 'runs')})`;
 }
 
-/** A side of pairs: the word that a comparison names it by, and its runs. */
+/** A side of pairs: its word in a comparison, and its runs. */
 type Time = { readonly word: string; readonly runs: readonly { readonly startedAtMs: number }[] };
 
-/** How often the brand is named on both sides, each by its time, and for how many pairs that changed. */
+/** How often the brand is named on both sides, with their times, and in how many pairs that changed. */
 export function pairsSentence(
   pairs: readonly AnswerPair[],
   brand: string,

@@ -1,4 +1,4 @@
-/** What is said about single answers: whether the brand is named, how, and by which route they came. */
+/** Words for single answers: whether and how the brand is named, and the answer's route. */
 import type { GridCell } from '../analysis/compare/answer-grid.ts';
 import type { Language } from './wording.ts';
 
@@ -7,17 +7,17 @@ const ROUTES: Readonly<Record<string, string>> = {
   api_fallback: 'Fallback route',
 };
 
-/** By which route an answer came; an old answer without a word about it came by the primary one. */
+/** An answer's route; old answers without one came by the primary route. */
 export function routeWords(route: string | null): string {
   return route === null ? 'Primary route (before routes were recorded)' : (ROUTES[route] ?? route);
 }
 
-/** The tone of a mention, as the service names it; nothing where it gives none. */
+/** The service's tone of a mention; empty if none. */
 export function toneWords(tone: string | null): string {
   return tone ?? 'no tone given';
 }
 
-/** What stands in a place of the grid; a place of the list is written without its word. */
+/** A grid cell's figure; a list position is a bare number. */
 export function cellFigure(cell: GridCell, { format }: Language): string {
   if (cell.answers > 1) return `${format.count(cell.naming)} of ${format.count(cell.answers)}`;
   if (cell.naming === 0) return 'not named';

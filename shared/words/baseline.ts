@@ -1,11 +1,11 @@
-/** What changes are against, and who chose it: said on screens, in reports and on the command line. */
+/** The baseline of changes and who chose it: for screens, reports and the CLI. */
 import type { Comparison } from '../analysis/compare/comparison.ts';
 import type { NoBaseline } from '../analysis/series/baseline.ts';
 import type { ChosenBaseline } from '../domain/baseline.ts';
 import { runMoment } from './comparison.ts';
 import type { Language } from './wording.ts';
 
-/** What the sentence stands in. */
+/** The sentence's context. */
 type Made = 'comparison' | 'report';
 
 function againstWords(
@@ -32,8 +32,8 @@ function againstWords(
 }
 
 /**
- * `Against the baseline of 31 Aug 2026, set on 2 Sep 2026: before the relaunch.` Where one run is compared with several together,
- * that is said too: these wander less than a run, and the interval of the change carries both.
+ * `Against the baseline of 31 Aug 2026, set on 2 Sep 2026: before the relaunch.` Also says if one run is compared with several pooled ones:
+ * these vary less than a run, and the change's interval includes both.
  */
 export function baselineSentence(
   baseline: ChosenBaseline,
@@ -41,12 +41,12 @@ export function baselineSentence(
   made: Made,
   language: Language,
 ): string {
-  // What cannot be compared has no step; its first run is the earlier one all the same.
+  // An incomparable pair has no step; its first run is still the earlier one.
   const run = comparison.runs[comparison.overall?.from ?? 0];
   const later = comparison.runs[comparison.overall?.to ?? comparison.runs.length - 1];
   const when = run === undefined ? '' : runMoment(run, comparison, language);
   const { findings, marks } = language.words;
-  // A frame is against all runs of a time; a report of a period names the last of them.
+  // A frame is against all runs of a period; a period's report names its last run.
   const isTime = run?.pooled != null && baseline.month === null;
   const against = isTime ? findings.baseline.compared(when) : againstWords(baseline, when, made, language);
   const isUneven = run !== undefined && run.pooled !== null && later?.pooled === null;

@@ -1,7 +1,7 @@
 /** What screens and notices say of batches. */
 import { leftToMake, type BatchCounts, type BatchItemState, type BatchStage } from '../domain/batch-stage.ts';
 
-/** How the reports of a batch stand, the good news first: `12 made, 1 failed`. */
+/** States of a batch's reports, good news first: `12 made, 1 failed`. */
 export function batchWords(counts: BatchCounts): string {
   const { done, skipped, waiting, approved, held, failed } = counts;
   const parts: readonly (readonly [number, string])[] = [
@@ -18,7 +18,7 @@ export function batchWords(counts: BatchCounts): string {
   return told.length === 0 ? 'Nothing to make' : told.join(', ');
 }
 
-/** What a batch as a whole waits for. */
+/** What a batch is waiting for. */
 export const BATCH_STAGE_WORDS: Readonly<Record<BatchStage, string>> = {
   running: 'Under way',
   stopped: 'Stopped, go on',
@@ -27,7 +27,7 @@ export const BATCH_STAGE_WORDS: Readonly<Record<BatchStage, string>> = {
   done: 'Done',
 };
 
-/** Where a report of a batch stands. */
+/** The state of a batch's report. */
 export const BATCH_ITEM_WORDS: Readonly<Record<BatchItemState, string>> = {
   pending: 'Waiting',
   rendering: 'Making',

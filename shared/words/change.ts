@@ -1,11 +1,10 @@
 /**
- * How a change is written: its size, its interval and its verdict, which never contradict each other.
+ * Formats a change: its size, interval and verdict, which never contradict each other.
  *
- * This is the only place that rounds a change. Levels are rounded as they are measured, and a change is the difference of the two
- * rounded levels that it is between, wherever it stands: so what is printed adds up, beside its levels and pages away from them. Its
- * interval is rounded by itself. A change that is called beyond noise has an interval without zero, and so has the one that is printed:
- * where rounding would put zero into it, or leave nothing between the two levels, it carries as many decimals more as it takes, and the
- * levels beside it carry them, too.
+ * This is the only place that rounds a change. Levels are rounded as measured, and a change is the difference of its two rounded levels,
+ * wherever it is printed: so printed figures add up, beside their levels and pages away. Its interval is rounded separately. A change
+ * beyond noise has an interval without zero, also as printed: if rounding would include zero, or leave no difference between the levels, it
+ * gets as many extra decimals as needed, and so do the levels beside it.
  */
 import type { Interval } from '../domain/estimate.ts';
 import type { Measure } from '../domain/measure.ts';
@@ -13,18 +12,18 @@ import type { Change } from '../domain/verdict-schema.ts';
 import { DECIMAL_MIN_SAMPLE, roundTo, type Formatter } from '../format/format.ts';
 import type { Wording } from './wording.ts';
 
-/** What of a change decides how it is written. */
+/** Parts of a change that set its format. */
 type Written = Pick<Change, 'difference' | 'interval' | 'sample' | 'verdict' | 'to'>;
 
-/** Beyond so many decimals a number differs from zero by no more than its rounding in the computer. */
+/** Beyond this many decimals a difference from zero is only floating-point error. */
 const MOST_DECIMALS = 12;
 
-/** Ends that lie nearer to each other than this are one: nothing in the sample differs. */
+/** Ends closer than this are equal: nothing in the sample differs. */
 const ALIKE = 1e-9;
 
 const isZeroAt = (value: number, decimals: number): boolean => roundTo(value, decimals) === 0;
 
-/** The decimals that a figure's unit and its sample allow. */
+/** The decimals for a figure's unit and sample. */
 export function usualDecimals(measure: Measure, sample: number): number {
   switch (measure) {
     case 'percent':
@@ -36,7 +35,7 @@ export function usualDecimals(measure: Measure, sample: number): number {
   }
 }
 
-/** A change as it is rounded: the difference of its two rounded levels, or itself where they are not known. */
+/** A rounded change: the difference of its rounded levels, or itself if those are unknown. */
 export function roundChange(
   { difference, to }: Pick<Written, 'difference' | 'to'>,
   decimals: number,
@@ -45,7 +44,7 @@ export function roundChange(
   return roundTo(roundTo(to, decimals) - roundTo(to - difference, decimals), decimals);
 }
 
-/** The decimals of a change: the usual ones, or as many as it takes for the printed figures to tell what its verdict tells. */
+/** A change's decimals: the usual ones, or as many as the printed figures need to show its verdict. */
 export function changeDecimals(change: Written, measure: Measure): number {
   const { interval, sample, verdict } = change;
   const usual = usualDecimals(measure, sample);
@@ -59,19 +58,19 @@ export function changeDecimals(change: Written, measure: Measure): number {
   return decimals;
 }
 
-/** Whether an interval has no width, because nothing that it was formed of differs. */
+/** Whether an interval has zero width, because its inputs are equal. */
 export function isAllAlike({ low, high }: Interval): boolean {
   return high - low < ALIKE;
 }
 
-/** A change, always signed: `+6.7`, `−0.04`, `−0.2`. Empty where there is none. */
+/** A change, always signed: `+6.7`, `−0.04`, `−0.2`. Empty if none. */
 export function writeDifference(change: Written, measure: Measure, format: Formatter): string {
   if (change.difference === null) return '';
   const decimals = changeDecimals(change, measure);
   return format.signed(roundChange(change, decimals), decimals);
 }
 
-/** The same in a column, whose rows have one number of decimals and no interval beside them; more only where it would read as nothing. */
+/** The same in a column, with uniform decimals and no interval; more only where it would read as zero. */
 export function writeInColumn(change: Written, measure: Measure, format: Formatter): string {
   const usual = usualDecimals(measure, change.sample);
   return change.difference === null || roundChange(change, usual) === 0
@@ -79,7 +78,7 @@ export function writeInColumn(change: Written, measure: Measure, format: Formatt
     : format.signed(roundChange(change, usual), usual);
 }
 
-/** Levels and a change as they are printed beside each other. */
+/** Levels and a change as printed together. */
 export type Sum = {
   readonly from: number;
   readonly change: number;
@@ -87,25 +86,25 @@ export type Sum = {
   readonly decimals: number;
 };
 
-/** Levels as they are rounded, and the change that is between them: they always add up. */
+/** Rounded levels, and their difference: they always add up. */
 export function addUp(from: number, to: number, decimals: number): Sum {
   const change = roundChange({ difference: to - from, to }, decimals);
   return { from: roundTo(from, decimals), change, to: roundTo(to, decimals), decimals };
 }
 
-/** Its size without a sign: `6.7`. */
+/** Its unsigned size: `6.7`. */
 export function writeSize(change: Written, measure: Measure, format: Formatter): string {
   if (change.difference === null) return '';
   const decimals = changeDecimals(change, measure);
   return format.decimal(Math.abs(roundChange(change, decimals)), decimals);
 }
 
-/** Whether the size as it is written is nothing. */
+/** Whether the size rounds to zero. */
 export function isWrittenAsZero(change: Written, measure: Measure): boolean {
   return change.difference !== null && roundChange(change, changeDecimals(change, measure)) === 0;
 }
 
-/** The interval of a change: `+1.9 to +10.4`, `all alike`. Null where none is known. */
+/** A change's interval: `+1.9 to +10.4`, `all alike`. Null if unknown. */
 export function writeLimits(
   change: Written,
   measure: Measure,
@@ -119,7 +118,7 @@ export function writeLimits(
   return words.range(format.signed(interval.low, decimals), format.signed(interval.high, decimals));
 }
 
-/** A change in words: `+6.7 points, 95% interval +1.2 to +12.2, beyond noise`. Empty where nothing is compared. */
+/** A change in words: `+6.7 points, 95% interval +1.2 to +12.2, beyond noise`. Empty without a baseline. */
 export function sayChange(change: Change, measure: Measure, format: Formatter, words: Wording): string {
   const { difference, interval, verdict } = change;
   if (difference === null) return '';
@@ -133,7 +132,7 @@ export function sayChange(change: Change, measure: Measure, format: Formatter, w
   ].join(', ');
 }
 
-/** How a judged change in points reads in a sentence: `rose 7.2 points (95% +0.7 to +13.7)`. */
+/** A judged change in points, within a sentence: `rose 7.2 points (95% +0.7 to +13.7)`. */
 export function movement(change: Change, format: Formatter, words: Wording): string {
   const { difference, verdict } = change;
   const { movement: say } = words.findings;

@@ -1,4 +1,4 @@
-/** Alerts in words: a few for a row, a sentence for a list. */
+/** Alerts in words: short for a row, a sentence for a list. */
 import { fallOf } from '../analysis/series/client-alerts.ts';
 import type { ClientStory } from '../analysis/series/story-schema.ts';
 import type { ClientAlert, PortfolioRow } from '../domain/portfolio.ts';
@@ -7,7 +7,7 @@ import { writeSize } from './change.ts';
 import { findingHeadline } from './summary.ts';
 import type { Language } from './wording.ts';
 
-/** An alert as a row shows it. `worse` and `better` are for data, `error` for the system. */
+/** An alert's row. `worse` and `better` are for data, `error` for the system. */
 type AlertWords = {
   readonly text: string;
   readonly tone: 'worse' | 'better' | 'caution' | 'error';
@@ -35,7 +35,7 @@ function platformsText(
   return `${platforms(added.length)} added, ${format.count(dropped.length)} dropped`;
 }
 
-/** Says an alert in a few words. */
+/** An alert in a few words. */
 export function alertWords(alert: ClientAlert, language: Language): AlertWords {
   switch (alert.kind) {
     case 'fell':
@@ -76,7 +76,7 @@ const MEASURED: typeof CAUSES = {
   rivals: 'Other rivals are counted than before: the share of voice is one of other brands, no movement.',
 };
 
-/** An alert in a sentence: what it means for the reader. */
+/** An alert as a sentence: its meaning for the reader. */
 export function alertSentence(
   alert: ClientAlert,
   row: PortfolioRow,
@@ -124,7 +124,7 @@ export function alertSentence(
   }
 }
 
-/** Until when an alert is put off: `Until 23 Nov`. */
+/** When an alert comes back: `Until 23 Nov`. */
 export function putOffWords({ until }: PutOff, { format }: Pick<Language, 'format'>): string {
   switch (until.kind) {
     case 'next-run':

@@ -1,4 +1,4 @@
-/** What a period has brought a client, in the words of one row. */
+/** A client's story over a period, in one row. */
 import type { FigureName } from '../analysis/compare/comparison.ts';
 import type { FindingMeasure, StoryFinding } from '../analysis/findings/finding.ts';
 import { headlineOf, movedBeside, type Headline } from '../analysis/findings/headline.ts';
@@ -20,7 +20,7 @@ import {
 } from './summary.ts';
 import type { Language } from './wording.ts';
 
-/** The groups of clients, by their names. */
+/** Names of client groups. */
 export const STORY_GROUP_NAMES: Readonly<Record<StoryGroup, string>> = {
   'new-losses': 'New losses',
   'standing-losses': 'Losses that stand',
@@ -32,26 +32,26 @@ export const STORY_GROUP_NAMES: Readonly<Record<StoryGroup, string>> = {
 
 /** What happened. */
 export type WhatHappened =
-  /** What is said first of the client, and what goes with it: `finding` is null where figures moved without one. */
+  /** The client's headline, and what accompanies it: `finding` is null if figures moved without one. */
   | {
       readonly kind: 'story';
       readonly lead: string;
       readonly rest: string;
       readonly finding: StoryFinding | null;
     }
-  /** Nothing to tell, at length and where there is little room; with the smallest change that would have shown, where that is known. */
+  /** Nothing to tell, long and short; with the smallest detectable change, if known. */
   | {
       readonly kind: 'quiet';
       readonly lead: string;
       readonly brief: string;
       readonly wouldShow: string | null;
-      /** What it is judged against, where that is not the time before or has far more or fewer runs. */
+      /** The baseline, if it is not the previous period or differs greatly in runs. */
       readonly against: string | null;
     }
-  /** Why nothing is judged. */
+  /** Why it is not judged. */
   | { readonly kind: 'none'; readonly why: string };
 
-/** What of a story its words are made of. */
+/** The parts of a story used in its text. */
 export type WordedStory = Pick<
   ClientStory,
   'group' | 'levels' | 'changes' | 'carrier' | 'alsoMoved' | 'findings' | 'problem' | 'ownBrand' | 'isMonth'
@@ -82,39 +82,39 @@ function figureWords(figure: FigureName, change: Change, { format }: Pick<Langua
   }
 }
 
-/** The key figures that moved beyond noise and that nothing that is told tells of. */
+/** Key figures that moved beyond noise and that no told finding covers. */
 function untold({ changes, findings }: WordedStory, language: Pick<Language, 'format'>): string[] {
   if (changes === null) return [];
-  // What goes with a finding that is told is told by it.
+  // Findings related to a told one are covered by it.
   const told = findings.filter(isTold);
   const has = (measure: FindingMeasure): boolean =>
     told.some((finding) => finding.measure === measure && finding.subject.isOwn);
   return FIGURES.flatMap(({ figure, measure }) => {
-    // Beside a finding, the change of visibility stands in a column of its own.
+    // Beside a finding, the change of visibility has its own column.
     if (figure === 'visibility' && told.length > 0) return [];
     const change = changes[figure];
     return isBeyondNoise(change) && !has(measure) ? figureWords(figure, change, language) : [];
   });
 }
 
-/** The fact that is said first of a client; null where nothing can be told. */
+/** A client's leading fact; null if there is nothing to tell. */
 export const clientFact = (story: WordedStory): Headline | null =>
   story.group === 'too-new' || story.group === 'no-runs' ? null : headlineOf(story, story);
 
-/** What is said first of a client, wherever it is said; null where nothing can be told. */
+/** A client's headline, in any place; null if there is nothing to tell. */
 export function clientHeadline(story: WordedStory, language: Language): string | null {
   const fact = clientFact(story);
   return fact === null ? null : writeHeadline(fact, story.ownBrand, story.isMonth, language);
 }
 
-/** Whether the headline of a finding has its levels already. */
+/** Whether a finding's headline includes its levels. */
 const hasLevels = ({ kind, measure, cause, status, framed }: StoryFinding): boolean =>
   framed === undefined &&
   (cause === 'movement' || status === 'standing') &&
   measure === 'visibility' &&
   (kind === 'level' || kind === 'drift' || kind === 'breakaway');
 
-/** What the headline of a finding leaves open, in sentences. */
+/** What a finding's headline omits, in sentences. */
 export function headlineDetail(
   finding: StoryFinding,
   ownBrand: string,
@@ -125,7 +125,7 @@ export function headlineDetail(
   return [...(hasLevels(finding) ? since : [rest]), ...(cause === null ? [] : [cause])];
 }
 
-/** What would settle a finding of which neither can be said, that it holds or that it is over; null for all others. */
+/** What would settle a finding that may or may not be over; null for all others. */
 export function settlingSentence(
   { status, settledBy }: StoryFinding,
   { format, words }: Pick<Language, 'format' | 'words'>,
@@ -138,14 +138,14 @@ export function settlingSentence(
   return `Open: these runs do not tell whether it still holds; about ${runs} like these would.`;
 }
 
-/** The finding that puts a client in its group; null where none does. */
+/** The finding that determines a client's group; null if none does. */
 export function reasonOf({ group, findings }: Pick<WordedStory, 'group' | 'findings'>): StoryFinding | null {
   const tone = group === 'gains' ? 'better' : 'worse';
   const status = group === 'new-losses' ? 'new' : 'standing';
   return movesOf(findings, tone).find((finding) => tone === 'better' || finding.status === status) ?? null;
 }
 
-/** What else is told of a client: first what puts it in its group, where the headline does not. */
+/** A client's second finding: first the one behind its group, if the headline is not. */
 function secondOf(story: WordedStory): StoryFinding | null {
   const [top, ...others] = toldFindings(story.findings);
   const reason = reasonOf(story);
@@ -153,8 +153,8 @@ function secondOf(story: WordedStory): StoryFinding | null {
 }
 
 /**
- * That a client’s story began before the period, where nothing more has changed within it: `−12 since 24 Aug`, with its size where that is
- * one of how often the brand is named, as its levels are printed. Null where the change is told.
+ * That a client’s story began before the period, if nothing changed within it: `−12 since 24 Aug`, with its size for visibility, as its
+ * levels are printed. Null if the change is told.
  */
 export function sinceWords(story: WordedStory, { format }: Pick<Language, 'format'>): string | null {
   const reason = reasonOf(story);
@@ -187,7 +187,7 @@ function whyNothing(
     : 'The own brand was not measured in both';
 }
 
-/** What a client is judged against, where the time before has no run of it, or one side has half the runs of the other or fewer. */
+/** A client's baseline, if it has no run in the previous period, or one side has at most half the runs of the other. */
 function sidesWords(
   { hasStandIn, before, after }: ClientStory,
   { format, words }: Pick<Language, 'format' | 'words'>,
@@ -200,10 +200,10 @@ function sidesWords(
   return `Judged on ${format.count(after.runs)} ${runs} against ${format.count(before.runs)}`;
 }
 
-/** What of a story the figures are told by that no finding tells of. */
+/** The parts of a story for figures that no finding covers. */
 type MovedStory = WordedStory & Pick<ClientStory, 'moved' | 'judgedBy'>;
 
-/** What of a client stands out beside a figure that moved and that no finding tells of: the rows that its report calls so. */
+/** What stands out beside a figure that moved without a finding: the same rows as in the client's report. */
 function standsOut({ moved, judgedBy, problem, carrier }: MovedStory, { format, words }: Language): string {
   if (judgedBy !== 'answers' || problem !== null || carrier !== null) return '';
   const went = (isUp: boolean): string =>
@@ -217,7 +217,7 @@ function standsOut({ moved, judgedBy, problem, carrier }: MovedStory, { format, 
     : `; ${words.findings.platforms.moved(went(true), went(false))}`;
 }
 
-/** The key figures that moved beyond noise and that no finding tells of, in sentences; with what stands out beside them where none is told. */
+/** Key figures that moved beyond noise without a finding, in sentences; plus what stands out, if nothing else is told. */
 export function figureMoves(story: MovedStory, language: Language): readonly string[] {
   const [first, ...others] = untold(story, language);
   if (first === undefined) return [];
@@ -225,11 +225,11 @@ export function figureMoves(story: MovedStory, language: Language): readonly str
   return [`${first}, beyond noise${standsOut(story, language)}.`, ...others.map((other) => `${other}.`)];
 }
 
-/** What moved beyond noise beside a client that did not, each in a sentence. */
+/** What moved beyond noise while the client did not, one sentence each. */
 export const movedBesideSentences = (story: WordedStory, language: Language): readonly string[] =>
   alsoMovedSentences(movedBeside(clientFact(story)), story.ownBrand, language);
 
-/** How visibility moved over the period, and what no finding tells of beside it: each once. */
+/** The period's change of visibility, and moves without a finding: each once. */
 export function periodMoves(story: MovedStory, language: Language): readonly string[] {
   const change = story.changes?.visibility;
   const moves = figureMoves(story, language);
@@ -239,7 +239,7 @@ export function periodMoves(story: MovedStory, language: Language): readonly str
   return isToldHere ? [`${whole}${standsOut(story, language)}.`, ...moves.slice(1)] : [`${whole}.`, ...moves];
 }
 
-/** Says what happened to a client. */
+/** What happened to a client. */
 export function whatHappened(story: ClientStory, row: PortfolioRow, language: Language): WhatHappened {
   const headline = clientHeadline(story, language);
   if (headline === null) return { kind: 'none', why: whyNothing(story, row, language) };
@@ -250,7 +250,7 @@ export function whatHappened(story: ClientStory, row: PortfolioRow, language: La
   if (finding !== undefined) {
     const second = secondOf(story);
     const also = second === null ? [] : [`${findingHeadline(second, story.ownBrand, language)}.`];
-    // What was only measured otherwise may stand behind what moved by itself.
+    // A change of measurement may follow real movement.
     const isFirst = clientFact(story)?.kind === 'finding';
     const own = isFirst ? [] : [`${findingHeadline(finding, story.ownBrand, language)}.`];
     const rest = [
@@ -288,7 +288,7 @@ export function whatHappened(story: ClientStory, row: PortfolioRow, language: La
   return { kind: 'story', lead: `${headline}.`, rest, finding: null };
 }
 
-/** The same as one line of text, for a spreadsheet and for a screen reader. */
+/** The same as one line, for spreadsheets and screen readers. */
 export function sayWhatHappened(story: ClientStory, row: PortfolioRow, language: Language): string {
   const said = whatHappened(story, row, language);
   switch (said.kind) {

@@ -1,4 +1,4 @@
-/** What can be said of a comparison, sentence by sentence, drawn from its figures and nothing else. */
+/** A comparison's findings as sentences, derived only from its figures. */
 import type { ComparedRow, ComparedStep, Comparison, FigureName } from '../analysis/compare/comparison.ts';
 import { smallestShown } from '../analysis/intervals/power.ts';
 import { FALSE_ALARM_SHARE } from '../analysis/intervals/verdict.ts';
@@ -15,14 +15,14 @@ import { usualDecimals, writeDifference } from './change.ts';
 import { effectSentences, voiceSentence } from './measurement.ts';
 import type { Language } from './wording.ts';
 
-/** What kind of thing a sentence says, for the mark beside it. */
+/** A sentence's kind, for the mark beside it. */
 export type FindingKind = 'better' | 'worse' | 'unclear' | 'not-movement' | 'no-comparison' | 'note';
 
-/** A sentence and what kind of thing it says. */
+/** A sentence and its kind. */
 export type ComparisonFinding = {
   readonly kind: FindingKind;
   readonly text: string;
-  /** Of what moved, which way: a position that is better is a lower one. */
+  /** Direction of a move: a better position is a lower one. */
   readonly direction?: 'up' | 'down';
 };
 
@@ -34,7 +34,7 @@ function ownChange(step: ComparedStep, figure: FigureName): Change | null {
   return step.brands[0]?.changes[figure] ?? null;
 }
 
-/** What would have shown where nothing clear does: ` A change of 12.1 points would have shown four times in five.` */
+/** The detectable change, if none is clear: ` A change of 12.1 points would have shown four times in five.` */
 function wouldHaveShown({ interval, sample, verdict }: Change, { format }: Language): string {
   const points = interval === null || verdict.kind !== 'unclear' ? null : smallestShown(interval);
   if (points === null) return '';
@@ -51,7 +51,7 @@ function* overallFindings(comparison: Comparison, language: Language): Generator
   for (const figure of Object.keys(FIGURE_NAMES) as FigureName[]) {
     const change = ownChange(overall, figure);
     if (change === null) continue;
-    // Sentiment, position and share of voice only when there is something to say; visibility always.
+    // Sentiment, position and share of voice only if compared; visibility always.
     if (figure !== 'visibility' && change.verdict.kind === 'none') continue;
     const text = `${FIGURE_NAMES[figure]}, ${stepName(comparison, overall, language)}: ${verdictPhrase(change, figure, language)}.`;
     const shown = figure === 'visibility' ? wouldHaveShown(change, language) : '';
@@ -117,7 +117,7 @@ function* promptFindings({ prompts }: Comparison, { format, words }: Language): 
 
 const noteOf = (text: string): ComparisonFinding[] => (text === '' ? [] : [{ kind: 'note', text }]);
 
-/** Builds the sentences of a comparison, the most important first. */
+/** A comparison's findings, most important first. */
 export function buildComparisonFindings(comparison: Comparison, language: Language): ComparisonFinding[] {
   if (comparison.problem !== null) {
     return [{ kind: 'no-comparison', text: problemSentence(comparison.problem) }];

@@ -1,4 +1,4 @@
-/** The words that stand around a comparison on a screen or a page: its headline, its columns, and what counts in it. */
+/** Text around a comparison: its headline, columns, and scope. */
 import type {
   Comparison,
   ComparedRow,
@@ -13,12 +13,12 @@ import { problemSentence, runName, sideWord } from './comparison.ts';
 import { isWrittenAsZero, writeDifference, writeSize } from './change.ts';
 import type { Language } from './wording.ts';
 
-/** A sentence to lead with, and what qualifies it. */
+/** A leading sentence, and its qualification. */
 export type ComparisonHeadline = { readonly lead: string; readonly rest: string };
 
 const DAY_MS = 86_400_000;
 
-/** What the changes rest on, as the beginning of a sentence. */
+/** The ground of the changes, as the start of a sentence. */
 function ground({ likeForLike }: Comparison, { method, ground: { level } }: ComparedStep): string {
   if (method === 'totals') return 'By run totals';
   if (!likeForLike) return 'As run';
@@ -72,7 +72,7 @@ function restOf({ steps }: Comparison, { format, words }: Language): string {
   return judged.length === 2 ? 'Neither step is clear on its own.' : 'No step is clear on its own.';
 }
 
-/** Builds what a comparison says first. */
+/** A comparison's headline. */
 export function comparisonHeadline(comparison: Comparison, language: Language): ComparisonHeadline {
   if (comparison.problem !== null) return { lead: problemSentence(comparison.problem), rest: '' };
   const { overall } = comparison;
@@ -80,7 +80,7 @@ export function comparisonHeadline(comparison: Comparison, language: Language): 
   return { lead: leadOf(comparison, overall, language), rest: restOf(comparison, language) };
 }
 
-/** How long a step takes: `11 weeks`, `3 days`, `same day`. */
+/** A step's duration: `11 weeks`, `3 days`, `same day`. */
 export function spanWords(fromMs: number, toMs: number, { format, words }: Language): string {
   const days = Math.round(Math.abs(toMs - fromMs) / DAY_MS);
   if (days === 0) return 'same day';
@@ -89,7 +89,7 @@ export function spanWords(fromMs: number, toMs: number, { format, words }: Langu
   return `${format.count(weeks)} ${words.plural(weeks, 'week', 'weeks')}`;
 }
 
-/** What a step counts where its two runs share more than all runs do: `n 190`, `by totals`. */
+/** A step's ground if its two runs share more than all runs do: `n 190`, `by totals`. */
 export function stepGroundWords(
   { method, ground: { answers } }: Pick<ComparedStep, 'method' | 'ground'>,
   { format }: Language,
@@ -112,7 +112,7 @@ function prompts({ ground: { prompts: shared }, runs }: Comparison): { shared: n
   return { shared, all: shared + left.size };
 }
 
-/** What counts in a comparison: `36 of 38 prompts, 4 of 5 platforms, 432 answers per run`, or per side where runs are pooled. */
+/** A comparison's scope: `36 of 38 prompts, 4 of 5 platforms, 432 answers per run`, or per side if runs are pooled. */
 export function groundWords(comparison: Comparison, { format, words }: Language): string {
   const share = (some: number, all: number, one: string, other: string): string => {
     const of = some === all ? format.count(all) : `${format.count(some)} of ${format.count(all)}`;
@@ -134,7 +134,7 @@ export function groundWords(comparison: Comparison, { format, words }: Language)
   ].join(', ');
 }
 
-/** Judged among the rows beside it: whether a row that moved would still stand out. Null for one that did not move. */
+/** Judges a row among its neighbours: whether it would still stand out if it moved. Null if it did not move. */
 export function amongOthers(
   { change, adjustedP }: ComparedRow,
   judged: number,
@@ -147,7 +147,7 @@ export function amongOthers(
     : `could be chance among ${format.count(judged)}`;
 }
 
-/** What each figure is, and how its interval comes about. */
+/** What each figure is, and how its interval is computed. */
 export const FIGURE_EXPLANATIONS: Readonly<Record<FigureName, string>> = {
   visibility: 'The share of answers that name the brand, with its Wilson interval.',
   shareOfVoice:
@@ -165,13 +165,13 @@ const METHODS: Readonly<Record<ChangeMethod, string>> = {
     'Visibility changes are judged as two separate samples, because the runs asked different prompts.',
 };
 
-/** How changes of visibility were judged; null where it was not by answers. */
+/** How changes of visibility were judged; null if not by answers. */
 export function changeMethodSentence({ overall }: Comparison): string | null {
   const method = overall?.brands[0]?.method;
   return method == null ? null : METHODS[method];
 }
 
-/** What is said beside a sentence of a comparison, for eyes and ears alike. */
+/** The label of a comparison's sentence, seen and spoken. */
 export const FINDING_LABELS: Readonly<Record<FindingKind, string>> = {
   better: 'Beyond noise',
   worse: 'Beyond noise',

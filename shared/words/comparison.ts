@@ -1,6 +1,6 @@
 /**
- * The words of a comparison, in one place like those of reports: verdicts with the number behind them, breaks in a series,
- * what was left out, and how it was compared. Figures arrive unwritten and are written by the formatter.
+ * A comparison's wording, in one place like a report's: verdicts with evidence, breaks in a series, what was left out, and the method. The
+ * formatter writes the figures.
  */
 import type { BreakCause, SeriesBreak } from '../domain/series-break.ts';
 import type {
@@ -20,7 +20,7 @@ import { isAllAlike, isWrittenAsZero, writeDifference, writeLimits, writeSize } 
 import { ENGLISH_FINDINGS } from './finding-words.ts';
 import type { Language, Wording } from './wording.ts';
 
-/** What each figure is called at the head of a sentence. */
+/** Figure names at the start of a sentence. */
 export const FIGURE_NAMES: Readonly<Record<FigureName, string>> = {
   visibility: 'Visibility',
   shareOfVoice: 'Share of voice',
@@ -33,7 +33,7 @@ export function problemSentence(problem: ComparisonProblem): string {
   return ENGLISH_FINDINGS.problems[problem];
 }
 
-/** When a run was, or which runs a pooled period puts together: `16 Nov 2026`, `Oct 2026 (4 runs pooled)`. */
+/** A run's time, or a pooled period's runs: `16 Nov 2026`, `Oct 2026 (4 runs pooled)`. */
 export function runWhen(
   { startedAtMs, pooled }: Pick<RunReading, 'startedAtMs' | 'pooled'>,
   { format, words }: Language,
@@ -43,9 +43,9 @@ export function runWhen(
 }
 
 /**
- * The day of a run among those that it is compared with: with the hour where another one of its project started that day.
+ * A run's day within a comparison: with the hour if another run of its project started that day.
  *
- * @param write writes a day; default `16 Nov 2026`. A pooled period keeps its own words.
+ * @param write formats a day; default `16 Nov 2026`. A pooled period keeps its wording.
  */
 export function runMoment(
   run: RunReading,
@@ -69,7 +69,7 @@ export function runMoment(
   return isAlone ? day : words.findings.atHour(day, hour);
 }
 
-/** What a run is called in a sentence: its day or period, and its project where several are compared. */
+/** A run's name within a sentence: its day or period, and its project if several are compared. */
 export function runName(run: RunReading, comparison: Comparison, language: Language): string {
   const when = runMoment(run, comparison, language);
   return comparison.spansProjects ? `${run.project}, ${when}` : when;
@@ -95,7 +95,7 @@ function sizeWords(change: Change, figure: FigureName, { format }: Language): st
   return `${way} ${writeSize(change, measure, format)}${isRate(figure) ? ' points' : ''}`;
 }
 
-/** `95%: +1.9 to +10.4, n = 240`; the sample alone where no interval is known. */
+/** `95%: +1.9 to +10.4, n = 240`; only the sample if the interval is unknown. */
 function evidence(change: Change, figure: FigureName, { format, words }: Language): string {
   const { interval, sample } = change;
   const small = isSmallSample(sample) ? ', small sample' : '';
@@ -106,9 +106,9 @@ function evidence(change: Change, figure: FigureName, { format, words }: Languag
 }
 
 /**
- * A change with its verdict and the number behind it: `up 6.2 points, beyond noise (95%: +1.9 to +10.4, n = 240)`.
+ * A change with verdict and evidence: `up 6.2 points, beyond noise (95%: +1.9 to +10.4, n = 240)`.
  *
- * Where a lower figure is the better one, the words say which way it went.
+ * If a lower figure is better, the words give the direction.
  */
 export function verdictPhrase(change: Change, figure: FigureName, language: Language): string {
   const { verdict, difference, sample } = change;
@@ -131,12 +131,12 @@ export function verdictPhrase(change: Change, figure: FigureName, language: Lang
   }
 }
 
-/** Rows of platforms, under the names that the user has given them. */
+/** Platform rows under the user's names. */
 export function namePlatforms(rows: readonly ComparedRow[], format: Formatter): ComparedRow[] {
   return rows.map((row) => ({ ...row, name: format.platform(row.id) }));
 }
 
-/** A break as the bold word and the plain consequence of an annotation. */
+/** A break as an annotation: a bold term and its plain consequence. */
 export function breakWords(
   { cause }: SeriesBreak,
   { format, words }: Language,
@@ -170,13 +170,13 @@ export function breakWords(
   }
 }
 
-/** How the share of answers by the fallback route changed: `API fallback ended (was 20%)`. */
+/** How the fallback route's share changed: `API fallback ended (was 20%)`. */
 function fallbackWords(
   { fallbackPct: now, fallbackBeforePct: before }: BreakCause & { kind: 'route-changed' },
   format: Formatter,
   { findings: { breaks: say } }: Wording,
 ): string {
-  // A share of all answers is exact: it carries a decimal only where it has one.
+  // A share of all answers is exact: decimals only if it has any.
   const share = (pct: number): string =>
     `${format.decimal(pct, Number.isInteger(pct) ? 0 : 1)}${format.percentSign}`;
   if (now === 0) return say.fallbackEnded(share(before));
@@ -191,7 +191,7 @@ function modelWords(cause: BreakCause & { kind: 'models-changed' }, words: Wordi
   return dropped === '' ? say.modelsAdded(added) : say.modelsChanged(dropped, added);
 }
 
-/** What a run's shared figures leave out, as a sentence; null where nothing is. */
+/** What a run's shared figures omit, as a sentence; null if nothing. */
 export function leftOutSentence(leftOut: LeftOut, { format, words }: Language): string | null {
   const answers = (count: number): string =>
     `${format.count(count)} ${words.plural(count, 'answer', 'answers')}`;
@@ -218,7 +218,7 @@ export function leftOutSentence(leftOut: LeftOut, { format, words }: Language): 
   return parts.length === 0 ? null : `Left out: ${words.list(parts)}.`;
 }
 
-/** What a run's shared figures rest on: `n 950`, `n 570 of 950`, or `n 570, weighted from 950` where none is left out. */
+/** The sample of a run's shared figures: `n 950`, `n 570 of 950`, or `n 570, weighted from 950` if none is left out. */
 export function runSampleWords(
   { answers, leftOut }: Pick<RunReading, 'answers' | 'leftOut'>,
   shared: number | null,
@@ -239,7 +239,7 @@ export function runSampleWords(
     : `n ${format.count(shared)} of ${all}`;
 }
 
-/** What of a run counts where nothing is left out: all of its answers, and what they weigh beside another run's. */
+/** What counts of a run if nothing is left out: all its answers, and their weight beside another run's. */
 export function countedSentence(
   answers: number,
   shared: number | null,
@@ -250,7 +250,7 @@ export function countedSentence(
   return `${all} They count as ${format.count(shared)}: where another run asked less often, each answer counts for less.`;
 }
 
-/** What the comparison rests on, as a sentence or two. */
+/** A comparison's method, in a sentence or two. */
 export function methodSentence(comparison: Comparison, language: Language): string {
   if (comparison.problem !== null) return problemSentence(comparison.problem);
   const hasOwnGround = comparison.steps.some((step) => step.hasOwnGround);
@@ -258,7 +258,7 @@ export function methodSentence(comparison: Comparison, language: Language): stri
   return `${commonSentence(comparison, language)}${ground}${noiseSentence(comparison, language)}`;
 }
 
-/** How far runs wander by themselves, as the verdict of the overall step carries it. */
+/** The normal variation of runs, as used in the overall step's verdict. */
 function noiseSentence({ overall, method, spansProjects }: Comparison, { format }: Language): string {
   if (overall === null || method !== 'answers' || spansProjects) return '';
   if (overall.noise === null) {
@@ -271,7 +271,7 @@ function noiseSentence({ overall, method, spansProjects }: Comparison, { format 
   return ` Verdicts allow for runs wandering by ${format.decimal(runSdPoints, 1)} points by themselves, measured on ${format.count(steps)} earlier steps.`;
 }
 
-/** What a comparison counts on each side: a run, or several together. */
+/** The unit on each side of a comparison: a run, or several pooled. */
 export const sideWord = ({ runs }: Pick<Comparison, 'runs'>): 'run' | 'side' =>
   runs.some(({ pooled }) => pooled !== null) ? 'side' : 'run';
 
@@ -294,7 +294,7 @@ function commonSentence(comparison: Comparison, { format, words }: Language): st
   return `Compared on what all runs share: ${prompts}, ${platforms}, ${each}.`;
 }
 
-/** The letter of a run in a comparison, by its place. */
+/** A run's letter in a comparison, by index. */
 export function runLetter(place: number): string {
   return String.fromCharCode('A'.charCodeAt(0) + place);
 }

@@ -1,10 +1,10 @@
-/** What a client was told last and is no longer so, in sentences. */
+/** Corrections of what a client was last told, in sentences. */
 import type { Finding } from '../analysis/findings/finding.ts';
 import type { Corrections, SaidFinding } from '../analysis/findings/story.ts';
 import { findingSentence, writeShare } from './history-findings.ts';
 import type { Language } from './wording.ts';
 
-/** As a finding has it; what is left out is in no sentence. */
+/** As a finding; fields left out appear in no sentence. */
 const asFinding = (said: SaidFinding): Finding => ({
   ...said,
   sinceRunId: '',
@@ -19,7 +19,7 @@ const asFinding = (said: SaidFinding): Finding => ({
   course: [],
 });
 
-/** A sentence for each; none where all that was told still is so, or nothing was. */
+/** One sentence each; none if everything told still holds, or nothing was told. */
 export function correctionSentences(
   corrections: Corrections | undefined,
   ownBrand: string,

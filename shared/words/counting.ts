@@ -4,9 +4,9 @@ import type { Formatter } from '../format/format.ts';
 
 type Words = {
   readonly title: string;
-  /** What the specification states of it, with the section; null where it leaves it open. */
+  /** The specification's statement, with the section; null if it leaves it open. */
   readonly specified: string | null;
-  /** What each reading says, by its name. */
+  /** Text of each reading, by name. */
   readonly readings: Readonly<Record<string, string>>;
 };
 
@@ -140,10 +140,10 @@ export type CountingRow = {
   readonly since: string;
 };
 
-/** Whether a rule, or a part of it, is the specification's; else it is learned of each service. */
+/** Whether the specification sets a rule, or part of it; otherwise it is learned per service. */
 export const isSpecified = (rule: CountingRuleId): boolean => WORDS[rule].specified !== null;
 
-/** How a rule stands, in words. */
+/** A rule's state, in words. */
 export function describeCounting(
   { rule, reading, status, since, runs, held }: CountingRule,
   format: Pick<Formatter, 'count' | 'date'>,
@@ -160,13 +160,13 @@ export function describeCounting(
   };
 }
 
-/** Says that a service counts in another way than it did; null: in no way that could be named. */
+/** Describes a change in how a service counts; null: to nothing nameable. */
 export function describeChange(rule: CountingRuleId, was: string, is: string | null): string {
   const { title, readings } = WORDS[rule];
   const now = is === null ? 'differs from run to run' : (readings[is] ?? is);
   return `${title}: ${now} (until now: ${readings[was] ?? was})`;
 }
 
-/** The words of a reading; undefined where it has none. */
+/** A reading's words; undefined if none. */
 export const readingWords = (rule: CountingRuleId, reading: string): string | undefined =>
   WORDS[rule].readings[reading];

@@ -1,4 +1,4 @@
-/** What the pages of a report say by themselves, in German. */
+/** Generated text of report pages, in German. */
 import { bisZum, dem, vom } from './de.ts';
 import { glossaryEntries } from './glossary-entries.ts';
 import { sentenceWithStop } from './grammar.ts';
@@ -241,7 +241,7 @@ export const GERMAN_CITATIONS: ReportWords['citations'] = {
     'Domains, die in Antworten mit Wettbewerbern und nie mit der eigenen Marke zitiert werden, die mit den meisten Antworten zuerst.',
   outreachMore: (domains) =>
     `Weitere nur neben Wettbewerbern zitierte Domains: ${domains}, jede in höchstens so vielen Antworten.`,
-  /** What the share of own pages means beside that of others, and what to do first. */
+  /** How the share of own pages compares with others, and what to do first. */
   meaning: {
     title: 'Was dieser Anteil bedeutet',
     beside: (brand, own, rival, rivalPct) =>

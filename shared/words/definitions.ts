@@ -1,4 +1,4 @@
-/** What is said where one figure has two definitions: the service's, and the one that is counted here. */
+/** Text for a figure with two definitions: the service's, and ours. */
 import {
   CHECKED_MEASURES,
   type CheckedFigure,
@@ -7,7 +7,7 @@ import {
 import { unitOf, writeFigure, writeGap } from './measure.ts';
 import type { Language } from './wording.ts';
 
-/** What each figure is called. */
+/** Figure names. */
 export const CHECKED_TITLES: Readonly<Record<CheckedFigure, string>> = {
   visibility: 'Visibility',
   shareOfVoice: 'Share of voice',
@@ -15,7 +15,7 @@ export const CHECKED_TITLES: Readonly<Record<CheckedFigure, string>> = {
   sentiment: 'Sentiment',
 };
 
-/** How each figure is counted here. */
+/** How we count each figure. */
 export const OUR_DEFINITIONS: Readonly<Record<CheckedFigure, string>> = {
   visibility:
     'Counted here: answers that name the own brand, divided by all scored answers of the run. Several runs on one day count together.',
@@ -42,7 +42,7 @@ export function checkedFigure(
   return `${writeFigure(value, sample, measure, format)}${unitOf(measure, format)}`;
 }
 
-/** Whether both say the same, and by how much not. */
+/** Whether both agree, and the difference if not. */
 export function agreementWords(
   { service, counted, differs }: DefinitionRow,
   figure: CheckedFigure,
@@ -57,7 +57,7 @@ export function agreementWords(
   return `differs by ${size}${measure === 'percent' ? ' points' : ''}`;
 }
 
-/** The rows in one sentence. */
+/** A summary of the rows. */
 export function agreementSentence(
   rows: readonly DefinitionRow[],
   figure: CheckedFigure,

@@ -1,4 +1,4 @@
-/** What the pages of a report say by themselves, in Spanish. */
+/** Generated text of report pages, in Spanish. */
 import { betweenDays, fromDayToDay, ofDay, onDay, sinceDay, theDay } from './es.ts';
 import { glossaryEntries } from './glossary-entries.ts';
 import type { ReportWords, UncomparedWords } from './report-words.ts';
@@ -231,7 +231,7 @@ export const SPANISH_CITATIONS: ReportWords['citations'] = {
     'Dominios citados en respuestas que mencionan a competidores y nunca a la marca, de más a menos respuestas.',
   outreachMore: (domains) =>
     `Otros ${domains} dominios se citan solo junto a competidores, cada uno en tantas respuestas o menos.`,
-  /** What the share of own pages means beside that of others, and what to do first. */
+  /** How the share of own pages compares with others, and what to do first. */
   meaning: {
     title: 'Qué significa esta parte',
     beside: (brand, own, rival, rivalPct) =>
@@ -1062,7 +1062,7 @@ export const SPANISH_REPORT: ReportWords = {
   },
 };
 
-/** What stands in a report that was asked to compare nothing. */
+/** For a report without a comparison, by choice. */
 export const SPANISH_UNCOMPARED: UncomparedWords = {
   change: 'Sin comparación',
   why: 'este informe no compara nada',

@@ -1,4 +1,4 @@
-/** The words of the evidence behind figures: sources, topics, attributes and platforms, on screen and in print. */
+/** Words for the evidence behind figures: sources, topics, attributes and platforms, on screen and in print. */
 import type { PartState } from '../domain/part-state.ts';
 import type { Estimate } from '../domain/estimate.ts';
 import type { LabelChange } from '../domain/citations.ts';
@@ -18,15 +18,15 @@ const CATEGORY_WORDS: Readonly<Record<string, string>> = {
   third_party: 'third party',
 };
 
-/** What a kind of source is called; one that the service has added since is shown as it is given. */
+/** A source category's name; unknown ones stay as given. */
 export function categoryWords(category: string | null): string {
   return category === null ? 'not stated' : (CATEGORY_WORDS[category] ?? category);
 }
 
-/** As many changes of a label are told one by one. */
+/** Label changes listed individually. */
 const MOST_LABELS = 5;
 
-/** Says which domains the service files under another kind of source than before, a sentence each. */
+/** Domains that the service now files under another category, one sentence each. */
 export function labelSentences(
   changes: readonly LabelChange[],
   { count }: Pick<Formatter, 'count'>,
@@ -45,7 +45,7 @@ export function labelSentences(
   ];
 }
 
-/** Says which topics and attributes the service calls otherwise now, a sentence each. */
+/** Topics and attributes that the service has renamed, one sentence each. */
 export function renamedSentences(
   renamed: readonly Renamed[],
   { count }: Pick<Formatter, 'count'>,
@@ -68,15 +68,15 @@ const STATUS_WORDS: Readonly<Record<string, string>> = {
   unavailable: 'Not available',
 };
 
-/** How available a platform is; a word that the service has added since is shown as it is given. */
+/** A platform's availability; unknown words stay as given. */
 export function availabilityWords(status: string): string {
   return STATUS_WORDS[status] ?? status;
 }
 
-/** Why a part of a run has nothing to show, and when it comes: two sentences. */
+/** Why a part of a run is empty, and when it comes: two sentences. */
 export function missingPartWords(
   state: Exclude<PartState, 'mirrored'>,
-  /** As the subject of a sentence: "The sources". */
+  /** Subject of a sentence: "The sources". */
   what: string,
 ): string {
   return state === 'not-offered'
@@ -89,23 +89,23 @@ export function sampleWords(sample: number, { format }: Language): string {
   return `n ${format.count(sample)}${isSmallSample(sample) ? ', small sample' : ''}`;
 }
 
-/** What stands beside a rate in percent: `46 to 78%, n 30`; with the mark of a small sample. */
+/** A percentage's range: `46 to 78%, n 30`; marks small samples. */
 export function besideRate({ interval, sample }: Estimate, language: Language): string {
   const { format, words } = language;
   const range = interval === null ? 'no interval' : writeRange(interval, sample, 'percent', format, words);
   return `${range}, ${sampleWords(sample, language)}`;
 }
 
-/** A rate in percent in full, with the mark of a small sample: what a cell says on hover and to a screen reader. */
+/** A full percentage, marking small samples: for hover and screen readers. */
 export function rateWords(estimate: Estimate, { format, words }: Language): string {
   const small = isSmallSample(estimate.sample) ? ', small sample' : '';
   return `${sayReading(estimate, 'percent', format, words)}${small}`;
 }
 
-/** What chance alone would do to so many comparisons; empty where there is only one or none. */
+/** How many of these comparisons chance alone would flag; empty for one or none. */
 export function chanceWords(
   { judged, byChance }: { readonly judged: number; readonly byChance: number },
-  /** In the plural: "topics". */
+  /** Plural: "topics". */
   what: string,
   { format }: Language,
 ): string {
@@ -113,7 +113,7 @@ export function chanceWords(
   return `Of ${format.count(judged)} ${what} compared, chance alone would show about ${format.decimal(byChance, 1)} beyond noise.`;
 }
 
-/** How steady the sources of a run are: `17 of 19 domains are cited in each of the last 12 runs, …`. */
+/** How steady a run's sources are: `17 of 19 domains are cited in each of the last 12 runs, …`. */
 export function stabilityWords(
   { runs, domains, core, coreSharePct, seldom }: SourceStability,
   { format, words }: Language,
@@ -130,7 +130,7 @@ export function stabilityWords(
   return `${cited}${held}. ${few}`;
 }
 
-/** The shares of the routes that answers came by, in words: `primary 90%, API fallback 10%`. */
+/** Shares of the answers' routes: `primary 90%, API fallback 10%`. */
 export function routeWords(
   routes: { readonly primary: number; readonly fallback: number; readonly unstated: number },
   { format }: Language,

@@ -1,4 +1,4 @@
-/** What whoever opens exported figures elsewhere must know about them: the method, in a few sentences. */
+/** Notes for readers of exported figures: the method, in a few sentences. */
 
 const NOT_GIVEN = 'An empty cell (null) is a value that the service did not give. It is never 0.';
 const UNITS =
@@ -14,7 +14,7 @@ const QUOTED =
 
 const FREE_TEXT = ['text', 'title', 'context', 'value', 'description'];
 
-/** The notes for a view with these columns, the most general first. */
+/** The notes for these columns, most general first. */
 export function exportNotes(columns: readonly string[]): readonly string[] {
   const has = (...names: readonly string[]): boolean => names.some((name) => columns.includes(name));
   return [

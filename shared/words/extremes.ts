@@ -1,4 +1,4 @@
-/** The headline of rates beside each other, and what it sets apart. */
+/** The headline of comparable rates, and its superlatives. */
 import { findExtremes, type Counted } from '../analysis/intervals/extremes.ts';
 import type { FindingWords } from './finding-words.ts';
 
@@ -6,11 +6,11 @@ import type { FindingWords } from './finding-words.ts';
 export type Finding = {
   readonly headline: string;
   readonly lede: string;
-  /** What the headline sets above or below all others. */
+  /** Superlatives in the headline. */
   readonly superlatives?: readonly Superlative[];
 };
 
-/** A platform or a topic that stands apart from each of the others, with the counts that it was tested by. */
+/** A platform or topic that differs from each other one, with its tested counts. */
 export type Superlative = {
   readonly id: string;
   readonly verdict: 'strongest' | 'weakest';
@@ -18,7 +18,7 @@ export type Superlative = {
   readonly others: readonly Counted[];
 };
 
-/** The headline of rates beside each other: which one stands apart from all others, if any does. */
+/** The headline of comparable rates: which one stands out, if any. */
 export function extremesWords<T>(
   items: readonly T[],
   countsOf: (item: T) => Counted | null,
@@ -27,7 +27,7 @@ export function extremesWords<T>(
   say: FindingWords['platforms'] | FindingWords['topics'],
 ): Omit<Finding, 'lede'> {
   const given = items.map(countsOf);
-  // Without answers nobody can tell.
+  // Unknown without answers.
   if (given.includes(null)) return { headline: say.alike };
   const counts = given.flatMap((count) => count ?? []);
   const { highest, lowest, differ } = findExtremes(counts);

@@ -3,7 +3,7 @@ import type { Measure } from '../domain/measure.ts';
 import { isTooFew, unitOf, writeEnds, writeFigure } from './measure.ts';
 import type { Language } from './wording.ts';
 
-/** A figure as text that may stand in a letter, with its interval and what it rests on: `46.3% (39.4 to 53.4, n = 190)`. */
+/** A figure as text for mails, with interval and sample: `46.3% (39.4 to 53.4, n = 190)`. */
 export function writeFigureText(estimate: Estimate, measure: Measure, { format, words }: Language): string {
   const { value, interval, sample } = estimate;
   const rests = [

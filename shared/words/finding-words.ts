@@ -1,11 +1,8 @@
-/**
- * The sentences of findings, in one language. Figures, names and lists arrive written; which sentence is said of which
- * figures is decided in `findings.ts`.
- */
+/** Sentences of findings, in one language. Figures, names and lists arrive formatted; `findings.ts` decides which sentence applies. */
 
-/** English. Its shape is the one that every language has to fill. */
+/** English. Defines the shape for every language. */
 export const ENGLISH_FINDINGS = {
-  /** What a judged change amounts to, in a headline. */
+  /** A judged change in a headline. */
   gain: { better: 'a clear gain', worse: 'a clear loss', unclear: 'no clear change' },
   noComparison: (subject: string, why: string) => `No comparison ${subject}: ${why}`,
   between: (from: string, to: string) => `between ${from} and ${to}`,
@@ -29,14 +26,14 @@ export const ENGLISH_FINDINGS = {
     'no-answers': 'Not comparable: one of the runs has no answers.',
     'no-common-platform': 'Not comparable: the runs share no platform.',
   },
-  /** A month whose runs are put together. */
+  /** A month of pooled runs. */
   pooled: (month: string, runs: number, written: string) =>
     `${month} (${written} ${runs === 1 ? 'run' : 'runs'} pooled)`,
-  /** What a run lacks; the reasons come as the mirror keeps them. */
+  /** A run's gaps; the reasons are as stored in the mirror. */
   incomplete: (date: string, reasons: string) => `The run of ${date} is incomplete: ${reasons}.`,
   more: (count: string) => `${count} more`,
 
-  /** What changed in the measuring between two runs: the event, and what follows from it. */
+  /** Changes of measurement between two runs: the event, and its consequence. */
   breaks: {
     mixed: 'The headline can move even if no answer changed.',
     prompts: (count: number, written: string) => `${written} ${count === 1 ? 'prompt' : 'prompts'}`,
@@ -60,7 +57,7 @@ export const ENGLISH_FINDINGS = {
     afterModels: 'A different model can give different answers.',
   },
 
-  /** What of a change is no movement, and what its judgement rests on. */
+  /** The part of a change that is not movement, and its ground. */
   measurement: {
     causes: {
       platforms: 'The change of platforms',
@@ -68,7 +65,7 @@ export const ENGLISH_FINDINGS = {
     },
     accounts: (cause: string, points: string, total: string, from: string, to: string) =>
       `${cause} alone makes ${points} points; all answers together went from ${from} to ${to} (${total}).`,
-    /** Of pairs that came by another route, all or some of their answers: whether they moved, nobody can say. */
+    /** Of pairs whose answers, all or some, came by another route: movement cannot be told. */
     byRoute: (points: string, total: string, from: string, to: string, isPart: boolean) =>
       `Answers that came at least partly by another route account for ${isPart ? `${points} of the ${total} points` : `${points} points, against a change of ${total}`} from ${from} to ${to} of all answers; whether the route or real movement did that cannot be told.`,
     rerouted:
@@ -91,12 +88,12 @@ export const ENGLISH_FINDINGS = {
     },
     share: (ofHundred: string) => `Named in ${ofHundred} of every 100 answers`,
     shareOfFew: (mentions: string, answers: string) => `Named in ${mentions} of ${answers} answers`,
-    /** The level is one of all answers; the change may be one of what both sides share, and then it says so. */
+    /** The level is over all answers; the change may be over what both sides share, and then says so. */
     shareSince: (ground: 'all' | 'pairs' | 'platforms', share: string, gain: string, since: string) =>
       ground === 'all'
         ? `${share}, ${gain} since ${since}`
         : `${share}; ${ground === 'pairs' ? 'on what both sides share' : 'on the platforms that both sides asked'}, ${gain} since ${since}`,
-    /** Of runs that are pooled, and compared with nothing. */
+    /** For pooled runs without a baseline. */
     namedOver: (brand: string, mentions: string, answers: string, when: string) =>
       `${when}: ${brand} was named in ${mentions} of ${answers} answers.`,
     firstRun: (brand: string, mentions: string, answers: string, date: string) =>
@@ -111,15 +108,15 @@ export const ENGLISH_FINDINGS = {
     },
   },
 
-  /** Where two runs are of one day. */
+  /** If two runs share a day. */
   atHour: (day: string, hour: string) => `${day}, ${hour}`,
 
-  /** What changes are against, and who chose it. */
+  /** The baseline of changes, and who chose it. */
   baseline: {
     previous: (when: string) => `Against the run before, ${when}.`,
     monthBefore: (when: string) => `Against the month before, ${when}.`,
     beforePeriod: (when: string) => `Against the last run before this period, ${when}.`,
-    /** A time as a whole against another one. */
+    /** One period against another. */
     compared: (when: string) => `Against ${when}.`,
     firstOfPeriod: (when: string) =>
       `Against the first run of this period, ${when}; no earlier run is available.`,
@@ -130,7 +127,7 @@ export const ENGLISH_FINDINGS = {
     run: (when: string, made: 'comparison' | 'report') =>
       `Against the run of ${when}, chosen for this ${made}.`,
     month: (when: string, made: 'comparison' | 'report') => `Against ${when}, chosen for this ${made}.`,
-    /** As it is called in other sentences. */
+    /** Its name in other sentences. */
     calledPrevious: 'the previous run',
     called: 'the baseline',
     missing: {
@@ -152,7 +149,7 @@ export const ENGLISH_FINDINGS = {
     unsettled: (brand: string, share: string) => `${brand} has ${share}; the lead is too close to call`,
     notProvenBehind: (brand: string, share: string) =>
       `${brand} has ${share}; no rival’s lead over it is proven`,
-    /** Behind some for certain, where none of them leads for certain. */
+    /** Certainly behind some, none of which certainly leads. */
     behind: (brand: string, share: string, ahead: string) => `${brand} has ${share}, behind ${ahead}`,
     trails: (leader: string, brand: string, share: string) => `${leader} leads; ${brand} has ${share}`,
     voice: 'of the share of voice',
@@ -169,7 +166,7 @@ export const ENGLISH_FINDINGS = {
       lede: 'The service returned no figures by platform.',
     },
     single: (platform: string) => `One platform asked: ${platform}`,
-    /** Platforms whose change holds among all of them; one of the lists may be empty. */
+    /** Platforms whose change holds among all; one list may be empty. */
     moved: (rose: string, fell: string) =>
       [rose === '' ? '' : `${rose} rose`, fell === '' ? '' : `${fell} fell`]
         .filter((part) => part !== '')
@@ -218,7 +215,7 @@ export const ENGLISH_FINDINGS = {
       `The sentiment score ${isUp ? 'rose' : 'fell'} by ${size} since ${since}, beyond noise.`,
     spread: (best: AttributeWords, worst: AttributeWords) =>
       `Most positive on ${best.attribute} (${best.score}, n ${best.mentions}), least positive on ${worst.attribute} (${worst.score}, n ${worst.mentions}).`,
-    /** After `spread`: what is said of two scores of one run, and of which attributes. */
+    /** After `spread`: on two scores of a run, and their attributes. */
     order: 'Their order may be chance.',
     unranked: (least: string) => `Attributes with fewer than ${least} mentions are not ranked.`,
   },
@@ -234,8 +231,8 @@ export const ENGLISH_FINDINGS = {
   },
 };
 
-/** An attribute with its average score and the mentions behind it. */
+/** An attribute with its average score and mention count. */
 type AttributeWords = { readonly attribute: string; readonly score: string; readonly mentions: string };
 
-/** The sentences of findings; a language that lacks one does not compile. */
+/** Sentences of findings; a language that lacks one does not compile. */
 export type FindingWords = typeof ENGLISH_FINDINGS;

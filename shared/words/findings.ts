@@ -1,4 +1,4 @@
-/** The headline of each page and the sentence under it, drawn from the figures and nothing else. */
+/** Each page's headline and its sentence, derived only from the figures. */
 import { findLeads } from '../analysis/intervals/extremes.ts';
 import { estimateRate } from '../analysis/intervals/interval.ts';
 import { brandChange } from '../analysis/compare/look-up-change.ts';
@@ -27,26 +27,26 @@ import type { Language, Wording } from './wording.ts';
 
 export type { Finding } from './extremes.ts';
 
-/** What a finding about a project's own brand and its rivals rests on; runs oldest first. */
+/** Inputs of a finding on a project's own brand and its rivals; runs oldest first. */
 type RunsOfProject = Pick<ComparedReport, 'project' | 'judged' | 'changes'>;
 
-/** The same with the runs that are judged and with what is told elsewhere, where these are known. */
+/** The same with the judged runs and what is told elsewhere, if known. */
 type ToldRuns = RunsOfProject & Partial<Pick<ComparedReport, 'findings' | 'frame'>>;
 
-/** Letters of a name in a sentence: a longer one would take lines of the page for itself. */
+/** Maximum length of a name in a sentence. */
 const MOST_NAME = 60;
 
 const named = (brand: { readonly name: string }): string => shortName(brand.name, MOST_NAME);
 
-/** Sentences after each other; an empty one is left out. */
+/** Joins sentences, omitting empty ones. */
 function sentences({ marks }: Wording, ...parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join(marks.space);
 }
 
-/** From so many answers on "of every 100" promises no more than was asked. */
+/** Minimum for "of every 100": never promise more than asked. */
 const LEAST_FOR_SHARE = 100;
 
-/** What the judgement of a change rests on: all that was asked, or what both runs share of it. */
+/** The ground of a change's verdict: everything asked, or what both runs share. */
 function groundOf({ runs, overall }: Comparison): 'all' | 'pairs' | 'platforms' {
   if (overall?.method !== 'answers') return overall?.method === 'platform-figures' ? 'platforms' : 'all';
   if (overall.ground.level !== 'pairs') return 'platforms';
@@ -62,7 +62,7 @@ function groundOf({ runs, overall }: Comparison): 'all' | 'pairs' | 'platforms' 
   return isWhole ? 'all' : 'pairs';
 }
 
-/** What changes are against, as other sentences call it. */
+/** The baseline's name in other sentences. */
 function sinceWhat({ baseline, sinceBaseline }: ReportChanges, { format, words }: Language): string {
   const { called, calledPrevious } = words.findings.baseline;
   const time = sinceBaseline?.runs[sinceBaseline.overall?.from ?? 0]?.pooled;
@@ -70,7 +70,7 @@ function sinceWhat({ baseline, sinceBaseline }: ReportChanges, { format, words }
   return baseline === null || baseline.kind === 'previous' ? calledPrevious : called;
 }
 
-/** A side of a comparison's overall step, by its day or its month. */
+/** A side of a comparison's overall step, by day or month. */
 function writeSide(
   comparison: Comparison,
   side: 'from' | 'to',
@@ -82,7 +82,7 @@ function writeSide(
   return run === undefined ? '' : runMoment(run, comparison, language, write);
 }
 
-/** How visibility moved over a comparison, in a sentence: `Visibility fell 9.1 points (95% −12.8 to −5.4) between Oct 2026 and Nov 2026.` */
+/** A comparison's change of visibility, as a sentence: `Visibility fell 9.1 points (95% −12.8 to −5.4) between Oct 2026 and Nov 2026.` */
 export function visibilityMove(comparison: Comparison, brandId: string, language: Language): string {
   const { format, words } = language;
   const { findings } = words;
@@ -98,7 +98,7 @@ export function visibilityMove(comparison: Comparison, brandId: string, language
   );
 }
 
-/** The key figures' page. */
+/** The key figures page. */
 export function visibilityFinding(figures: ToldRuns, language: Language): Finding {
   const { format, words } = language;
   const run = figures.judged;
@@ -128,7 +128,7 @@ export function visibilityFinding(figures: ToldRuns, language: Language): Findin
   }
   const change = brandChange(sinceBaseline, own.brandId, 'visibility');
   const found = figures.findings?.findings ?? [];
-  // What a quiet page says still holds is put down to its cause there.
+  // A quiet page already gives the cause of what still holds.
   const toldOf =
     toldMeasurement(found) ?? (toldFindings(found).length === 0 ? measuredOtherwise(found)[0] : null);
   return {
@@ -145,14 +145,14 @@ export function visibilityFinding(figures: ToldRuns, language: Language): Findin
       words,
       visibilityMove(sinceBaseline, own.brandId, language),
       breaksSentence(sinceBaseline, language),
-      // Where the verdict is refused for the route, that has been said.
+      // If the route prevented a verdict, that was already said.
       ...effectSentences(sinceBaseline, language, change.verdict.kind !== 'none', toldOf?.cause),
       totalsSentence(sinceBaseline, language),
     ),
   };
 }
 
-/** How the own brand stands among all of a run by share of voice, with the ranks that tests allow; null where none is named. */
+/** The own brand's standing in a run by share of voice, with the ranks that tests allow; null if none is named. */
 export function voiceStanding(run: RunStandings): {
   readonly verdict: 'leads' | 'behind' | 'level';
   readonly row: ReturnType<typeof voiceStandings>[number];
@@ -165,18 +165,18 @@ export function voiceStanding(run: RunStandings): {
   return { verdict, row };
 }
 
-/** Names of brands in a headline, and in the sentence beneath it. */
+/** Maximum brand names in a headline, and in the sentence below. */
 const MOST_AHEAD = 2;
 const MOST_BESIDE = 5;
 
-/** The first of some names, and how many more there are. */
+/** The first names, and how many more there are. */
 const firstOf = (names: readonly string[], most: number, { format, words }: Language): string =>
   words.list([
     ...names.slice(0, most),
     ...(names.length > most ? [words.findings.more(format.count(names.length - most))] : []),
   ]);
 
-/** The brands that are ahead of one for certain. */
+/** Brands certainly ahead of one. */
 function aheadOf(
   place: Standing<BrandFigures>,
   standings: readonly Standing<BrandFigures>[],
@@ -188,7 +188,7 @@ function aheadOf(
   return firstOf(ahead, MOST_AHEAD, language);
 }
 
-/** The rivals' page. */
+/** The rivals page. */
 export function rivalsFinding(figures: RunsOfProject, language: Language): Finding {
   const { format, words } = language;
   const run = figures.judged;
@@ -218,7 +218,7 @@ export function rivalsFinding(figures: RunsOfProject, language: Language): Findi
       ? ''
       : change.verdict.kind === 'none'
         ? words.sentence(findings.noComparison(say.voice, words.whyNoComparison[change.verdict.reason]))
-        : // Beside a finding, which began on a day of its own, the sides are named.
+        : // Beside a finding with its own start day, name the sides.
           say.moved(
             movement(change, format, words),
             writeSide(sinceBaseline, 'from', language, format.longDate),
@@ -240,17 +240,17 @@ export function rivalsFinding(figures: RunsOfProject, language: Language): Findi
   return { headline, lede: sentences(words, moved, apart, ...measured) };
 }
 
-/** What a finding about platforms rests on. */
+/** Inputs of a platform finding. */
 type PlatformsOfRun = {
   readonly run: RunStandings;
-  /** With the run before; null where there is none. */
+  /** With the previous run; null if none. */
   readonly comparison: Comparison | null;
 };
 
 const isMoved = ({ change }: ComparedRow): boolean =>
   change.verdict.kind === 'better' || change.verdict.kind === 'worse';
 
-/** The platforms that moved, which of them hold among all, and what chance alone would show. */
+/** Platforms that moved, which of them hold among all, and what chance alone would show. */
 export function platformMoves(
   comparison: Comparison | null,
   { format, words }: Language,
@@ -282,7 +282,7 @@ export function platformMoves(
   };
 }
 
-/** The platforms' page. */
+/** The platforms page. */
 export function platformsFinding({ run, comparison }: PlatformsOfRun, language: Language): Finding {
   const { format, words } = language;
   const say = words.findings.platforms;
@@ -314,7 +314,7 @@ export function platformsFinding({ run, comparison }: PlatformsOfRun, language: 
   return { ...said, lede: sentences(words, span, moves.sentences, byTotals) };
 }
 
-/** The topics' page. */
+/** The topics page. */
 export function topicsFinding(
   figures: { readonly detail: Pick<RunDetail, 'topics'> },
   { format, words }: Language,
@@ -353,13 +353,13 @@ export function topicsFinding(
   return { ...said, lede: sentences(words, ledText, doubt) };
 }
 
-/** Attributes with enough mentions to be set before or after others, the highest score first: of fewer nothing is said. */
+/** Attributes with enough mentions to rank, highest score first. */
 export const rankable = (attributes: readonly AttributeFigures[]): AttributeFigures[] =>
   attributes
     .filter(({ mentions }) => mentions >= VERDICT_MIN_SAMPLE)
     .sort((a, b) => b.avgSentiment - a.avgSentiment);
 
-/** That some attributes have too few mentions for that. */
+/** That some attributes have too few mentions to rank. */
 export const unrankedSentence = ({ format, words }: Language): string =>
   words.findings.sentiment.unranked(format.count(VERDICT_MIN_SAMPLE));
 
@@ -408,7 +408,7 @@ export function sentimentFinding(
   };
 }
 
-/** What a finding about sources rests on: citations of all judged runs together. */
+/** Inputs of a source finding: the citations of all judged runs. */
 type CitedFigures = {
   readonly judged: Pick<RunFigures, 'runId' | 'startedAtMs'>;
   readonly frame: Pick<ComparedReport['frame'], 'judged'>;
@@ -417,7 +417,7 @@ type CitedFigures = {
   };
 };
 
-/** The sources' page. */
+/** The sources page. */
 export function sourcesFinding(figures: CitedFigures, { format, words }: Language): Finding {
   const { detail, judged } = figures;
   const pooled = figures.frame.judged.length;

@@ -1,4 +1,4 @@
-/** What the pages of a report say by themselves, in French. */
+/** Generated text of report pages, in French. */
 import { de, inPoints, le } from './fr.ts';
 import { glossaryEntries } from './glossary-entries.ts';
 import { pluralIn, sentenceWithStop } from './grammar.ts';
@@ -239,7 +239,7 @@ export const FRENCH_CITATIONS: ReportWords['citations'] = {
     'Domaines cités dans des réponses qui mentionnent des concurrents et jamais la marque, par nombre de réponses.',
   outreachMore: (domains) =>
     `${domains} autres domaines sont cités aux côtés des seuls concurrents, chacun dans autant de réponses ou moins.`,
-  /** What the share of own pages means beside that of others, and what to do first. */
+  /** How the share of own pages compares with others, and what to do first. */
   meaning: {
     title: 'Ce que signifie cette part',
     beside: (brand, own, rival, rivalPct) =>

@@ -9,7 +9,7 @@ const isDay = (when: string): boolean => /^\d/.test(when);
 
 /** `le 16 nov.`, `novembre 2026` */
 export const le = (when: string): string => (isDay(when) ? `le ${when}` : when);
-/** `d’Azurelle`, `de Halden`: an h at the beginning of a name is mostly said. */
+/** `d’Azurelle`, `de Halden`: an initial h in names is mostly aspirated. */
 export const de = (name: string): string =>
   /^[aeiouàâäéèêëîïôöùûü]/iu.test(name) ? `d’${name}` : `de ${name}`;
 /** `du 16 nov.`, `d’octobre 2026`, `de novembre 2026` */
@@ -17,7 +17,7 @@ export const du = (when: string): string => (isDay(when) ? `du ${when}` : de(whe
 
 const UNDER_TWO = /^[^\d]*[01](?:,\d+)?$/u;
 
-/** A written number of points with its word: French has the plural from 2 on, `+1,0 point` and `−2,0 points`. */
+/** Formatted points with their unit: French has the plural from 2 on, `+1,0 point` and `−2,0 points`. */
 export const inPoints = (written: string): string =>
   `${written} ${UNDER_TWO.test(written) ? 'point' : 'points'}`;
 

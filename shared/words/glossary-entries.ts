@@ -1,4 +1,4 @@
-/** The words that a report explains, and the sections that use each of them; what they mean is said in each language. */
+/** A report's glossary terms, and the sections that use them; each language defines their meaning. */
 
 const FIGURES = ['summary', 'key-figures', 'rivals', 'rival', 'platforms', 'topics', 'changes', 'goals'];
 
@@ -27,10 +27,10 @@ const SECTIONS = {
   failure: ['runs', 'method'],
 } satisfies Readonly<Record<string, readonly string[]>>;
 
-/** A word with what it means, and the sections that use it; none for all. */
+/** A term with its meaning, and the sections that use it; none for all. */
 type GlossaryEntry = { readonly term: string; readonly text: string; readonly in: readonly string[] };
 
-/** The entries of one language, in the order that they are given; a language that lacks one does not compile. */
+/** A language's entries, in the given order; a language that lacks one does not compile. */
 export function glossaryEntries(
   words: Readonly<Record<keyof typeof SECTIONS, { readonly term: string; readonly text: string }>>,
 ): readonly GlossaryEntry[] {

@@ -1,4 +1,4 @@
-/** What is said about a goal: how it stands, where it is heading, and why nothing is said of that. */
+/** Words for a goal: its state, its trend, and why nothing is said of that. */
 import { FORECAST_MIN_POINTS } from '../analysis/series/forecast.ts';
 import { wayAt, type GoalCourse } from '../analysis/series/goal-course.ts';
 import type { GoalVerdict, JudgedGoal } from '../analysis/series/judge-goal.ts';
@@ -6,7 +6,7 @@ import type { WorkstreamView } from '../domain/workstream.ts';
 import { ENGLISH_GOALS } from './report-words.ts';
 import type { Language } from './wording.ts';
 
-/** Where the words of a report's pages have those of a verdict. */
+/** Keys of a verdict's words in a report. */
 export const GOAL_WORDS = {
   likely: 'likely',
   open: 'open',
@@ -14,28 +14,28 @@ export const GOAL_WORDS = {
   'not-judged': 'notJudged',
 } as const satisfies Record<GoalVerdict, keyof typeof ENGLISH_GOALS>;
 
-/** A verdict on screen and on the command line: in the words of the report. */
+/** A verdict on screen and in the CLI: in the report's words. */
 export const goalVerdict = (verdict: GoalVerdict): string => ENGLISH_GOALS[GOAL_WORDS[verdict]];
 
-/** What a goal is called, wherever it is named. */
+/** A goal's name, in any place. */
 export const goalName = (
   { name, goal }: Pick<WorkstreamView, 'name' | 'goal'>,
   unnamed: string = ENGLISH_GOALS.unnamed,
 ): string => name ?? goal ?? unnamed;
 
-/** A workstream's figure, which comes without a sample: one decimal, and a percent sign. */
+/** A workstream's figure, which has no sample: one decimal, and a percent sign. */
 export function goalPct(value: number, { format }: Language): string {
   return `${format.decimal(value, 1)}%`;
 }
 
-/** A target is exact: it carries only the decimals that it has, and here no unit. */
+/** A target is exact: it has only its own decimals, and no unit here. */
 export function writeTarget(value: number, { format }: Language): string {
   return Number.isInteger(value) ? format.count(value) : format.decimal(value, 1);
 }
 
 type Aimed = Pick<WorkstreamView, 'targetVisibilityPct' | 'deadline'>;
 
-/** Why nothing is said of a goal, as a sentence. */
+/** Why a goal has no verdict, as a sentence. */
 function unjudgedSentence(
   { course, why }: Extract<JudgedGoal, { verdict: 'not-judged' }>,
   { targetVisibilityPct: target, deadline }: Aimed,
@@ -67,7 +67,7 @@ function unjudgedSentence(
   }
 }
 
-/** What the verdict on a goal rests on, in a sentence. */
+/** The basis of a goal's verdict, as a sentence. */
 export function goalSentence(judged: JudgedGoal, goal: Aimed, language: Language): string {
   const { format, words } = language;
   if (judged.verdict === 'not-judged') return unjudgedSentence(judged, goal, language);
@@ -80,7 +80,7 @@ export function goalSentence(judged: JudgedGoal, goal: Aimed, language: Language
   return `If the course goes on, expect ${range}${day} (95%): the target of ${written} is ${place}. ${arrival}`.trim();
 }
 
-/** When readings get to the target; empty where they are there. */
+/** When readings reach the target; empty if they have. */
 function arrivalWords({ readings, arrival }: GoalCourse, target: number, { format }: Language): string {
   if (arrival === null || (readings.at(-1)?.value ?? 0) >= target) return '';
   const { earliestMs, latestMs, untilMs } = arrival;
@@ -93,7 +93,7 @@ function arrivalWords({ readings, arrival }: GoalCourse, target: number, { forma
   return from === to ? `Likely reached in ${from}.` : `Likely reached between ${from} and ${to}.`;
 }
 
-/** Where the last reading is beside the straight way to the target; empty where there is no way. */
+/** The last reading relative to the straight line to the target; empty if there is none. */
 export function wayWords(course: GoalCourse, { format }: Language): string {
   const last = course.readings.at(-1);
   const due = last === undefined ? null : wayAt(course, last.atMs);

@@ -1,6 +1,6 @@
-/** What a language does with counts and lists, from the platform's own tables, so that no language has rules of ours. */
+/** A language's plurals and lists, from the platform's tables, so that we need no rules. */
 
-/** Chooses between the two forms of a word, as `Wording.plural`; where a language has more, the others are the second. */
+/** Picks one of two forms, as `Wording.plural`; in languages with more, the rest use the second. */
 export function pluralIn(locale: string): (count: number, one: string, other: string) => string {
   const rules = new Intl.PluralRules(locale);
   return (count, one, other) => (rules.select(count) === 'one' ? one : other);
@@ -12,5 +12,5 @@ export function listIn(locale: string): (items: readonly string[]) => string {
   return (items) => format.format(items);
 }
 
-/** A clause as a sentence; a date such as `16. Nov.` and a question bring their own end. */
+/** A clause as a sentence; a date such as `16. Nov.` or a question has its own end. */
 export const sentenceWithStop = (clause: string): string => (/[.!?…]$/.test(clause) ? clause : `${clause}.`);

@@ -1,6 +1,6 @@
 /**
- * The sentences of what a project's history tells: what happened, since when, from how much to how much, and why as far as it is
- * known. A cause is called likely; nothing is said that the finding does not hold.
+ * Sentences of a project's history: what happened, since when, from and to which level, and why if known. Causes are called likely; nothing
+ * is said beyond the finding.
  */
 import { isLevel, leadsOf } from '../analysis/findings/story.ts';
 import type { Finding, Findings, FindingsProblem, StoryFinding } from '../analysis/findings/finding.ts';
@@ -11,18 +11,18 @@ import { shortName } from '../format/short-name.ts';
 import { addUp, changeDecimals, type Sum } from './change.ts';
 import type { Language } from './wording.ts';
 
-/** Names of more letters than any brand's own are cut, or a headline would fill a page. */
+/** Longer names are cut, or a headline would fill a page. */
 const MOST_NAME = 60;
 
 /** A finding in words. */
 export type FindingSentence = {
   /** What happened. */
   readonly lead: string;
-  /** From how much to how much. */
+  /** Its levels. */
   readonly rest: string;
-  /** The same beside its headline; empty where what still holds has its levels there. */
+  /** The same beside its headline; empty if the headline has its levels. */
   readonly beside: string;
-  /** `Likely cause: …`, or that it cannot be told for another route; null for movement. */
+  /** `Likely cause: …`, or that another route hides it; null for movement. */
   readonly cause: string | null;
 };
 
@@ -31,14 +31,14 @@ export function findingsProblemSentence(problem: FindingsProblem, { words }: Lan
   return words.history.problems[problem];
 }
 
-/** A share of answers or mentions as sentences have it: `56%`, and `0.4%`, which would otherwise read as none. */
+/** A share of answers or mentions in a sentence: `56%`, and `0.4%`, which would otherwise read as none. */
 export const writeShare = (
   value: number,
   { format }: Pick<Language, 'format'>,
   decimals = shownDecimals(value),
 ): string => `${format.decimal(Math.max(0, value), decimals)}${format.percentSign}`;
 
-/** Small rates need their decimal, or 0.4 % would read as none. */
+/** Small rates need a decimal, or 0.4 % would read as none. */
 const shownDecimals = (value: number): number => (Math.abs(value) < 10 ? 1 : 0);
 
 /** The size of a change or a lead: `14 points`, `1.3 points`. */
@@ -48,13 +48,13 @@ export function sizeInPoints(value: number, { format, words }: Language): string
   return words.history.points(format.decimal(size, decimals), size);
 }
 
-/** Whether the sentence of a finding has the size of its change beside its levels. */
+/** Whether a finding's sentence has both its size and its levels. */
 const hasSize = ({ kind, measure }: Finding): boolean =>
   kind === 'measurement' || (measure === 'visibility' && (kind === 'level' || kind === 'drift'));
 
 /**
- * Levels and size of a finding as they are printed: whole where none is small and the size is the same rounded by itself, else with one
- * decimal. What was found is never printed as nothing: its levels take the decimals that it takes. Null where no size is printed.
+ * A finding's levels and size as printed: integers if none is small and the size rounds to their difference, else with one decimal. A
+ * finding never prints as zero: its levels get the decimals needed. Null if no size is printed.
  */
 export function printedSum(finding: Finding): Sum | null {
   const { from, to, change, n } = finding;
@@ -66,14 +66,14 @@ export function printedSum(finding: Finding): Sum | null {
   return addUp(from, to, Math.max(1, changeDecimals(found, 'percent')));
 }
 
-/** The size of a finding's change: `14 points`. */
+/** A finding's size: `14 points`. */
 function sizeOf(finding: Finding, { format, words }: Language): string {
   const { change, decimals } = printedSum(finding) ?? { change: finding.change, decimals: 0 };
   const size = Math.abs(change);
   return words.history.points(format.decimal(size, decimals), size);
 }
 
-/** The levels of a finding that is about shares, as they stand beside its size. */
+/** The levels of a finding on shares, as printed beside its size. */
 function writeLevels(finding: Finding, language: Pick<Language, 'format'>): readonly [string, string] {
   const sum = printedSum(finding);
   if (sum === null) return [writeShare(finding.from, language), writeShare(finding.to, language)];
@@ -81,12 +81,12 @@ function writeLevels(finding: Finding, language: Pick<Language, 'format'>): read
   return [writeShare(from, language, decimals), writeShare(to, language, decimals)];
 }
 
-/** Whether a brand lost most of what it had. */
+/** Whether a brand lost most of its level. */
 export const isCollapse = ({ from, to }: Finding): boolean => from >= 15 && to <= from / 3;
-/** Or came from next to nothing. */
+/** Or rose from almost nothing. */
 export const isArrival = ({ from, to }: Finding): boolean => to >= 15 && from <= to / 3;
 
-/** Whether a platform all but stopped naming a brand, or began to: the words that say so take the place of more and less often. */
+/** Whether a platform nearly stopped naming a brand, or started to: such words replace "more often" and "less often". */
 export const isTurn = (finding: Finding): boolean =>
   finding.kind === 'breakaway' &&
   finding.subject.platform !== null &&
@@ -120,7 +120,7 @@ function promptsLead(finding: Finding, brand: string, { format, words }: Languag
     : say.prompts(format.count(promptIds.length), brand, direction === 'up');
 }
 
-/** A page as people name it: without the scheme, and no longer than a headline bears. */
+/** A page's short name: without the scheme, and short enough for a headline. */
 const pageName = (url: string): string => cutMiddle(shortAddress(url), MOST_NAME);
 
 function sourcesLead({ subject, from, to, direction }: Finding, since: string, { words }: Language): string {
@@ -131,17 +131,17 @@ function sourcesLead({ subject, from, to, direction }: Finding, since: string, {
   return say.sourceMoved(name, direction === 'up', since);
 }
 
-/** Whether a finding began within the time that is judged, so that its levels and its size are none of that time. */
+/** Whether a finding began within the judged period, so that its levels and size are not those of the period. */
 export const isWithin = (finding: Finding | StoryFinding): boolean =>
   'framed' in finding && finding.framed !== undefined;
 
-/** Whether what is said of a finding names its day by itself. */
+/** Whether a finding's text includes its day. */
 const namesDay = (finding: Finding): boolean =>
   finding.kind === 'breakaway'
     ? !isTurn(finding)
     : finding.kind === 'drift' && finding.measure === 'visibility';
 
-/** What happened, with the day since when where that is not the time that is judged. */
+/** What happened, with its start day if that is not the judged period's. */
 function datedLead(finding: Finding | StoryFinding, ownBrand: string, language: Language): string {
   const lead = leadOf(finding, ownBrand, language);
   return isWithin(finding) && !namesDay(finding)
@@ -202,8 +202,7 @@ function keyFigureLead({ measure, direction }: Finding, brand: string, { words }
 }
 
 /**
- * A finding from the side of the brand that its sentence is about: that a rival was passed is kept as the rival's lead, and told
- * as the own brand's.
+ * A finding from the perspective of its sentence's brand: an overtaken rival is stored as the rival's lead, and told as the own brand's.
  */
 export function asTold(finding: Finding): Finding {
   if (finding.kind !== 'overtaking' || finding.direction === 'up') return finding;
@@ -219,13 +218,13 @@ export function asTold(finding: Finding): Finding {
   };
 }
 
-/** How far a brand is ahead or behind: `14 points behind`. */
+/** A brand's lead or deficit: `14 points behind`. */
 function leadWords(lead: number, language: Language): string {
   const { behind, ahead } = language.words.history.rest;
   return (lead < 0 ? behind : ahead)(sizeInPoints(lead, language));
 }
 
-/** How far a brand is ahead or behind in the time that is judged, with the interval that the verdict follows from; else null. */
+/** A brand's lead or deficit in the judged period, with the interval behind the verdict; else null. */
 function leadNow(finding: Finding | StoryFinding, language: Language): string | null {
   const { now, judged: lead } = leadsOf(finding);
   if (lead === null) return null;
@@ -233,18 +232,18 @@ function leadNow(finding: Finding | StoryFinding, language: Language): string | 
   const sign = finding.direction === 'up' ? 1 : -1;
   const said = leadWords(now, language);
   const holdsZero = lead.low <= 0 && lead.high >= 0;
-  // Of this pair alone: where all pairs together say otherwise, that is the verdict.
+  // For this pair only: if all pairs together say otherwise, that is the verdict.
   if (lead.isProven === holdsZero) return said;
   const ends = [lead.low, lead.high].map((end) => sign * end).sort((a, b) => a - b);
   const [low = 0, high = 0] = ends;
   return `${said} (${words.findings.movement.range(words.range(format.signed(low, 1), format.signed(high, 1)))})`;
 }
 
-/** Whether the later level of a finding is that of the time that is judged. */
+/** Whether a finding's later level is the judged period's. */
 const isJudged = (finding: Finding | StoryFinding): boolean =>
   'isOfJudged' in finding && finding.isOfJudged === true;
 
-/** The same, or that of its newest runs; else it is that of all runs since. */
+/** The same, or its newest runs'; else it is over all runs since. */
 const isOfNow = (finding: Finding | StoryFinding): boolean => finding.kind === 'drift' || isJudged(finding);
 
 function restOf(finding: Finding | StoryFinding, language: Language): string {
@@ -264,7 +263,7 @@ function restOf(finding: Finding | StoryFinding, language: Language): string {
     return say.citations(count(from), count(to), since);
   }
   const isNow = isOfNow(finding);
-  // The earlier level of what stands is that of all runs before it; of a change of measurement, that of the earlier side.
+  // A standing finding's earlier level is over all previous runs; for a change of measurement, over the earlier side.
   const ends = (before: string, now: string): string =>
     isJudged(finding) && kind !== 'measurement' ? say.judged(before, now, since) : say.drift(before, now);
   if (measure === 'sentiment') {
@@ -298,7 +297,7 @@ export function findingSentence(
   return {
     lead: datedLead(finding, ownBrand, language),
     rest,
-    // Levels that the headline has already.
+    // Levels already in the headline.
     beside: isJudged(finding) && finding.measure === 'visibility' && kind !== 'measurement' ? '' : rest,
     cause: isSaid ? null : language.words.history.causes[cause],
   };
@@ -310,7 +309,7 @@ export function findingLine(finding: Finding | StoryFinding, ownBrand: string, l
   return [`${lead}: ${rest}`, ...(cause === null ? [] : [cause])].join(' ');
 }
 
-/** How far a client's runs wander by themselves; null while that is not known. */
+/** The normal variation of a client's runs; null if unknown. */
 export function noiseSentence(
   { noise }: Pick<Findings, 'noise'>,
   { format, words }: Language,
@@ -318,18 +317,18 @@ export function noiseSentence(
   const say = words.history.noise;
   if (noise.runSdPoints === null) return null;
   if (noise.runSdPoints < 0.05) return say.quiet;
-  // Measured on other steps, it is another figure: the sentence says on how many.
+  // Based on other steps it is another figure: the sentence gives their number.
   const steps = noise.steps === undefined ? null : format.count(noise.steps);
   return say.wander(format.decimal(noise.runSdPoints, 1), steps);
 }
 
 /**
- * What is said where nothing was found, with what would have shown. Findings look at everything at once and are held to a
- * higher bar than a figure that is looked at by itself.
+ * The text if nothing was found, with the detectable change. Findings test everything at once and must pass a higher bar than a single
+ * figure.
  *
- * `isAllQuiet`: whether no figure that is shown beside it is called beyond noise: only then has nothing moved; where one is, that is
- * said beside it, and nothing else is. Left out where no figures stand beside it. `compared`: what
- * would have shown a move, the sides of a frame or the halves of the runs.
+ * `isAllQuiet`: whether no figure shown beside it is beyond noise: only then did nothing move; otherwise this says only that such a figure
+ * is beside it. Omitted without figures beside it. `compared`: what would have shown a move, the sides of a frame or the halves of the
+ * runs.
  */
 export function quietSentence(
   { wouldShowPoints }: Pick<Findings, 'wouldShowPoints'>,
@@ -347,7 +346,7 @@ export function quietSentence(
     : `${said}${(compared === 'frame' ? wouldShowHere : wouldShow)(format.decimal(wouldShowPoints, 1))}`;
 }
 
-/** How certain it is, beside a finding. */
+/** A finding's certainty. */
 export function certaintyWords({ kind, certainty }: Finding, { words }: Language): string {
   return words.history.certainty[kind === 'measurement' ? 'measurement' : certainty];
 }
@@ -362,8 +361,8 @@ const UNITS: Readonly<Record<Finding['measure'], Measure>> = {
 };
 
 /**
- * `Change: −12.2 to −2.9 points`; null where nothing was tested. The printed limits never hold zero. It is the change that is tested: the
- * lead beside it may have an interval of its own.
+ * `Change: −12.2 to −2.9 points`; null if untested. The printed limits never include zero. The change is what is tested: the lead beside it
+ * may have its own interval.
  */
 export function findingRange(finding: Finding, { format, words }: Language): string | null {
   const { kind, measure, change, low, high, n } = asTold(finding);

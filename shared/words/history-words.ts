@@ -1,9 +1,9 @@
 /**
- * The sentences of what a project's history tells, in one language. Figures, names and dates arrive written; which sentence is said
- * of which finding is decided in `history-findings.ts` and `summary.ts`.
+ * Sentences of a project's history, in one language. Figures, names and dates arrive formatted; `history-findings.ts` and `summary.ts`
+ * decide which sentence applies.
  */
 
-/** English. Its shape is the one that every language has to fill. */
+/** English. Defines the shape for every language. */
 export const ENGLISH_HISTORY = {
   problems: {
     'single-run': 'One run tells a level and no change. The next run can be compared with it.',
@@ -15,7 +15,7 @@ export const ENGLISH_HISTORY = {
     'nothing-shared':
       'No prompt of the newest run is known from an earlier one, so that there is nothing to compare.',
   },
-  /** Movement and another route cannot be separated, so that no cause is called likely there, as in `byRoute`. */
+  /** Movement and another route are inseparable, so no cause is called likely there, as in `byRoute`. */
   causes: {
     platforms: 'Likely cause: other platforms were asked from that time on.',
     prompts: 'Likely cause: prompts were changed at that time.',
@@ -28,7 +28,7 @@ export const ENGLISH_HISTORY = {
     clear: 'Beyond noise',
     likely: 'Likely beyond noise',
   },
-  /** The size comes rounded as it is written. */
+  /** The size is rounded as printed. */
   points: (written: string, size: number) => `${written} ${size === 1 ? 'point' : 'points'}`,
 
   lead: {
@@ -55,7 +55,7 @@ export const ENGLISH_HISTORY = {
       `The tone about “${attribute}” ${isUp ? 'rose' : 'fell'} for ${brand}`,
     measurement: (isUp: boolean, size: string, what: 'platforms' | 'prompts') =>
       `The headline figure ${isUp ? 'rose' : 'fell'} ${size} because other ${what} were asked`,
-    /** Where it explains but a part. */
+    /** If it explains only a part. */
     measuredPart: (isUp: boolean, size: string, what: 'platforms' | 'prompts', part: string) =>
       `The headline figure ${isUp ? 'rose' : 'fell'} ${size}, ${part} of them because other ${what} were asked`,
     rivals: (isUp: boolean, size: string) =>
@@ -73,7 +73,7 @@ export const ENGLISH_HISTORY = {
     lead: (before: string, now: string, since: string) => `${before} before, ${now} since ${since}.`,
     level: (before: string, now: string, since: string) =>
       `${before} before, ${now} since ${since}; now too close to call.`,
-    /** Of what began earlier than the time that is told, where neither is ahead for certain in that time. */
+    /** Began before the told period, in which neither is certainly ahead. */
     levelNow: (before: string, now: string, since: string) =>
       `${before} before ${since}, ${now} in this period: too close to call.`,
     citations: (before: string, now: string, since: string) =>
@@ -84,10 +84,10 @@ export const ENGLISH_HISTORY = {
     measurement: (before: string, now: string, since: string) =>
       `${before} before, ${now} since ${since}. This is no movement of what both sides share.`,
     drift: (before: string, now: string) => `${before} then, ${now} now.`,
-    /** Of what began earlier than the time that is told: its level until then, and that of this time. */
+    /** Began before the told period: the level until then, and the period's. */
     judged: (before: string, now: string, since: string) =>
       `${before} before ${since}, ${now} in this period.`,
-    /** Of a slide that nobody has judged yet: the means of its ends. */
+    /** A slide not judged yet: the means of its ends. */
     driftEnds: (before: string, now: string) => `${before} in the runs before it, ${now} in the four newest.`,
     prompts: (prompt: string, before: string, now: string, since: string) =>
       `Most of all “${prompt}”: ${before} of its answers before, ${now} since ${since}.`,
@@ -105,7 +105,7 @@ export const ENGLISH_HISTORY = {
       `This client’s runs wander by ${points} points by themselves${steps === null ? '' : `, measured on ${steps} earlier steps`}.`,
   },
   nothing: 'Nothing moved by more than chance.',
-  /** Where a figure by itself may be called beyond noise. */
+  /** If a single figure may be beyond noise. */
   nothingApart: 'Judged together, no figure stands out from chance: of so many, one may do so by itself.',
   nothingElse: 'No date stands out from which something changed.',
   wouldShow: (points: string) =>
@@ -114,10 +114,10 @@ export const ENGLISH_HISTORY = {
   wouldShowHere: (points: string) => ` A change of ${points} points would have shown four times in five.`,
   rangeOfRuns: (range: string) => `${range} a run`,
   rangeOfPoints: (range: string) => `${range} points`,
-  /** The interval of a finding's change, beside levels and leads that have others. */
+  /** The interval of a finding's change, beside levels and leads with others. */
   rangeOfChange: (range: string, isLead: boolean) => `Change${isLead ? ' of the lead' : ''}: ${range}`,
 
-  /** The first page that a director reads. */
+  /** The page a director reads first. */
   summary: {
     levels: (from: string, to: string) => `${from} to ${to}`,
     moved: (brand: string, isUp: boolean, levels: string) =>
@@ -137,7 +137,7 @@ export const ENGLISH_HISTORY = {
       `${platform} explains the ${isUp ? 'gain' : 'fall'}: it names ${brand} in ${to} of its answers, ${isUp ? 'up' : 'down'} from ${from}`,
     overtakes: (first: string, second: string) => `${first} overtakes ${second}`,
     drawsLevel: (first: string, second: string) => `${first} draws level with ${second}`,
-    /** What began before the time that is judged, and still holds at its end. */
+    /** Began before the judged period, and still holds at its end. */
     standing: {
       moved: (brand: string, isUp: boolean, levels: string, since: string) =>
         `${brand} has been named ${isUp ? 'more' : 'less'} often since ${since}: ${levels} of answers`,
@@ -149,7 +149,7 @@ export const ENGLISH_HISTORY = {
         `${brand} has been ${isUp ? 'stronger' : 'weaker'} on “${topic}” since ${since}: ${levels}`,
       overtakes: (first: string, second: string, since: string) =>
         `${first} has stayed ahead of ${second} since ${since}`,
-      /** Of a time in which neither is ahead for certain: a longer one may show that the first is. */
+      /** For a period in which neither is certainly ahead: a longer one may show a leader. */
       level: (first: string, second: string, since: string) =>
         `${first} has not been clearly behind ${second} since ${since}`,
       other: (lead: string, since: string) => `${lead} since ${since}`,
@@ -158,16 +158,16 @@ export const ENGLISH_HISTORY = {
       `Our report of ${day} said that ${from} of answers name ${brand}; since the answers of ${days} were analysed again, it is ${to}.`,
     withdrawn: (day: string, lead: string) =>
       `Our report of ${day} said: “${lead}”. With all that is known now, this no longer stands out from chance.`,
-    /** `then`: the day that the report dated it on, where that is another one now. */
+    /** `then`: the day the report gave, if it has changed. */
     told: (day: string, then: string | null) =>
       then === null ? `As reported on ${day}.` : `As reported on ${day}, then dated ${then}.`,
     steady: { month: 'A steady month', period: 'A steady period' },
     quiet: (steady: string) => `${steady}: nothing moved by more than chance`,
-    /** Of a rival beside an own brand that did not move. */
+    /** A rival beside an own brand that did not move. */
     named: (brand: string, isUp: boolean, levels: string) =>
       `${brand} is named ${isUp ? 'more' : 'less'} often: ${levels}`,
   },
 };
 
-/** What a language has to say of a project's history. */
+/** A language's words for a project's history. */
 export type HistoryWords = typeof ENGLISH_HISTORY;

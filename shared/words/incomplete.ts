@@ -1,16 +1,13 @@
-/** The words for runs of which the service gave less than it says there is, on screen and in print. */
+/** Words for runs of which the service returned less than it states, on screen and in print. */
 import type { Language } from './wording.ts';
 
-/** A run of which something is known to be missing. */
+/** A run with known gaps. */
 type IncompleteRun = { readonly startedAtMs: number; readonly incomplete: readonly string[] };
 
-/** Reasons beyond these are counted. */
+/** Further reasons are only counted. */
 const SAID_REASONS = 3;
 
-/**
- * What is missing of runs, a sentence for each that lacks something: `The run of 12 Oct 2026 is incomplete: 5 of 64
- * answers.` None where all are whole.
- */
+/** Runs' gaps, one sentence per incomplete run: `The run of 12 Oct 2026 is incomplete: 5 of 64 answers.` None if all are complete. */
 export function incompleteSentences(
   runs: readonly IncompleteRun[],
   { format, words }: Language,

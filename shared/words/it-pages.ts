@@ -1,4 +1,4 @@
-/** What the pages of a report say by themselves, in Italian. */
+/** Generated text of report pages, in Italian. */
 import { glossaryEntries } from './glossary-entries.ts';
 import {
   betweenDays,
@@ -241,7 +241,7 @@ export const ITALIAN_CITATIONS: ReportWords['citations'] = {
     'Domini citati in risposte che menzionano concorrenti e mai il brand, in ordine di risposte.',
   outreachMore: (domains) =>
     `Altri ${domains} domini sono citati solo accanto ai concorrenti, ciascuno in altrettante risposte o meno.`,
-  /** What the share of own pages means beside that of others, and what to do first. */
+  /** How the share of own pages compares with others, and what to do first. */
   meaning: {
     title: 'Che cosa significa questa quota',
     beside: (brand, own, rival, rivalPct) =>
@@ -1072,7 +1072,7 @@ export const ITALIAN_REPORT: ReportWords = {
   },
 };
 
-/** What stands in a report that was asked to compare nothing. */
+/** For a report without a comparison, by choice. */
 export const ITALIAN_UNCOMPARED: UncomparedWords = {
   change: 'Nessun confronto',
   why: 'questo report non confronta nulla',

@@ -1,4 +1,4 @@
-/** What the pages of a report say by themselves, in Japanese. */
+/** Generated text of report pages, in Japanese. */
 import { glossaryEntries } from './glossary-entries.ts';
 import type { ReportWords, UncomparedWords } from './report-words.ts';
 
@@ -219,7 +219,7 @@ export const JAPANESE_CITATIONS: ReportWords['citations'] = {
   named: (brand, answers) => `${brand}（${answers}）`,
   outreachSummary: '競合に言及し自社ブランドに言及しない回答で引用されたドメイン、回答の多い順。',
   outreachMore: (domains) => `競合とのみ引用されるドメインはほかに${domains}件、いずれも回答数は同数以下。`,
-  /** What the share of own pages means beside that of others, and what to do first. */
+  /** How the share of own pages compares with others, and what to do first. */
   meaning: {
     title: 'この割合の意味',
     beside: (brand, own, rival, rivalPct) =>
@@ -974,7 +974,7 @@ export const JAPANESE_REPORT: ReportWords = {
   },
 };
 
-/** What stands in a report that was asked to compare nothing. */
+/** For a report without a comparison, by choice. */
 export const JAPANESE_UNCOMPARED: UncomparedWords = {
   change: '比較なし',
   why: '本レポートは比較を行わないため',

@@ -23,13 +23,13 @@ import { rewrite, withSingulars } from './one-of-a-kind.ts';
 import { languageOf, type ReportLanguageCode, type ReportLocale } from './locales.ts';
 import { ENGLISH, type Wording } from './wording.ts';
 
-/** All that a report says in one language: the words of judgements and findings, and those of its pages. */
+/** A report's text in one language: verdicts and findings, and its pages. */
 export type ReportLanguage = { readonly words: Wording; readonly pages: ReportWords };
 
-/** A language, with what it says in a report that compares nothing because nobody asked it to. */
+/** A language, with its text for reports that compare nothing by choice. */
 type PrintedLanguage = ReportLanguage & { readonly uncompared: UncomparedWords };
 
-/** What each language says; numbers and dates are the locale's own (see `buildFormatter`). */
+/** Each language's text; numbers and dates follow the locale (see `buildFormatter`). */
 const LANGUAGES: Readonly<Record<ReportLanguageCode, PrintedLanguage>> = {
   en: { words: ENGLISH, pages: ENGLISH_REPORT, uncompared: ENGLISH_UNCOMPARED },
   de: { words: GERMAN, pages: GERMAN_REPORT, uncompared: GERMAN_UNCOMPARED },
@@ -41,7 +41,7 @@ const LANGUAGES: Readonly<Record<ReportLanguageCode, PrintedLanguage>> = {
   ja: { words: JAPANESE, pages: JAPANESE_REPORT, uncompared: JAPANESE_UNCOMPARED },
 };
 
-/** The language of a report that compares nothing: it speaks of no first run, and promises no change of the next one. */
+/** The language of a report without comparison: mentions no first run, and promises no change in the next one. */
 function withoutChanges({ words, pages, uncompared }: PrintedLanguage): ReportLanguage {
   const { change, why, sentence, named } = uncompared;
   const { findings, history } = words;
@@ -61,12 +61,12 @@ function withoutChanges({ words, pages, uncompared }: PrintedLanguage): ReportLa
   };
 }
 
-/** A percent sign behind a figure, as the sentences of a language have it. */
+/** A percent sign after a figure, as a language's sentences have it. */
 const PERCENT = /(?<=\d)\u00a0?%/gu;
 
 const spoken = new Map<ReportLocale, PrintedLanguage>();
 
-/** A language as a region writes it: Mexico and Switzerland set a percent sign close to its figure, Spain and Germany do not. */
+/** A language with a region's percent sign: Mexico and Switzerland omit the space before it, Spain and Germany do not. */
 function languageIn(locale: ReportLocale): PrintedLanguage {
   const known = spoken.get(locale);
   if (known !== undefined) return known;
@@ -81,7 +81,7 @@ function languageIn(locale: ReportLocale): PrintedLanguage {
   return made;
 }
 
-/** The language of a report; `compares` is false for one that was asked to compare nothing. */
+/** A report's language; `compares` is false for one without comparison by choice. */
 export function reportLanguage(locale: ReportLocale, compares = true): ReportLanguage {
   const language = languageIn(locale);
   const { words, pages } = language;

@@ -1,7 +1,7 @@
-/** What stands between a report and the last one that its client got, where there are no two figures to show. */
+/** Text between a report and its client's previous one, if there are no two figures to compare. */
 import type { LastReport } from '../domain/batch-last.ts';
 
-/** Why no figure of then stands beside one of now; null where they do. */
+/** Why figures cannot be compared; null if they can. */
 export function lastRunSentence({ run, visibility }: Pick<LastReport, 'run' | 'visibility'>): string | null {
   switch (run) {
     case 'same':

@@ -1,16 +1,16 @@
-/** Which locales reports are written in, for whoever reads one from outside. */
+/** Validates report locales from outside. */
 import { z } from 'zod';
 import { localeName, readReportLocale, REPORT_LANGUAGES, type ReportLocale } from './locales.ts';
 
 /** `es-419`; anything longer is no language with its region. */
 const MOST_LETTERS = 6;
 
-/** What reports can be written in, in words: a refusal ends with it. */
+/** Available locales in words: a rejection ends with it. */
 export const LOCALES_THERE_ARE = `There are ${new Intl.ListFormat('en-GB').format(
   REPORT_LANGUAGES.map((language) => `${language} (${localeName(language)})`),
 )}, each alone or with a region, such as de-AT.`;
 
-/** A locale as a spec, a kit and a draft keep it: {@link readReportLocale}, written as it writes it. */
+/** A locale in a spec, kit or draft: {@link readReportLocale} in its canonical form. */
 export const reportLocaleSchema = z
   .string()
   .max(MOST_LETTERS)

@@ -1,9 +1,9 @@
 /**
- * The locales of reports (BCP 47). A language has sentences, hyphenation and a glossary; a region of it has numbers and dates of its own,
- * which the platform knows for every region: what is kept by locale here is only what people choose from.
+ * Report locales (BCP 47). A language has sentences, hyphenation and a glossary; its regions have numbers and dates, which the platform
+ * knows for all: only the selectable locales are listed here.
  */
 
-/** The locales that lists offer, the first of each language where it is named alone, and the first of all where none is named. */
+/** Selectable locales; the first of each language is its default, and the first of all the overall default. */
 export const REPORT_LOCALES = [
   'en-GB',
   'en-US',
@@ -23,28 +23,28 @@ export const REPORT_LOCALES = [
 
 type LanguageOf<Locale> = Locale extends `${infer Language}-${string}` ? Language : never;
 
-/** A language that reports have sentences in: `de`. */
+/** A language with report sentences: `de`. */
 export type ReportLanguageCode = LanguageOf<(typeof REPORT_LOCALES)[number]>;
 
-/** A language of reports in a region: `de-AT`. */
+/** A report language in a region: `de-AT`. */
 export type ReportLocale = `${ReportLanguageCode}-${string}`;
 
-/** The languages that reports have sentences in. */
+/** The languages with report sentences. */
 export const REPORT_LANGUAGES: readonly ReportLanguageCode[] = [
   ...new Set(REPORT_LOCALES.map((locale) => locale.slice(0, 2) as ReportLanguageCode)),
 ];
 
-/** The language whose sentences a locale's reports have: of `de-AT`, those of `de`. */
+/** The language of a locale's sentences: `de` for `de-AT`. */
 export const languageOf = (locale: ReportLocale): ReportLanguageCode =>
   locale.slice(0, 2) as ReportLanguageCode;
 
-/** Regions are countries, or parts of the world by their number: `MX`, `419`. */
+/** Regions are countries, or numeric areas: `MX`, `419`. */
 const LOCALE = /^([a-z]{2})-([a-z]{2}|\d{3})$/i;
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-/** Stands for a region that is not known. */
+/** An unknown region. */
 const NO_REGION = 'ZZ';
 
-/** The locale of reports that a text names, in any case, by its language alone or with a region; null for a text that names none. */
+/** Parses a report locale, in any case, with or without a region; null if unknown. */
 export function readReportLocale(text: string): ReportLocale | null {
   const word = text.trim().toLowerCase();
   const [, language, place] = LOCALE.exec(word) ?? [];
@@ -57,5 +57,5 @@ export function readReportLocale(text: string): ReportLocale | null {
 
 const languages = new Intl.DisplayNames('en', { type: 'language' });
 
-/** What a locale is called in English: `Austrian German`, `Dutch (Belgium)`. */
+/** A locale's English name: `Austrian German`, `Dutch (Belgium)`. */
 export const localeName = (locale: string): string => languages.of(locale) ?? locale;

@@ -1,4 +1,4 @@
-/** What changes at a service say: the same words on screen, in notifications and in the command line. */
+/** Words for changes at a service: the same on screen, in notifications and in the CLI. */
 import { buildPlan } from '../analysis/plan/plan.ts';
 import type { PlanBasis } from '../analysis/plan/plan-schema.ts';
 import type { JournalEntry, ChangeDoubt, ChangeKind } from '../domain/journal-schema.ts';
@@ -16,10 +16,10 @@ const DRAFT_WORDS: Readonly<Record<DraftState, string>> = {
   created: 'The client exists.',
 };
 
-/** Where a draft of a new client stands, as a sentence. */
+/** The state of a new client's draft, as a sentence. */
 export const draftWords = (state: DraftState): string => DRAFT_WORDS[state];
 
-/** What became of prompts that were to be deleted, as a sentence. */
+/** The outcome of a deletion of prompts, as a sentence. */
 export function deletionWords(prompts: readonly DeletedPrompt[]): string {
   const deleted = prompts.filter(({ isDeleted }) => isDeleted).length;
   const count = (number: number): string =>
@@ -34,19 +34,19 @@ export function deletionWords(prompts: readonly DeletedPrompt[]): string {
   ].join(' ');
 }
 
-/** A prompt with what became of it, in a line. */
+/** A prompt and its outcome, on one line. */
 export function describeDeletion({ id, text, isDeleted, reason }: DeletedPrompt): string {
   const what = `${isDeleted ? (reason === null ? 'Deleted' : 'Deleted before') : 'Not deleted'}: “${text ?? id}”`;
   return reason === null || isDeleted ? what : `${what}: ${reason}`;
 }
 
-/** The smallest change that one run against another shows with so many prompts, in points; null where nothing can be planned. */
+/** The smallest change that one run against another shows with this many prompts, in points; null if nothing can be planned. */
 function showsFrom(basis: PlanBasis, prompts: number): number | null {
   const question = { points: 5, weeks: 1, platforms: basis.platforms, power: 0.8 };
   return buildPlan({ ...basis, prompts, daysApart: 7 }, question)?.today.points ?? null;
 }
 
-/** What deleting so many prompts does to what can be seen; null where that cannot be told. */
+/** How deleting prompts reduces what can be detected; null if unknown. */
 export function precisionLoss(basis: PlanBasis, deleted: number): string | null {
   const [before, after] = [showsFrom(basis, basis.prompts), showsFrom(basis, basis.prompts - deleted)];
   if (before === null || after === null) return null;
@@ -57,7 +57,7 @@ export function precisionLoss(basis: PlanBasis, deleted: number): string | null 
     : `${without} grows from ${from} to ${to} points.`;
 }
 
-/** What a change was. */
+/** Kinds of changes. */
 export const KIND_WORDS: Readonly<Record<ChangeKind, string>> = {
   'run/start': 'Scan started',
   'run/cancel': 'Scan cancelled',
@@ -76,7 +76,7 @@ const STATE_WORDS: Readonly<Record<JournalEntry['state'], string>> = {
   unsent: 'never left this computer',
 };
 
-/** How a change ended, as far as it is known; one whose answer was lost may have been looked for since. */
+/** A change's outcome as known; one whose response was lost may have been checked since. */
 export const stateWords = (entry: Pick<JournalEntry, 'state' | 'found'>): string =>
   entry.found === null || entry.state === 'done'
     ? STATE_WORDS[entry.state]
@@ -108,7 +108,7 @@ const textIn = (value: unknown, field: string): string | null => {
   return typeof found === 'string' && found !== '' ? found : null;
 };
 
-/** What a change was of: the prompt's words, the brand's name, the platforms by the names that `platform` gives them. */
+/** A change's subject: the prompt's text, the brand's name, the platforms as named by `platform`. */
 export function subjectWords(
   { kind, request, answer, found }: Pick<JournalEntry, 'kind' | 'request' | 'answer' | 'found'>,
   platform: Formatter['platform'],
@@ -144,7 +144,7 @@ export function subjectWords(
 const idIn = (answer: unknown): string | undefined =>
   ['id', 'projectId', 'runId', 'promptId'].flatMap((name) => textIn(answer, name) ?? [])[0];
 
-/** What a later look has shown of a change whose answer was lost, as a sentence. */
+/** What a later check found of a change whose response was lost, as a sentence. */
 export function lookedUpWords(
   entry: JournalEntry,
   { isDone, answer, doubt }: Omit<NonNullable<JournalEntry['found']>, 'at'>,
@@ -159,10 +159,7 @@ export function lookedUpWords(
   return `${what}${of}: its answer was lost; found ${end}.`;
 }
 
-/**
- * What the service answered, in a line; for what was refused, why; for what a later look has shown, when. `whenOf` writes a time
- * as its reader has it.
- */
+/** The service's response on one line; the reason of a rejection; the time of a later check. `whenOf` formats times for the reader. */
 export function answerWords(
   { state, answer, found }: Pick<JournalEntry, 'state' | 'answer' | 'found'>,
   whenOf: (at: string) => string,

@@ -1,4 +1,4 @@
-/** How the key figures are written: their unit, their decimals and the ends of their scale. */
+/** Formats key figures: units, decimals and scale ends. */
 import type { Estimate, Interval } from '../domain/estimate.ts';
 import { VERDICT_MIN_SAMPLE } from '../analysis/intervals/verdict.ts';
 import { roundTo, type Formatter } from '../format/format.ts';
@@ -7,7 +7,7 @@ import type { Change } from '../domain/verdict-schema.ts';
 import { changeDecimals, isAllAlike, roundChange, usualDecimals } from './change.ts';
 import type { Wording } from './wording.ts';
 
-/** A figure without its unit: `44.6`, `+0.42`, `2.4`; with so many `finer` decimals more. */
+/** A figure without its unit: `44.6`, `+0.42`, `2.4`; with `finer` extra decimals. */
 export function writeFigure(
   value: number,
   sample: number,
@@ -19,19 +19,19 @@ export function writeFigure(
   return measure === 'score' ? format.signed(value, decimals) : format.decimal(value, decimals);
 }
 
-/** Two readings, and the change from one to the other, as they stand beside each other. */
+/** Two readings and their change, as printed together. */
 export type BesideChange = {
   readonly from: Estimate | null;
   readonly to: Estimate | null;
   readonly change: Change | null;
 };
 
-/** Whether a change as it is written is not that of the readings as they are written, by much of what it tells. */
+/** Whether the printed change visibly differs from the printed readings' difference. */
 function isAtOdds({ from, to, change }: BesideChange, measure: Measure): boolean {
   if (from === null || to === null || change?.difference == null) return false;
   const shown = Math.min(usualDecimals(measure, from.sample), usualDecimals(measure, to.sample));
   const unit = 10 ** -shown;
-  // A change on another ground than the readings is not theirs.
+  // A change on another ground is not theirs.
   if (Math.abs(to.value - from.value - change.difference) > unit / 2) return false;
   const gap = roundTo(to.value, shown) - roundTo(from.value, shown);
   const written = roundChange(change, changeDecimals(change, measure));
@@ -40,19 +40,19 @@ function isAtOdds({ from, to, change }: BesideChange, measure: Measure): boolean
 }
 
 /**
- * The decimals more than usual that readings take which stand beside their changes: where a change carries more than its readings, “2.2”
- * and “2.1” would stand beside “−0.07”. The change is written as everywhere else.
+ * Extra decimals of readings beside their changes: if a change has more decimals than its readings, “2.2” and “2.1” would be beside
+ * “−0.07”. The change itself is formatted as usual.
  */
 export function finerDecimals(all: readonly BesideChange[], measure: Measure): 0 | 1 {
   return all.some((one) => isAtOdds(one, measure)) ? 1 : 0;
 }
 
-/** What stands after a figure: a percent sign or nothing. */
+/** A figure's suffix: a percent sign or nothing. */
 export function unitOf(measure: Measure, { percentSign }: Pick<Formatter, 'percentSign'>): string {
   return measure === 'percent' ? percentSign : '';
 }
 
-/** An interval without its unit: `40.5 to 48.7`; `all alike` where it has no width. */
+/** An interval without its unit: `40.5 to 48.7`; `all alike` if it has zero width. */
 export function writeEnds(
   interval: Interval,
   sample: number,
@@ -77,17 +77,17 @@ export function writeRange(
   return isAllAlike(interval) ? ends : `${ends}${unitOf(measure, format)}`;
 }
 
-/** How far two figures lie apart that are no change, always signed: `+0.4`. Percentages differ in points. */
+/** The signed difference of two figures that is not a change: `+0.4`. Percentages differ in points. */
 export function writeGap(gap: number, sample: number, measure: Measure, format: Formatter): string {
   return format.signed(gap, usualDecimals(measure, sample));
 }
 
-/** Whether a figure rests on too few answers to be judged. */
+/** Whether a figure has too few answers to be judged. */
 export function isTooFew(estimate: Estimate): boolean {
   return estimate.sample < VERDICT_MIN_SAMPLE;
 }
 
-/** A reading in words, for those who cannot see it: `44.6%, 95% interval 40.5 to 48.7%, n 570`. */
+/** A reading as text, for screen readers: `44.6%, 95% interval 40.5 to 48.7%, n 570`. */
 export function sayReading(
   estimate: Estimate,
   measure: Measure,
@@ -106,7 +106,7 @@ export function sayReading(
   ].join(', ');
 }
 
-/** The words at an end of a scale: `0`, `100%`; `−1`, `+1`; `1`, `10`. */
+/** A scale end's label: `0`, `100%`; `−1`, `+1`; `1`, `10`. */
 export function writeScaleEnd(value: number, isTop: boolean, measure: Measure, format: Formatter): string {
   if (measure === 'percent') return `${format.count(value)}${isTop ? format.percentSign : ''}`;
   return measure === 'score' ? format.signed(value, 0) : format.count(value);

@@ -1,4 +1,4 @@
-/** What of a change was measured otherwise, and what its judgement rests on: said under every headline that it touches. */
+/** The part of a change that comes from measurement, and the ground of its verdict: told under every affected headline. */
 import { roundTo } from '../format/format.ts';
 import { addUp } from './change.ts';
 import { isByFigures } from '../analysis/compare/look-up-change.ts';
@@ -8,23 +8,23 @@ import type { FindingCause } from '../analysis/findings/finding.ts';
 import { breakWords } from './comparison.ts';
 import type { Language } from './wording.ts';
 
-/** Effects of changed measurement under this many points are not worth a sentence. */
+/** Minimum effect of changed measurement worth a sentence, in points. */
 const WORTH_TELLING_POINTS = 0.5;
 
-/** Whether a part is one of its whole: of the other sign, or larger, it is written beside that and not as some of it. */
+/** Whether a part can be called part of its whole: with another sign, or larger, it is told separately. */
 export const isPartOf = (part: number, whole: number): boolean =>
   Math.sign(part) === Math.sign(whole) && Math.abs(part) <= Math.abs(whole);
 
-/** Whether all shared answers came by another route, so that movement is not claimed. */
+/** Whether all shared answers came by another route, so that no movement is claimed. */
 export function isAllRerouted({ decomposition }: Comparison): boolean {
   return decomposition !== null && decomposition.reroutedPairs === decomposition.pairs;
 }
 
 /**
- * How much of the change between all answers of both sides came from measuring otherwise, a sentence for each cause.
+ * How much of the change over all answers of both sides came from measurement, one sentence per cause.
  *
- * @param saysRerouted whether it is said that movement and route cannot be separated.
- * @param toldOf a cause that a finding tells of, with its own dates and figures: two sizes of one step would be two stories.
+ * @param saysRerouted whether to say that movement and route cannot be separated.
+ * @param toldOf a cause told by a finding, with its own dates and figures: two sizes for one step would be two stories.
  */
 export function effectSentences(
   comparison: Comparison,
@@ -40,7 +40,7 @@ export function effectSentences(
     ['prompts', decomposition.promptMix],
     ['route', decomposition.movement.difference === null ? 0 : addedByRoute(decomposition).rerouted],
   ] as const;
-  // It is no figure of a tile: those are of what both sides share. So it stands with the levels that it is between.
+  // Not a tile's figure, which is over what both sides share: so it is printed with its levels.
   const sum = addUp(decomposition.fromPct, decomposition.toPct, 1);
   const level = (pct: number): string => `${format.decimal(pct, 1)}${format.percentSign}`;
   const ends = [format.signed(sum.change, 1), level(sum.from), level(sum.to)] as const;
@@ -57,7 +57,7 @@ export function effectSentences(
   ];
 }
 
-/** Platforms, prompts, routes and models that changed between the two runs, in one sentence; empty where none did. */
+/** Platforms, prompts, routes and models that changed between the two runs, in one sentence; empty if none. */
 export function breaksSentence({ breaks }: Comparison, language: Language): string {
   const touching = breaks.filter(({ cause }) => cause.kind !== 'partial');
   if (touching.length === 0) return '';
@@ -65,18 +65,18 @@ export function breaksSentence({ breaks }: Comparison, language: Language): stri
   return language.words.findings.measurement.changed(events.join(language.words.marks.semicolon));
 }
 
-/** Says so where the service's totals judge, because answers are missing; else empty. */
+/** That the service's totals are judged, because answers are missing; else empty. */
 export function totalsSentence(comparison: Comparison, { words }: Language): string {
   return isByFigures(comparison) ? words.findings.measurement.totals : '';
 }
 
-/** Brands that a step's share of voice does not count, as a sentence; else empty. */
+/** Brands excluded from a step's share of voice, as a sentence; else empty. */
 export function voiceSentence({ overall }: Pick<Comparison, 'overall'>, { words }: Language): string {
   const left = overall?.brandsLeftOut ?? [];
   return left.length === 0 ? '' : words.findings.measurement.voiceWithout(words.list(left));
 }
 
-/** What the changes between two runs count, as a sentence; where totals judge, that. */
+/** The ground of changes between two runs, as a sentence; or that totals judge. */
 export function groundSentence(comparison: Comparison, language: Language): string {
   const { format, words } = language;
   const say = words.findings.measurement;

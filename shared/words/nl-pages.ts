@@ -1,4 +1,4 @@
-/** What the pages of a report say by themselves, in Dutch. */
+/** Generated text of report pages, in Dutch. */
 import { glossaryEntries } from './glossary-entries.ts';
 import { sentenceWithStop } from './grammar.ts';
 import type { ReportWords, UncomparedWords } from './report-words.ts';
@@ -235,7 +235,7 @@ export const DUTCH_CITATIONS: ReportWords['citations'] = {
     'Domeinen die geciteerd worden in antwoorden met concurrenten en nooit met het eigen merk, de meeste antwoorden eerst.',
   outreachMore: (domains) =>
     `Nog ${domains} domeinen worden alleen naast concurrenten geciteerd, elk in hoogstens even veel antwoorden.`,
-  /** What the share of own pages means beside that of others, and what to do first. */
+  /** How the share of own pages compares with others, and what to do first. */
   meaning: {
     title: 'Wat dit aandeel betekent',
     beside: (brand, own, rival, rivalPct) =>

@@ -1,7 +1,7 @@
-/** One of a kind, by its singular: sentences are given counts as they are printed, and know no number. */
+/** Singulars for a count of one: sentences receive formatted counts, and do not know the number. */
 import type { ReportLanguageCode } from './locales.ts';
 
-/** What is counted on pages: the plural, then the singular. Japanese has one word for both. */
+/** Counted nouns on pages: plural, then singular. Japanese has one form for both. */
 const WORDS: Readonly<Record<Exclude<ReportLanguageCode, 'ja'>, string>> = {
   en: 'prompts prompt platforms platform runs run answers answer topics topic brands brand rivals rival domains domain citations citation mentions mention pages page findings finding points point times time weeks week days day attributes attribute calls call projects project records record rows row clients client reports report slides slide sections section steps step lines line',
   de: 'Prompts Prompt Plattformen Plattform Messungen Messung Antworten Antwort Themen Thema Marken Marke Domains Domain Zitate Zitat Zitaten Zitat Zitierungen Zitierung Quellen Quelle Erwähnungen Erwähnung Nennungen Nennung Seiten Seite Befunde Befund Befunden Befund Punkte Punkt Punkten Punkt Tage Tag Tagen Tag Wochen Woche Attribute Attribut Attributen Attribut Merkmale Merkmal Merkmalen Merkmal',
@@ -12,7 +12,7 @@ const WORDS: Readonly<Record<Exclude<ReportLanguageCode, 'ja'>, string>> = {
   nl: 'prompts prompt platforms platform metingen meting antwoorden antwoord onderwerpen onderwerp thema’s thema merken merk concurrenten concurrent domeinen domein citaten citaat vermeldingen vermelding pagina’s pagina bevindingen bevinding punten punt dagen dag weken week kenmerken kenmerk',
 };
 
-/** The end of a range is no count of its own: “0 to 1 points”. */
+/** The end of a range is not a count: “0 to 1 points”. */
 const RANGES = 'to|bis|à|a|tot';
 
 type Singulars = { readonly pattern: RegExp; readonly of: ReadonlyMap<string, string> };
@@ -31,7 +31,7 @@ const SINGULARS = new Map<string, Singulars>(
   }),
 );
 
-/** Writes `1 prompt` where a sentence has `1 prompts`. */
+/** Replaces `1 prompts` by `1 prompt` in a sentence. */
 export function withSingulars(text: string, code: ReportLanguageCode = 'en'): string {
   const singulars = SINGULARS.get(code);
   if (singulars === undefined || !text.includes('1')) return text;
@@ -41,17 +41,14 @@ export function withSingulars(text: string, code: ReportLanguageCode = 'en'): st
   );
 }
 
-/** Whether something that a sentence is given may be read as a count with what follows it: a name that ends with 1, a quoted text. */
+/** Whether a parameter could look like a count together with what follows it: a name ending in 1, a quoted text. */
 function hasOne(given: unknown): boolean {
   if (typeof given === 'string') return given !== '1' && /(?<![\p{N}.,])1(?:[ \u00a0]|$)/u.test(given);
   if (typeof given !== 'object' || given === null) return false;
   return Object.values(given).some(hasOne);
 }
 
-/**
- * The same words with their sentences written anew, whatever calls them. `isOwn` is false where a text that somebody else wrote could be
- * taken for the sentence's own words.
- */
+/** The same words with rewritten sentences. `isOwn` is false if a text by somebody else could be mistaken for the sentence's own words. */
 export function rewrite<Words>(words: Words, anew: (text: string, isOwn: boolean) => string): Words {
   const write = (value: unknown, isOwn: boolean): unknown => {
     if (typeof value === 'string') return anew(value, isOwn);

@@ -1,4 +1,4 @@
-/** What a project's overview says first, and how it says which runs it compares. */
+/** A project's overview: its headline, and which runs it compares. */
 import type { Comparison } from '../analysis/compare/comparison.ts';
 import { estimateGivenRate } from '../analysis/intervals/given-rate.ts';
 import { ownBrandOf } from '../analysis/compare/run-lookup.ts';
@@ -16,7 +16,7 @@ import { daysName, sayRange, storyRanges } from './story-period.ts';
 import { voiceSentence } from './measurement.ts';
 import type { Language } from './wording.ts';
 
-/** A sentence to lead with, and what qualifies it. */
+/** A leading sentence, and its qualification. */
 export type OverviewFinding = { readonly lead: string; readonly rest: string };
 
 function levelWords(run: RunFigures, { format }: Language): string | null {
@@ -37,7 +37,7 @@ function leadOf(level: string, change: Change, comparison: Comparison, language:
   if (verdict.kind === 'unclear') return `Visibility is ${level}, with no clear change${since}.`;
   const way = difference > 0 ? 'rose' : 'fell';
   const headline = comparison.overall?.headline ?? null;
-  // A headline that went the other way was moved by what was asked, not by what was answered.
+  // If the headline figure moved the other way, the prompts caused that, not the answers.
   if (headline !== null && Math.sign(headline) === Math.sign(difference)) {
     return `Visibility ${way} to ${level}, beyond noise.`;
   }
@@ -45,7 +45,7 @@ function leadOf(level: string, change: Change, comparison: Comparison, language:
   return `On what both runs share, visibility ${way} ${size} points, beyond noise; the headline is ${level}.`;
 }
 
-/** Both sides of a period within a sentence. */
+/** A period's two sides, within a sentence. */
 function sidesWithin(
   period: StoryPeriod,
   { hasStandIn, before }: Pick<ClientStory, 'hasStandIn' | 'before'>,
@@ -70,7 +70,7 @@ function sidesWithin(
   }
 }
 
-/** The levels of a change of visibility as they are printed with it; null where nothing is compared. */
+/** The printed levels of a change of visibility; null without a comparison. */
 function sharedLevels({ levels, changes }: Framed): Sum | null {
   const [before, after] = [levels.before?.visibility ?? null, levels.after?.visibility ?? null];
   const change = changes?.visibility ?? null;
@@ -79,17 +79,17 @@ function sharedLevels({ levels, changes }: Framed): Sum | null {
     : addUp(before.value, after.value, changeDecimals(change, 'percent'));
 }
 
-/** What of a story is said of its frame. */
+/** Parts of a story used for its frame. */
 type Framed = Pick<ClientStory, 'levels' | 'changes' | 'before' | 'hasStandIn'>;
 
-/** Whether the level of all that the judged side asked is printed otherwise than that of what both sides share. */
+/** Whether the level over all the judged side asked prints differently from that over what both share. */
 function isOnOtherGround({ levels }: Framed, { format }: Language): boolean {
   const [all, shared] = [levels.judged?.visibility ?? null, levels.after?.visibility ?? null];
   if (all === null || shared === null) return false;
   return format.pct(all.value, all.sample) !== format.pct(shared.value, all.sample);
 }
 
-/** The level of the period beside the one before, below the headline of the story; empty where it was not measured. */
+/** The period's level beside the previous one, below the story's headline; empty if not measured. */
 export function frameSentence(story: Framed, period: StoryPeriod, language: Language): string {
   const { format } = language;
   const level = story.levels.judged?.visibility ?? null;
@@ -106,11 +106,11 @@ export function frameSentence(story: Framed, period: StoryPeriod, language: Lang
     : `Visibility ${judged}: ${moved}`;
 }
 
-/** Which runs the tiles of a period stand for, and on what their changes are judged. */
+/** Which runs a period's tiles cover, and the ground of their changes. */
 export function frameMethod(story: ClientStory, language: Language): string {
   const ranges = storyRanges(story, language);
   if (ranges === null) {
-    // Without a side before it, a time has levels and no change.
+    // Without an earlier side there are levels but no change.
     return story.after === null
       ? ''
       : `Levels of ${sayRange(story.after, language)}. No run before this time is on this computer to compare with.`;
@@ -125,14 +125,14 @@ export function frameMethod(story: ClientStory, language: Language): string {
   return `${how}: there visibility was ${from ?? ''}% before and is ${to ?? ''}%.`;
 }
 
-/** The rank in a run beside figures of a longer time: `As of 23 Nov, rank 2 of 8 is clear.` */
+/** A run's rank beside a longer period's figures: `As of 23 Nov, rank 2 of 8 is clear.` */
 export function rankOfRun(run: RunFigures, language: Language): string {
   const said = rankSentence(run, language);
   const when = language.format.shortDate(run.startedAtMs);
   return said === '' ? '' : `As of ${when}, ${said.charAt(0).toLowerCase()}${said.slice(1)}`;
 }
 
-/** Whether the own brand's rank is settled, as a sentence; empty for a brand alone. */
+/** Whether the own brand's rank is settled, as a sentence; empty without rivals. */
 function rankSentence(run: RunFigures, { format, words }: Language): string {
   const standings = visibilityStandings(run);
   const own = standings.find(({ item }) => item.isOwn);
@@ -146,9 +146,9 @@ function rankSentence(run: RunFigures, { format, words }: Language): string {
 }
 
 /**
- * Builds what a project's overview says of a run.
+ * The overview's text on a run.
  *
- * @param comparison with the run before, or another one; null where there is none to compare with.
+ * @param comparison with the previous or another run; null if there is none to compare with.
  */
 export function overviewFinding(
   run: RunFigures,
@@ -165,13 +165,13 @@ export function overviewFinding(
   return { lead: leadOf(level, change, comparison, language), rest };
 }
 
-/** How many of so many judged brands chance alone would show as moved; empty where that says nothing. */
+/** How many judged brands chance alone would show as moved; empty if meaningless. */
 export function chanceSentence(judged: number, { format }: Language): string {
   if (judged < 2) return '';
   return `Of ${format.count(judged)} changes judged, chance alone would show about ${format.decimal(judged * FALSE_ALARM_SHARE, 1)} as moved.`;
 }
 
-/** How the changes of a run's figures were judged, in one or two sentences. */
+/** How a run's changes were judged, in one or two sentences. */
 export function judgedSentence(comparison: Comparison, language: Language): string {
   const [before] = comparison.runs;
   const method = methodSentence(comparison, language);

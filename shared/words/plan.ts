@@ -1,9 +1,9 @@
-/** What a plan says: the same words on screen and in the command line. */
+/** A plan's text: the same on screen and in the CLI. */
 import { isMeasured, MOST_WEEKS, PRIOR, type Plan } from '../analysis/plan/plan.ts';
 import type { PlanBasis, PlanProblem } from '../analysis/plan/plan-schema.ts';
 import type { Language } from './wording.ts';
 
-/** Points that a figure with one decimal shows at least; what wanders by less does not wander measurably. */
+/** Smallest value visible with one decimal, in points; smaller variation is not measurable. */
 export const LEAST_SHOWN = 0.05;
 
 /** Why nothing can be planned, and when it can. */
@@ -18,7 +18,7 @@ export const PLAN_PROBLEMS: Readonly<Record<PlanProblem, string>> = {
     'No two runs asked the same prompts on the same platforms, so how answers differ is not known.',
 };
 
-/** Points as plans write them: no decimal where there is none. */
+/** Formats a plan's points: decimals only if needed. */
 export function planPoints(points: number, { format }: Language): string {
   const written = format.decimal(points, Number.isInteger(points) ? 0 : 1);
   return `${written} ${points === 1 ? 'point' : 'points'}`;
@@ -34,7 +34,7 @@ export function planPrompts(prompts: number, { format, words }: Language): strin
   return `${format.count(prompts)} ${words.plural(prompts, 'prompt', 'prompts')}`;
 }
 
-/** The plan in a sentence, and what follows from it; `rest` may be empty. */
+/** The plan's headline and its consequence; `rest` may be empty. */
 export function planHeadline(
   plan: Plan,
   basis: PlanBasis,
@@ -71,7 +71,7 @@ export function planHeadline(
     : { lead: `To see ${move}, ask ${asked}, or today’s ${own} for ${waiting}.`, rest: oneScan };
 }
 
-/** What the plan rests on, as rows: what was measured, and its figure. */
+/** The plan's inputs as rows: what was measured, and its value. */
 export function planMeasured(
   basis: PlanBasis,
   { format, words }: Language,
@@ -83,7 +83,7 @@ export function planMeasured(
     {
       name: 'Runs wander by themselves',
       figure:
-        // Less than a figure shows is not measured.
+        // Too small to display: not measured.
         runSdPoints !== null && runSdPoints < LEAST_SHOWN
           ? 'not measurably'
           : `±${format.decimal(runSdPoints ?? PRIOR.runSdPoints, 1)} points`,
@@ -99,7 +99,7 @@ export function planBasisNote(basis: PlanBasis, { format }: Language): string {
     : `Under seven runs, how far runs wander is not known. Until then the plan takes ${format.decimal(PRIOR.runSdPoints, 1)} points, and that half of the answers stay from run to run.`;
 }
 
-/** How often runs are, which turns weeks into runs. */
+/** Frequency of runs, to convert weeks to runs. */
 export function planPace({ daysApart }: PlanBasis, { format, words }: Language): string {
   const days = Math.max(1, Math.round(daysApart ?? 7));
   return days === 7
@@ -107,7 +107,7 @@ export function planPace({ daysApart }: PlanBasis, { format, words }: Language):
     : `A run every ${days === 1 ? 'day' : `${format.count(days)} ${words.plural(days, 'day', 'days')}`}, as so far.`;
 }
 
-/** What a move would show before a goal is set: by when, at what is asked today. */
+/** When a goal's move would be detectable at today's setup, before it is set. */
 export function planForGoal(plan: Plan, language: Language): string {
   const move = `A move of ${planPoints(plan.question.points, language)}`;
   const prompts = `today’s ${planPrompts(plan.today.prompts, language)}`;

@@ -1,4 +1,4 @@
-/** What the pages of a report say by themselves, in Portuguese. */
+/** Generated text of report pages, in Portuguese. */
 import { glossaryEntries } from './glossary-entries.ts';
 import { sentenceWithStop } from './grammar.ts';
 import type { ReportWords, UncomparedWords } from './report-words.ts';
@@ -235,7 +235,7 @@ export const PORTUGUESE_CITATIONS: ReportWords['citations'] = {
     'Domínios citados em respostas que mencionam concorrentes e nunca a marca, por ordem de respostas.',
   outreachMore: (domains) =>
     `Mais ${domains} domínios são citados apenas junto de concorrentes, cada um em tantas respostas ou menos.`,
-  /** What the share of own pages means beside that of others, and what to do first. */
+  /** How the share of own pages compares with others, and what to do first. */
   meaning: {
     title: 'O que significa esta parte',
     beside: (brand, own, rival, rivalPct) =>
@@ -1066,7 +1066,7 @@ export const PORTUGUESE_REPORT: ReportWords = {
   },
 };
 
-/** What stands in a report that was asked to compare nothing. */
+/** For a report without a comparison, by choice. */
 export const PORTUGUESE_UNCOMPARED: UncomparedWords = {
   change: 'Sem comparação',
   why: 'este relatório não compara nada',

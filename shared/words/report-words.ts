@@ -1,11 +1,8 @@
-/**
- * What the pages of a report say by themselves, in one language: titles, headings of columns, captions, notes. Figures,
- * names and dates arrive written.
- */
+/** Generated text of report pages, in one language: titles, column headings, captions, notes. Figures, names and dates arrive formatted. */
 import { categoryWords } from './evidence.ts';
 import { glossaryEntries } from './glossary-entries.ts';
 
-/** What the page of answers that rivals have to themselves says, in English. */
+/** The page of answers naming only rivals, in English. */
 export const ENGLISH_ABSENCES = {
   title: 'Where rivals are named',
   headline: (answers: string, of: string, brand: string) =>
@@ -37,7 +34,7 @@ export const ENGLISH_ABSENCES = {
   platformsSummary: 'Platforms, with the answers that name a rival and not the own brand.',
 };
 
-/** What the page of one answer of each platform says, in English. */
+/** The page with one answer per platform, in English. */
 export const ENGLISH_ANSWERS = {
   title: 'Answers side by side',
   allName: (brand: string, platforms: string) => `One question, ${platforms} platforms: all name ${brand}`,
@@ -62,7 +59,7 @@ export const ENGLISH_ANSWERS = {
     'Each platform with its answer to one prompt: the date, whether it names the own brand, the rivals that it names, an excerpt, and pages that it cites.',
 };
 
-/** What the section of attributes says, in English. */
+/** The attributes section, in English. */
 export const ENGLISH_ATTRIBUTES = {
   title: 'Attributes',
   spread: (brand: string, best: string, worst: string) =>
@@ -85,9 +82,9 @@ export const ENGLISH_ATTRIBUTES = {
     `${attributes} more ${isOne ? 'attribute is' : 'attributes are'} not listed.`,
 };
 
-/** What the page “What changed and why” says by itself, in one language. Figures, names and dates arrive written. */
+/** Generated text of the page “What changed and why”, in one language. Figures, names and dates arrive formatted. */
 
-/** English. Its shape is the one that every language has to fill. */
+/** English. Defines the shape for every language. */
 export const ENGLISH_CHANGES = {
   title: 'What changed and why',
 
@@ -104,7 +101,7 @@ export const ENGLISH_CHANGES = {
   trend: 'Visibility by run',
   trendMeasure: (from: string, to: string) => `% of answers that name the brand, ${from} to ${to}`,
 
-  /** Short enough to stand on a chart: what happened, and under it from how much to how much. */
+  /** Short chart label: what happened, and below it the levels. */
   event: {
     on: (day: string, what: string) => `${day}: ${what}`,
     moved: (brand: string, isUp: boolean) => `${brand} ${isUp ? 'rises' : 'falls'}`,
@@ -211,7 +208,7 @@ export const ENGLISH_CITATIONS = {
     `${citations} citations of ${domains} domains, ${date}`,
   domain: 'Domain',
   kind: 'Kind',
-  /** What kind of source a domain is, from the service's category. */
+  /** A domain's kind, from the service's category. */
   kindOf: categoryWords,
   citations: 'Citations',
   share: 'Share',
@@ -240,7 +237,7 @@ export const ENGLISH_CITATIONS = {
   outreachSummary: 'Domains cited in answers that name rivals and never the own brand, most answers first.',
   outreachMore: (domains: string) =>
     `${domains} more domains are cited beside rivals only, each in as few answers or fewer.`,
-  /** What the share of own pages means beside that of others, and what to do first. */
+  /** How the share of own pages compares with others, and what to do first. */
   meaning: {
     title: 'What this share means',
     beside: (brand: string, own: string, rival: string, rivalPct: string) =>
@@ -259,11 +256,11 @@ export const ENGLISH_CITATIONS = {
   },
 };
 
-/** What the appendix of evidence says, in English. */
+/** The evidence appendix, in English. */
 export const ENGLISH_EVIDENCE = {
   title: 'Evidence',
   headline: 'The answers behind each finding',
-  /** Where not every finding has an answer that shows it. */
+  /** If some findings have no answer that shows them. */
   headlineOf: (shown: string, of: string) => `Answers behind ${shown} of ${of} findings`,
   lede: 'Single answers of the newest run, as the platforms gave them. They show what a finding is about, beside what the same prompt was answered before where that says otherwise; the finding itself rests on all answers.',
   nothing: 'No finding to show an answer for',
@@ -354,7 +351,7 @@ export const ENGLISH_GLOSSARY = {
   entries: ENTRIES,
 };
 
-/** What the scorecard of goals says, in English. */
+/** The goals scorecard, in English. */
 export const ENGLISH_GOALS = {
   title: 'Goals',
   headline: (counts: { readonly likely: number; readonly open: number; readonly unlikely: number }) => {
@@ -403,12 +400,12 @@ export const ENGLISH_GOALS = {
   note: 'The forecast assumes that the course goes on as it did. It knows nothing of actions that are planned. Targets are of visibility.',
 };
 
-/** What a report of several markets says before their parts, in English. */
+/** The opening of a multi-market report, in English. */
 export const ENGLISH_MARKETS = {
   title: 'Markets',
   count: (markets: string) => `${markets} markets`,
   headline: (markets: string) => `Visibility in ${markets} markets`,
-  /** How many of them moved beyond noise, each by its own judgement. */
+  /** Markets that moved beyond noise, each judged separately. */
   moved: (markets: string, up: string, down: string) =>
     `${markets} markets: visibility up in ${up}, down in ${down}, beyond noise`,
   lede: 'Each market has prompts of its own: figures are neither added up over markets nor ranked between them.',
@@ -417,9 +414,9 @@ export const ENGLISH_MARKETS = {
   summary:
     'Each market: its visibility with interval and sample, the change, the main finding, and its page.',
   note: 'Changes are like for like, judged as on the pages of each market, which name what they are against.',
-  /** In the place of the figures of a market without runs. */
+  /** Replaces the figures of a market without runs. */
   noRuns: 'No runs',
-  /** Of a market without runs: the days that the report is about, and its runs before and after them. */
+  /** For a market without runs: the report's days, and its runs before and after them. */
   noRunsIn: (from: string, to: string) => `No runs from ${from} to ${to}`,
   lastRun: (day: string) => `The last run before was on ${day}.`,
   nextRun: (day: string) => `The first run after was on ${day}.`,
@@ -428,7 +425,7 @@ export const ENGLISH_MARKETS = {
   withoutRuns: (markets: string) => `Without runs: ${markets}.`,
 };
 
-/** What the page of the first ninety days says, in English. */
+/** The page on the first ninety days, in English. */
 export const ENGLISH_NINETY_DAYS = {
   title: 'The first ninety days',
   headline: 'What we would do in the first ninety days',
@@ -456,9 +453,9 @@ export const ENGLISH_NINETY_DAYS = {
   today: (named: string, of: string, brand: string) => `Today ${named} of ${of} answers name ${brand}.`,
 };
 
-/** What the platforms' page says by itself, in one language. Figures, names and dates arrive written. */
+/** Generated text of the platforms page, in one language. Figures, names and dates arrive formatted. */
 
-/** English. Its shape is the one that every language has to fill. */
+/** English. Defines the shape for every language. */
 export const ENGLISH_PLATFORMS = {
   title: 'Platforms',
   own: (brand: string) => `${brand} by platform`,
@@ -485,7 +482,7 @@ export const ENGLISH_PLATFORMS = {
   },
 };
 
-/** What the page of prompts won and lost says, in English. */
+/** The page of prompts won and lost, in English. */
 export const ENGLISH_PROMPTS = {
   title: 'Prompts',
   lostAndWon: (lost: number, won: number, brand: string) =>
@@ -494,7 +491,7 @@ export const ENGLISH_PROMPTS = {
     `${lost} ${lost === 1 ? 'prompt no longer names' : 'prompts no longer name'} ${brand}`,
   won: (won: number, brand: string) =>
     `${won} ${won === 1 ? 'prompt now names' : 'prompts now name'} ${brand} that did not before`,
-  /** Of moves without a verdict: they are counts, and no findings. */
+  /** Unjudged moves: counts, not findings. */
   moved: (less: number, more: number, prompts: number, brand: string) =>
     `By count, ${brand} is named less often on ${less} of ${prompts} ${prompts === 1 ? 'prompt' : 'prompts'}, more often on ${more}`,
   steady: (brand: string) => `Every prompt names ${brand} as often as before`,
@@ -531,7 +528,7 @@ export const ENGLISH_PROMPTS = {
   answers: (count: string, isOne: boolean) => `${count} ${isOne ? 'answer' : 'answers'}`,
 };
 
-/** What is recommended, by rule, and the evidence in words, in English; on the summary and on a page of its own. */
+/** Recommendations by rule, with evidence, in English; on the summary and on their own page. */
 export const ENGLISH_RECOMMENDATIONS = {
   title: 'Recommendations',
   headline: (count: number) => (count === 1 ? 'One thing to do next' : `${count} things to do next`),
@@ -548,13 +545,13 @@ export const ENGLISH_RECOMMENDATIONS = {
   summary: 'Actions in their order, each with the evidence that set it off and the page that shows it.',
   further: (actions: string) => `${actions} more follow from smaller figures and are not listed.`,
 
-  /** Who does it, and by which run: nobody has agreed to it yet. */
+  /** Owner and target run: not agreed yet. */
   who: 'Proposed',
   agency: 'Agency',
   by: (date: string) => `by ${date}`,
-  /** Of an action that the client's last report asked for, too. */
+  /** For an action repeated from the client's last report. */
   open: (day: string) => `Still open since our report of ${day}.`,
-  /** What an action should move, and when that can be seen. */
+  /** An action's expected effect, and when it will show. */
   effect: {
     next: (measure: string) => `To move: ${measure}. Seen in the runs that follow.`,
     from: (measure: string, date: string) => `To move: ${measure}. Seen in runs from ${date} on.`,
@@ -590,7 +587,7 @@ export const ENGLISH_RECOMMENDATIONS = {
     outreach: (domain: string) => `Write to ${domain}: platforms cite it often, and never beside you.`,
   },
 
-  /** After the finding: what was counted in the newest run. */
+  /** After the finding: counts of the newest run. */
   cites: (named: string) => `Cited most: ${named}.`,
   times: (name: string, times: string) => `${name} (${times})`,
   gap: (own: string, ownPct: string, rival: string, rivalPct: string, answers: string) =>
@@ -599,16 +596,16 @@ export const ENGLISH_RECOMMENDATIONS = {
     `${share} of ${of} citations; of ${answers} answers that cite it none names ${brand}.`,
 };
 
-/** What the page about one rival says by itself, in one language. Figures, names and dates arrive written. */
+/** Generated text of the rival page, in one language. Figures, names and dates arrive formatted. */
 
-/** English. Its shape is the one that every language has to fill. */
+/** English. Defines the shape for every language. */
 export const ENGLISH_RIVAL = {
   title: 'Rival in depth',
   none: { headline: 'No rival to look at', lede: 'The run that is reported on scored no other brand.' },
 
   find: {
     leads: (first: string, second: string, a: string, b: string) =>
-      // The figures stay together, so that a headline breaks behind its colon.
+      // Keeps the figures together, so that a headline breaks after its colon.
       `${first} is ahead of ${second}: ${a}\u00a0against\u00a0${b}`,
     close: (first: string, second: string) => `${first} and ${second} are too close to call`,
     only: (rival: string, pct: string) => `${rival} is named in ${pct} of answers`,
@@ -642,9 +639,9 @@ export const ENGLISH_RIVAL = {
   nowhere: 'On no platform and in no topic, beyond noise.',
 };
 
-/** What the rivals' page says by itself, in one language. Figures, names and dates arrive written. */
+/** Generated text of the rivals page, in one language. Figures, names and dates arrive formatted. */
 
-/** English. Its shape is the one that every language has to fill. */
+/** English. Defines the shape for every language. */
 export const ENGLISH_RIVALS = {
   title: 'Rivals',
   field: 'The field',
@@ -700,7 +697,7 @@ export const ENGLISH_RIVALS = {
   span: (least: string, most: string) => `${least} to ${most}%`,
 };
 
-/** What the list of all runs says, in English. */
+/** The list of all runs, in English. */
 export const ENGLISH_RUNS = {
   title: 'All runs',
   headline: (runs: number) =>
@@ -720,7 +717,7 @@ export const ENGLISH_RUNS = {
   summary: 'Each run of this report: its day, prompts, answers, failures, routes and platforms.',
 };
 
-/** What the page of tone says, in English. */
+/** The sentiment page, in English. */
 export const ENGLISH_SENTIMENT = {
   title: 'Sentiment',
   bars: 'Tone by brand',
@@ -743,20 +740,20 @@ export const ENGLISH_SENTIMENT = {
   examples: 'These are examples of single answers, not proof of a trend.',
 };
 
-/** What slides say by themselves, beside the words of the pages. */
+/** Generated text of slides, beyond that of the pages. */
 
 export const ENGLISH_SLIDES = {
-  /** Of a table that has no room for all of its rows. */
+  /** For a table that cannot show all its rows. */
   more: (count: string, isOne: boolean): string =>
     `and ${count} more ${isOne ? 'row' : 'rows'} in the report`,
-  /** The headline over what is recommended. */
+  /** The recommendations headline. */
   actions: (count: number): string =>
     count === 1
       ? 'We recommend one step'
       : count === 2
         ? 'We recommend two steps'
         : 'We recommend three steps',
-  /** What a room asks; the answers come from the report. */
+  /** Likely questions; the report answers. */
   questions: {
     sure: 'How sure are these figures?',
     chance: 'Could it be chance?',
@@ -765,9 +762,9 @@ export const ENGLISH_SLIDES = {
   },
 };
 
-/** What the topics' page says by itself, in one language. Figures, names and dates arrive written. */
+/** Generated text of the topics page, in one language. Figures, names and dates arrive formatted. */
 
-/** English. Its shape is the one that every language has to fill. */
+/** English. Defines the shape for every language. */
 export const ENGLISH_TOPICS = {
   title: 'Topics',
   gaps: (brand: string) => `${brand} against the best rival`,
@@ -799,7 +796,7 @@ export const ENGLISH_TOPICS = {
   fieldSummary: 'Visibility of the leading brands by topic, in percent of the topic’s answers.',
 };
 
-/** English. Its shape is the one that every language has to fill. */
+/** English. Defines the shape for every language. */
 export const ENGLISH_REPORT = {
   title: (project: string) => `${project}: brand visibility in AI answers`,
   subject: (brand: string) => `Visibility report for ${brand}`,
@@ -808,14 +805,14 @@ export const ENGLISH_REPORT = {
     page: (page: number, pages: number) => `Page ${page} of ${pages}`,
     prompts: (prompts: string) => `${prompts} prompts`,
     platforms: (count: number) => `${count} ${count === 1 ? 'platform' : 'platforms'}`,
-    /** Behind the prompts and the platforms of the judged side, where the other side had more or fewer. */
+    /** After the judged side's prompts and platforms, if the other side had more or fewer. */
     askedBefore: (count: string) => `${count} before`,
     sample: (answers: string, date: string, asked: string) =>
       `Sample: ${answers} answers on ${date} (${asked}).`,
     /** One side of a frame: `570 answers, Nov 2026, 3 runs`. */
     side: (answers: string, when: string, runs: string, count: number) =>
       `${answers} answers, ${when}, ${runs} ${count === 1 ? 'run' : 'runs'}`,
-    /** A period that is not over: the days of it that the figures are of end here. */
+    /** An unfinished period: the figures cover its days up to here. */
     upTo: (period: string, day: string) => `${period}, to ${day}`,
     judged: (side: string, asked: string) => `Sample: ${side} (${asked}).`,
     judgedAgainst: (side: string, against: string, asked: string) =>
@@ -828,7 +825,7 @@ export const ENGLISH_REPORT = {
     beyondNoise: '“Beyond noise”: chance alone seldom gives such a change.',
   },
 
-  /** Said on more than one page. */
+  /** Used on several pages. */
   common: {
     runOf: (date: string) => `run of ${date}`,
     ofAnswers: '% of answers',
@@ -879,12 +876,12 @@ export const ENGLISH_REPORT = {
       hasRival ? 'Share of answers that name each brand' : `Share of answers that name ${brand}`,
     caption: (cut: { readonly drawn: number; readonly runs: number } | null, hasEarlier: boolean) =>
       `One mark per run${cut === null ? '' : `, the newest ${cut.drawn} of ${cut.runs}`}${hasEarlier ? ', bold in this report’s period' : ''}. Bars are 95% ranges: 19 of 20 hold the true value`,
-    /** Under the course of another figure than how often a brand is named. */
+    /** Below the course of a figure other than visibility. */
     courseCaption: (hasEarlier: boolean, hasLevels: boolean) =>
       `One mark per run${hasEarlier ? ', bold in this report’s period' : ''}.${hasLevels ? ' Dashed: the level before and since.' : ''}`,
     axisFrom: (pct: string) => `; the axis starts at ${pct}%.`,
     ahead: (date: string) => `ahead since ${date}`,
-    /** What the report is about, by its period. */
+    /** The report's subject, by period. */
     monthly: (month: string) => `Monthly report, ${month}`,
     quarterly: (quarter: number, year: number) => `Quarterly report, Q${quarter} ${year}`,
     yearly: (year: string) => `Yearly report, ${year}`,
@@ -892,7 +889,7 @@ export const ENGLISH_REPORT = {
     span: (from: string, to: string) => `${from} to ${to}`,
     period: 'Period',
     runs: 'Runs covered',
-    /** In a client’s first period its first run is what the others are judged against. */
+    /** In a client’s first period its first run is the baseline of the others. */
     withFirst: (runs: string) => `${runs}, the first for comparison`,
     answers: 'Answers sampled',
     issued: 'Issued',
@@ -911,7 +908,7 @@ export const ENGLISH_REPORT = {
     title: 'Summary',
     findings: (count: number): string =>
       count === 1 ? 'One finding' : count === 2 ? 'Two findings' : 'Three findings',
-    /** Where others go with those that are shown, and stand on pages of their own. */
+    /** If related findings have their own pages. */
     findingsOf: (count: number, of: number) => `${count} of ${of} findings`,
     findingsMeasure: (from: string, to: string) => `${from} to ${to}, the weightiest first`,
     tilesMeasure: 'changes count the same prompts on the same platforms',
@@ -956,11 +953,11 @@ export const ENGLISH_REPORT = {
   note: {
     title: (agency: string | null) => (agency === null ? 'Our view' : `${agency}’s view`),
     measure: 'a judgement, not a measurement',
-    /** Above passages of answers, which are nobody's view. */
+    /** Above quotations, which are nobody's view. */
     quoted: 'Said in answers',
-    /** In place of a variable that this report has no value for. */
+    /** Replaces a variable without a value in this report. */
     noValue: '(not in this report)',
-    /** Drafted by rules, for the agency to make its own. */
+    /** Drafted by rules, for the agency to edit. */
     draft: {
       first: (subject: string) => `What we would talk about first: ${subject}.`,
       quiet: 'We go on measuring, and come back to you when something moves.',
@@ -975,12 +972,12 @@ export const ENGLISH_REPORT = {
 
   text: { title: 'Notes' },
 
-  /** Files inside the report. */
+  /** Attached files. */
   attachments: {
     data: 'The data behind the charts of this report',
     manifest: 'What this report was made of, and every figure that it prints',
     service: 'The report that the service itself made of the run',
-    /** On the last page of a report that holds it; `run` is `common.runOf`. */
+    /** On the report's last page, if enclosed; `run` is `common.runOf`. */
     serviceInside: (run: string, file: string) =>
       `The service’s own report of the ${run} is inside this file: ${file}.`,
   },
@@ -1065,7 +1062,7 @@ export const ENGLISH_REPORT = {
       `${runs} earlier ${isOne ? 'run is' : 'runs are'} listed under “${list}”.`,
     unstated: '* The service recorded no route for some answers, which means the primary route.',
     how: 'How the figures are calculated',
-    /** How a service counts, where that is not as the entries say. Without digits: a record of figures has none of it. */
+    /** How a service counts, if it deviates from the entries. Without digits: it is in no record of figures. */
     counting: {
       term: 'Where this service differs',
       points: {
@@ -1085,7 +1082,7 @@ export const ENGLISH_REPORT = {
       term: 'Days',
       text: (zone: string) => `days, months and quarters are those of the zone ${zone}.`,
     },
-    /** Few sentences; a client's analyst must be able to rebuild each figure from them. */
+    /** Brief, but a client's analyst must be able to reproduce each figure. */
     entries: [
       {
         term: 'Visibility',
@@ -1115,7 +1112,7 @@ export const ENGLISH_REPORT = {
   },
 };
 
-/** What stands in a report that was asked to compare nothing, where otherwise it would say that nothing can be compared. */
+/** For a report without a comparison by choice, instead of saying that nothing can be compared. */
 export const ENGLISH_UNCOMPARED = {
   change: 'Not compared',
   why: 'this report compares nothing',
@@ -1124,8 +1121,8 @@ export const ENGLISH_UNCOMPARED = {
     `${brand} was named in ${mentions} of ${answers} answers on ${date}.`,
 };
 
-/** What pages say; a language that lacks a word does not compile. */
+/** Page text; a language that lacks an entry does not compile. */
 export type ReportWords = typeof ENGLISH_REPORT;
 
-/** What a report says that compares nothing. */
+/** Text of a report without a comparison. */
 export type UncomparedWords = typeof ENGLISH_UNCOMPARED;

@@ -7,7 +7,7 @@ const STATUSES: Readonly<Record<string, string>> = {
   cancelled: 'Cancelled',
 };
 
-/** A run's status in words; one that the service has added since is shown as it is given. */
+/** A run's status in words; unknown ones stay as given. */
 export function runStatusWords(status: string): string {
   return STATUSES[status] ?? status;
 }

@@ -1,4 +1,4 @@
-/** What screens, notices and messages say of scans. */
+/** Words for scans in screens and notices. */
 import { answersIn, stageOf, type ScanParts, type ScanStage } from '../domain/scan.ts';
 import type { CapUse, QueuedScan, Scan, ScanStep } from '../domain/scan-schema.ts';
 import { readUsageLimit } from '../domain/usage-limit.ts';
@@ -6,7 +6,7 @@ import type { ErrorCode, WireError } from '../errors/app-error.ts';
 import { runStatusWords } from './run-status.ts';
 import type { Language } from './wording.ts';
 
-/** Where a cancel is, as it is true at this moment; null where nobody has asked for one or the service shows no sign of it. */
+/** A cancellation's current state; null if none was requested or the service shows no sign of it. */
 export function cancelWords(
   { cancel, cancelAt }: Pick<Scan, 'cancel' | 'cancelAt'>,
   { format }: Language,
@@ -34,14 +34,14 @@ export function cancelWords(
   }
 }
 
-/** Why a cancel cannot be sent again now; undefined where it can. */
+/** Why a cancellation cannot be resent now; undefined if it can. */
 export function cancelClosedReason({ cancel }: Pick<Scan, 'cancel'>): string | undefined {
   if (cancel === 'sending') return 'The cancel is being sent.';
   if (cancel === 'sent') return 'A cancel was sent; the next look shows whether it has arrived.';
   return cancel === 'taken' ? 'The service has accepted the cancel and is stopping the scan.' : undefined;
 }
 
-/** A stage in a word or two; a status that this version does not know is shown as the service gives it. */
+/** A stage in a word or two; unknown statuses stay as given. */
 export function stageWords(scan: Pick<Scan, 'status' | 'cancel'>): string {
   const WORDS: Readonly<Record<Exclude<ScanStage, 'unknown'>, string>> = {
     waiting: 'Waiting at the service',
@@ -58,7 +58,7 @@ export function stageWords(scan: Pick<Scan, 'status' | 'cancel'>): string {
   return stage === 'unknown' ? runStatusWords(scan.status) : WORDS[stage];
 }
 
-/** How a scan has ended, for a toast and for the system's notice. */
+/** How a scan ended, for toasts and system notices. */
 export function scanEndWords({ client, status }: Pick<Scan, 'client' | 'status'>): {
   readonly title: string;
   readonly body: string;
@@ -87,7 +87,7 @@ export function answersWords(scan: Pick<Scan, 'counters'>, { format }: Language)
   return known === null ? null : `${format.count(known.done)} of ${format.count(known.total)} answers`;
 }
 
-/** The parts of a bar, for those who hear it. */
+/** The parts of a bar, for screen readers. */
 export function partsWords(parts: ScanParts, { format }: Language): string {
   const told: readonly (readonly [number, string])[] = [
     [parts.analysed, 'analysed'],
@@ -99,7 +99,7 @@ export function partsWords(parts: ScanParts, { format }: Language): string {
   return `${told.map(([count, word]) => `${format.count(count)} ${word}`).join(', ')}, of ${format.count(parts.total)}`;
 }
 
-/** What happened, in a sentence. */
+/** An event as a sentence. */
 export function stepWords({ kind, count, word }: ScanStep, language: Language): string {
   const answers = (number: number): string => many(number, 'answer', 'answers', language);
   switch (kind) {
@@ -132,7 +132,7 @@ export function stepWords({ kind, count, word }: ScanStep, language: Language): 
   }
 }
 
-/** A queue that waits to be let on after nobody watched it; `count`: scans that wait. */
+/** A queue awaiting the user's go after running unwatched; `count`: queued scans. */
 export function shutWords(
   count: number,
   since: string,
@@ -149,7 +149,7 @@ export function shutWords(
   };
 }
 
-/** A scan whose time went by while nobody was there. */
+/** A scan that missed its time. */
 export function missedWords(
   { client, dueAt }: Pick<QueuedScan, 'client' | 'dueAt'>,
   { format }: Language,
@@ -162,11 +162,11 @@ export function missedWords(
   };
 }
 
-/** What was not done, why, and what can be: a refusal as a person reads it. */
+/** A rejection for users: what was not done, why, and what can be done. */
 export type Refusal = {
   readonly title: string;
   readonly text: string;
-  /** What the service or this program calls it. */
+  /** Its code here or at the service. */
   readonly code: string;
 };
 
@@ -198,7 +198,7 @@ type Refused = {
   readonly error: WireError;
   readonly client: string;
   readonly language: Language;
-  /** What is known of the scans that today allows. */
+  /** What is known of today's scan limit. */
   readonly scansToday: CapUse | null;
 };
 
@@ -234,7 +234,7 @@ const lineWords = ({ error }: Refused): Omit<Refusal, 'code'> =>
       }
     : { title: 'The service did not answer', text: error.message };
 
-/** Refusals that have words of their own; any other is told in the words of its error. */
+/** Rejections with their own wording; others use their error's message. */
 const REFUSALS: Partial<Record<ErrorCode, (refused: Refused) => Omit<Refusal, 'code'>>> = {
   'api/run-active': ({ client }) => ({
     title: `A scan of ${client} is already running`,
@@ -267,7 +267,7 @@ const REFUSALS: Partial<Record<ErrorCode, (refused: Refused) => Omit<Refusal, 'c
   }),
 };
 
-/** Words for a start that was refused, by the specification's table of errors. */
+/** Words for a rejected start, by the specification's error table. */
 export function refusalWords(
   error: WireError,
   client: string,
@@ -280,7 +280,7 @@ export function refusalWords(
   return { ...(told ?? { title: 'The scan was not started', text: error.message }), code };
 }
 
-/** Where a scan that waits stands; `isHeld`: nothing of the queue starts by itself. */
+/** A queued scan's position; `isHeld`: nothing in the queue starts automatically. */
 export function queuedWords(
   { state, reason, client, dueAt, isMissed }: QueuedScan,
   isHeld: boolean,

@@ -1,4 +1,4 @@
-/** Schedules in words: when a command is started, and what became of a start. */
+/** Schedules in words: when a command runs, and the outcome of a run. */
 import type { ScheduleWhen, ScheduleView, ScheduleRun } from '../domain/schedule-schema.ts';
 import type { SchedulerKind, Weekday } from '../domain/schedule.ts';
 import type { Formatter } from '../format/format.ts';
@@ -14,14 +14,14 @@ const DAYS: Readonly<Record<Weekday, string>> = {
   SUN: 'Sunday',
 };
 
-/** A day of the week, as a person reads it. */
+/** A weekday's name. */
 export const weekdayWords = (day: Weekday): string => DAYS[day];
 
 const LAST_DAY = 31;
-/** From here on there are months without the day. */
+/** From this day on, some months lack it. */
 const FIRST_UNSURE_DAY = 29;
 
-/** When a command is started: `On day 1 of each month at 07:00`. */
+/** When a command runs: `On day 1 of each month at 07:00`. */
 export function whenWords(when: ScheduleWhen, { locale }: Pick<Formatter, 'locale'>): string {
   if (when.kind === 'daily') return `Every day at ${when.at}`;
   if (when.kind === 'weekly') return `Every ${listIn(locale)(when.days.map(weekdayWords))} at ${when.at}`;
@@ -30,11 +30,11 @@ export function whenWords(when: ScheduleWhen, { locale }: Pick<Formatter, 'local
   return `On day ${when.day} of each month${orLast} at ${when.at}`;
 }
 
-/** A moment by the formatter's clock, ISO 8601: `1 December 2026 at 07:00`. */
+/** A moment in the formatter's zone, ISO 8601: `1 December 2026 at 07:00`. */
 export const momentWords = (at: string, format: Formatter): string =>
   `${format.longDate(at)} at ${format.clockTime(at)}`;
 
-/** What an exit status of the command line means; they are documented in docs/command-line.md. */
+/** Meanings of the CLI's exit statuses, documented in docs/command-line.md. */
 const STATUSES: readonly string[] = [
   'done',
   'ended by a defect of Sightline',
@@ -48,7 +48,7 @@ const STATUSES: readonly string[] = [
   'not done: another sync was under way',
 ];
 
-/** How a start ended, in a few words: `partly done`. */
+/** A run's outcome, in a few words: `partly done`. */
 export function endWords({ state, status }: Pick<ScheduleRun, 'state' | 'status'>): string {
   if (state === 'running') return 'under way';
   if (state === 'interrupted') return 'interrupted: the computer went off, or the command was ended';
@@ -56,11 +56,11 @@ export function endWords({ state, status }: Pick<ScheduleRun, 'state' | 'status'
   return STATUSES[status] ?? `ended with status ${status}`;
 }
 
-/** Whether somebody has to look at what became of a start. */
+/** Whether a run's outcome needs attention. */
 export const isTrouble = ({ state, status }: Pick<ScheduleRun, 'state' | 'status'>): boolean =>
   state !== 'running' && status !== 0;
 
-/** What became of a start, as a note tells it. */
+/** A run's outcome, for a note. */
 export function outcomeWords(
   run: ScheduleRun,
   format: Formatter,
@@ -76,13 +76,13 @@ const SCHEDULERS: Readonly<Record<SchedulerKind, string>> = {
   'task-scheduler': 'Task Scheduler',
 };
 
-/** What starts a command. */
+/** The scheduler's name. */
 export const schedulerWords = (kind: SchedulerKind): string => SCHEDULERS[kind];
 
-/** A word as it would be typed. */
+/** Quotes a word for the shell. */
 const typed = (word: string): string =>
   /^[\w./:=@%+,-]+$/.test(word) ? word : `"${word.replaceAll(/["\\$`]/g, String.raw`\$&`)}"`;
 
-/** The command of a schedule, as it would be typed. */
+/** A schedule's command, as typed in a shell. */
 export const commandOf = ({ words }: Pick<ScheduleView, 'words'>): string =>
   ['sightline', ...words].map(typed).join(' ');

@@ -1,10 +1,10 @@
-/** What a period is called, and which runs it compares. */
+/** A period's name, and the runs it compares. */
 import type { ClientStory, StorySide } from '../analysis/series/story-schema.ts';
 import { periodBefore, periodKind } from '../domain/report-period.ts';
 import type { ReportPeriod, StoryPeriod } from '../domain/period-schema.ts';
 import type { Language } from './wording.ts';
 
-/** Days as they are called: a month, a quarter and a year by their names. */
+/** Names of days: months, quarters and years by name. */
 export function daysName(period: ReportPeriod, { format }: Pick<Language, 'format'>): string {
   const kind = periodKind(period);
   switch (kind.kind) {
@@ -20,7 +20,7 @@ export function daysName(period: ReportPeriod, { format }: Pick<Language, 'forma
   }
 }
 
-/** A period by its short name: `13 weeks`. */
+/** A period's short name: `13 weeks`. */
 export function periodName(period: StoryPeriod, { format }: Pick<Language, 'format'>): string {
   switch (period.kind) {
     case 'last-run':
@@ -34,16 +34,16 @@ export function periodName(period: StoryPeriod, { format }: Pick<Language, 'form
   }
 }
 
-/** Of how many clients another run stands in for a time before that has none. */
+/** The number of clients with a stand-in run for an empty previous period. */
 export type StandIns = { readonly clients: number; readonly of: number };
 
-/** How many of some stories are judged against a run that stands in. */
+/** Counts stories judged against a stand-in run. */
 export const countStandIns = (stories: readonly Pick<ClientStory, 'hasStandIn' | 'before'>[]): StandIns => ({
   clients: stories.filter(({ hasStandIn }) => hasStandIn).length,
   of: stories.filter(({ before }) => before !== null).length,
 });
 
-/** What days are judged against: the time before by its name, and the run that stands in where that has none. */
+/** The baseline of days: the previous period's name, or the stand-in run if that is empty. */
 export function daysAgainst(before: string, { clients, of }: StandIns): string {
   if (clients === 0) return `against ${before}`;
   return clients === of
@@ -51,7 +51,7 @@ export function daysAgainst(before: string, { clients, of }: StandIns): string {
     : `against ${before}, or the nearest run where that has none here (${clients} of ${of} clients)`;
 }
 
-/** Both sides that are compared: what is told, and against what. */
+/** The two sides compared: the period and its baseline. */
 export function periodSides(
   period: StoryPeriod,
   { format }: Pick<Language, 'format'>,
@@ -75,7 +75,7 @@ export function periodSides(
   }
 }
 
-/** The days of a side, and how many runs it has. */
+/** A side's days, and its number of runs. */
 export function sayRange({ fromMs, toMs, runs }: StorySide, { format, words }: Language): string {
   const count = `${format.count(runs)} ${words.plural(runs, 'run', 'runs')}`;
   return runs === 1
@@ -83,7 +83,7 @@ export function sayRange({ fromMs, toMs, runs }: StorySide, { format, words }: L
     : `${words.range(format.date(fromMs), format.date(toMs))} (${count})`;
 }
 
-/** The exact ranges that a client's story compares; null where there is nothing to compare. */
+/** The exact ranges a client's story compares; null without a baseline. */
 export function storyRanges({ before, after }: ClientStory, language: Language): string | null {
   if (before === null || after === null) return null;
   const told = sayRange(after, language);

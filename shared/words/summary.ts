@@ -1,4 +1,4 @@
-/** What is said first of a client: the heaviest finding of its story as a newspaper would. */
+/** A client's headline: its story's most important finding, as in a newspaper. */
 import type { Headline } from '../analysis/findings/headline.ts';
 import type { AlsoMoved, StoryFinding } from '../analysis/findings/finding.ts';
 import { isBeyondNoise } from '../domain/verdict.ts';
@@ -7,12 +7,12 @@ import { shortName } from '../format/short-name.ts';
 import { findingSentence, isTurn, sizeInPoints, writeShare } from './history-findings.ts';
 import type { Language } from './wording.ts';
 
-/** A headline has two lines at most. */
+/** A headline has at most two lines. */
 const MOST_NAME = 24;
 
 /**
- * What is new in a headline: its levels are those of the time that is judged and of the time before. Where that does not show it, it is
- * told by the day since when it holds.
+ * A headline's new finding: its levels are those of the judged period and the previous one. If these do not show it, it is told with its
+ * start day.
  */
 function leadOfNew(finding: StoryFinding, ownBrand: string, language: Language): string {
   const { framed } = finding;
@@ -62,12 +62,12 @@ function leadOfStanding(finding: StoryFinding, ownBrand: string, language: Langu
     return isUp ? stays(brand, own, since) : stays(own, brand, since);
   }
   const { lead } = findingSentence(finding, ownBrand, language);
-  // What is said of a source names its day already.
+  // A source finding already names its day.
   if (kind === 'sources') return lead;
   const hasLevels = kind === 'level' || kind === 'drift' || kind === 'breakaway';
   if (measure !== 'visibility' || !hasLevels) return say.other(lead, since);
   const levels = words.history.summary.levels(writeShare(from, language), writeShare(to, language));
-  // A slide that has come to rest is told by where it has led.
+  // A finished slide is told by its end level.
   if (kind === 'level' || finding.isGoing === false) return say.moved(brand, isUp, levels, since);
   if (kind === 'drift') return say.drifted(brand, isUp, levels, since);
   if (isTurn(finding)) return `${say.other(lead, since)}${words.marks.colon}${levels}`;
@@ -76,12 +76,12 @@ function leadOfStanding(finding: StoryFinding, ownBrand: string, language: Langu
     : say.platform(format.platform(subject.platform), own, isUp, levels, since);
 }
 
-/** The headline of a finding: what happened, or what goes on as before. */
+/** A finding's headline: what happened, or what continues. */
 export function findingHeadline(finding: StoryFinding, ownBrand: string, language: Language): string {
   return (finding.status === 'standing' ? leadOfStanding : leadOfNew)(finding, ownBrand, language);
 }
 
-/** What still holds, though only other measurement may have brought it, in sentences. */
+/** What still holds, possibly only due to a change of measurement, in sentences. */
 export const measuredSentences = (
   findings: readonly StoryFinding[],
   ownBrand: string,
@@ -94,7 +94,7 @@ export const measuredSentences = (
     return [said, ...(cause === null ? [] : [cause])].join(words.marks.space);
   });
 
-/** How visibility stands, and how it changed where that is beyond noise. */
+/** The level of visibility, and its change if beyond noise. */
 function figureHeadline(
   { from, to, level, change }: Extract<Headline, { kind: 'figure' }>,
   ownBrand: string,
@@ -111,11 +111,11 @@ function figureHeadline(
     return lead.moved(own, isUp, sizeInPoints(change.difference, language));
   }
   const moved = summary.moved(own, isUp, summary.levels(before, after));
-  // Beside the level of all that was asked, the levels of a part of it say what they are.
+  // Beside the overall level, levels over a part say so.
   return after === written(level) ? moved : summary.onShared(moved);
 }
 
-/** What moved beside a client that did not, and its direction. */
+/** What moved while the client did not, and its direction. */
 function movedWords({ kind, name, from, to }: AlsoMoved, ownBrand: string, language: Language): string {
   const { format, words } = language;
   const say = words.history.summary;
@@ -133,14 +133,14 @@ function movedWords({ kind, name, from, to }: AlsoMoved, ownBrand: string, langu
   }
 }
 
-/** Each that moved beside a client that did not, in a sentence of its own, the largest change first. */
+/** What moved while the client did not, one sentence each, largest change first. */
 export const alsoMovedSentences = (
   moved: readonly AlsoMoved[],
   ownBrand: string,
   language: Language,
 ): readonly string[] => moved.map((one) => language.words.sentence(movedWords(one, ownBrand, language)));
 
-/** The same where there is little room: the largest, and how many more there are; empty without any. */
+/** The same in short: the largest, and the number of others; empty if none. */
 export function alsoMovedWords(moved: readonly AlsoMoved[], ownBrand: string, language: Language): string {
   const [first, ...others] = moved;
   if (first === undefined) return '';

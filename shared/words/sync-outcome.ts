@@ -1,4 +1,4 @@
-/** How a sync ended, worded once: for pages, toasts, the header, notices and the command line. */
+/** Outcomes of syncs, worded once: for pages, toasts, the header, notices and the CLI. */
 import type { ConnectionView } from '../domain/connection-schema.ts';
 import { isWholeSync } from '../domain/sync.ts';
 import type { SyncSummary } from '../domain/sync-schema.ts';
@@ -7,7 +7,7 @@ import type { Formatter } from '../format/format.ts';
 type Counting = Pick<Formatter, 'count'>;
 type Words = { readonly title: string; readonly text: string };
 
-/** What was missing is asked for again without anybody's doing. */
+/** Gaps are requested again automatically. */
 const askedAgain = (count: number): string => `the next syncs request ${count === 1 ? 'it' : 'them'} again`;
 
 function newRunsWords(runs: number, { count }: Counting): string {
@@ -15,7 +15,7 @@ function newRunsWords(runs: number, { count }: Counting): string {
   return runs === 1 ? '1 new run' : `${count(runs)} new runs`;
 }
 
-/** What a sync brought: that it is done, or which part of it is missing. `what` names it: `Sync of Agency`. */
+/** A sync's result: done, or which part is missing. `what` names it: `Sync of Agency`. */
 export function syncOutcomeWords(what: string, summary: SyncSummary, format: Counting): Words {
   const { runsMirrored, incomplete, rejected, lookedUp } = summary;
   const news = `${newRunsWords(runsMirrored, format)}.`;
@@ -33,7 +33,7 @@ export function syncOutcomeWords(what: string, summary: SyncSummary, format: Cou
   return { title: `${what} is not complete`, text: said.join(' ') };
 }
 
-/** How a sync ended, from what is kept of it: `done`, `partly` or the code of an error; null where it is not known. */
+/** A sync's stored outcome in words: `done`, `partly` or the code of an error; null if unknown. */
 export function syncEndWords(outcome: string | null): string | null {
   switch (outcome) {
     case null:
@@ -60,7 +60,7 @@ export function syncEndWords(outcome: string | null): string | null {
   }
 }
 
-/** How the last sync of a connection ended. An error's own words say more where they are known. */
+/** The outcome of a connection's last sync. If known, an error's own message says more. */
 export function lastSyncWords(
   {
     lastSyncAt,

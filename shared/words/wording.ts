@@ -1,6 +1,6 @@
 /**
- * Every sentence that a report says by itself, in one place. A finding names the thing, the size and the verdict;
- * "clear" and "beyond noise" are said only when the interval of the change excludes zero.
+ * Every generated sentence of a report. A finding names the thing, the size and the verdict; "clear" and "beyond noise" are used only if
+ * the change's interval excludes zero.
  */
 import type { Verdict, NoComparison } from '../domain/verdict-schema.ts';
 import type { Formatter } from '../format/format.ts';
@@ -9,29 +9,29 @@ import { sentenceWithStop } from './grammar.ts';
 import { ENGLISH_HISTORY, type HistoryWords } from './history-words.ts';
 import { rewrite, withSingulars } from './one-of-a-kind.ts';
 
-/** The words of one language; figures arrive written. */
+/** One language's words; figures arrive formatted. */
 export type Wording = {
   readonly range: (low: string, high: string) => string;
   readonly list: (items: readonly string[]) => string;
-  /** What parts of a text stand apart by: with the spaces that the language has around them. */
+  /** Separators, with the language's spaces around them. */
   readonly marks: Readonly<Record<'comma' | 'semicolon' | 'colon' | 'space', string>>;
-  /** A clause as a sentence: with its full stop, unless it has one. */
+  /** Turns a clause into a sentence, adding a full stop if needed. */
   readonly sentence: (clause: string) => string;
-  /** Ranks that brands share: `2–4`. */
+  /** Shared ranks: `2–4`. */
   readonly ranks: (best: string, worst: string) => string;
-  /** Where nobody measured. */
+  /** If nobody measured. */
   readonly noScans: string;
-  /** Where somebody did, in runs that are not among those of the report. */
+  /** If somebody did, in runs outside the report. */
   readonly leftOut: string;
-  /** A brand that was added under a name that another had, by the day on which it was. */
+  /** A brand added under a name that another had, by that day. */
   readonly brandSince: (name: string, day: string) => string;
   readonly plural: (count: number, one: string, other: string) => string;
-  /** In place of an interval, where nothing that it was formed of differs. */
+  /** Replaces an interval whose inputs are equal. */
   readonly allAlike: string;
-  /** Beside a figure, and as the end of a sentence. */
+  /** Beside a figure, and at the end of a sentence. */
   readonly noComparison: Readonly<Record<NoComparison, string>>;
   readonly whyNoComparison: Readonly<Record<NoComparison, string>>;
-  /** The sign and the words that stand beside a change. */
+  /** A change's sign and words. */
   readonly verdict: (
     verdict: Verdict,
     difference: number | null,
@@ -66,12 +66,12 @@ const WHY_NO_COMPARISON: Readonly<Record<NoComparison, string>> = {
   'being-read': 'it is still being read',
 };
 
-/** What is said of a verdict beside a figure; why nothing is compared comes from {@link Wording.noComparison}. */
+/** A verdict's words beside a figure; {@link Wording.noComparison} has the reasons for no comparison. */
 type VerdictWords = Readonly<
   Record<'unclear' | 'beyondNoise' | 'betterBeyondNoise' | 'worseBeyondNoise', string>
 >;
 
-/** The signs of verdicts, the same in every language, with a language's words. */
+/** The language-independent signs of verdicts, with a language's words. */
 export function verdictsIn(say: VerdictWords, noComparison: Wording['noComparison']): Wording['verdict'] {
   return (verdict, difference) => {
     switch (verdict.kind) {
@@ -82,7 +82,7 @@ export function verdictsIn(say: VerdictWords, noComparison: Wording['noCompariso
       case 'better':
       case 'worse': {
         const sign = (difference ?? 0) > 0 ? '▲' : '▼';
-        // Where a lower figure is the better one, the arrow alone would mislead.
+        // If a lower figure is better, the arrow alone would mislead.
         const lowerIsBetter = verdict.kind === 'better' ? sign === '▼' : sign === '▲';
         if (!lowerIsBetter) return { sign, words: say.beyondNoise };
         return { sign, words: verdict.kind === 'better' ? say.betterBeyondNoise : say.worseBeyondNoise };
@@ -98,7 +98,7 @@ const VERDICTS: VerdictWords = {
   worseBeyondNoise: 'Worse, beyond noise',
 };
 
-/** English, the first language of reports. */
+/** English, the default report language. */
 export const ENGLISH: Wording = rewrite<Wording>(
   {
     range: (low, high) => `${low} to ${high}`,
@@ -130,7 +130,7 @@ const NO_COMPARISON_ON_SCREEN: Wording['noComparison'] = {
   'being-read': 'Reading…',
 };
 
-/** English on a screen: it does not speak of a report, and cells of tables are narrow. */
+/** English on screen: avoids the word "report", and fits narrow table cells. */
 export const ENGLISH_ON_SCREEN: Wording = {
   ...ENGLISH,
   noComparison: NO_COMPARISON_ON_SCREEN,

@@ -19,7 +19,7 @@ const uuid = (kind: string, n: number) =>
   `${kind.repeat(8)}-0000-4000-8000-${n.toString(16).padStart(12, '0')}`;
 const items = <T>(build: (n: number) => T): T[] => Array.from({ length: ITEMS }, (_, n) => build(n));
 
-/** Responses as the service sends them: half a page of text, four brands, three sources. */
+/** Realistic responses: half a page of text, four brands, three sources. */
 const RESULTS = items((n) => ({
   id: uuid('f', n),
   promptId: uuid('d', n % 20),
@@ -110,7 +110,7 @@ async function benchCalls(): Promise<readonly Figure[]> {
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const client = buildClient({ baseUrl, key: KEY, logger: silentLogger });
   const figures: Figure[] = [];
-  // In short rounds, so that a busy moment of the machine falls on both alike.
+  // In short rounds, so that load on the machine affects both alike.
   for (let round = 0; round < CALL_ROUNDS; round += 1) {
     const bench = new Bench({ time: 700, warmupTime: 200 });
     bench.add('bare fetch', async () => {
@@ -129,7 +129,7 @@ async function benchCalls(): Promise<readonly Figure[]> {
   return middle === undefined ? [] : [middle];
 }
 
-/** Every figure of the client. */
+/** All figures of the client. */
 export async function benchApi(): Promise<readonly Figure[]> {
   return [...(await benchReading()), ...(await benchCalls())];
 }

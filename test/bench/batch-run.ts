@@ -1,14 +1,14 @@
-/** Makes one batch in a process of its own, and prints how long it took and what the process held; run by `batch.ts`. */
+/** Makes one batch in its own process, and prints its duration and memory; run by `batch.ts`. */
 import { readFileSync } from 'node:fs';
 import { silentLogger } from '../../main/platform/logger.ts';
 import { buildMemoryStore } from '../../main/secrets/memory-store.ts';
 import { buildServices } from '../../main/services.ts';
 import type { BatchPlan } from '../../shared/domain/batch-schema.ts';
 
-/** What a batch took. */
+/** A batch's cost. */
 export type BatchRun = {
   readonly seconds: number;
-  /** When each report was done, in milliseconds from the beginning. */
+  /** When each report was done, in milliseconds since the start. */
   readonly doneMs: readonly number[];
   /** After each tenth. */
   readonly rssBytes: readonly number[];
@@ -17,7 +17,7 @@ export type BatchRun = {
 };
 
 const [home = '', concurrency = '1'] = process.argv.slice(2);
-// A thousand reports are more than an argument may hold.
+// A thousand reports exceed the size of an argument.
 const plan = JSON.parse(readFileSync(process.stdin.fd, 'utf8')) as BatchPlan;
 const services = buildServices({ logger: silentLogger, home, secrets: buildMemoryStore(), env: {} });
 const batchId = await services.batch.begin(plan);

@@ -1,9 +1,9 @@
 /**
- * How long a batch takes: a hundred quarterly reports with one worker and with two, a thousand small ones from the first hundred to the
- * last, what the process holds meanwhile, and the look at five hundred clients of a year of weekly runs before the first page.
+ * Duration of a batch: a hundred quarterly reports with one worker and with two, a thousand small ones from the first hundred to the last,
+ * the memory of the process, and the check of five hundred clients with a year of weekly runs before the first page.
  *
- * `npm run bench -- batch [REPORTS [SMALL]]`, by default 100 and 1,000. How the printing itself compares with other printers is in
- * `npm run bench -- report`; here a hundred documents of that benchmark are printed in one process beside them once more.
+ * `npm run bench -- batch [REPORTS [SMALL]]`, by default 100 and 1,000. `npm run bench -- report` compares the printing itself with other
+ * printers; here a hundred documents of that benchmark are also printed in one process for comparison.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
@@ -42,9 +42,9 @@ const GOALS = {
   frameMs: 32,
 } as const;
 const MEGABYTE = 2 ** 20;
-/** Chromium takes seconds for one; so many tell its speed. */
+/** Chromium takes seconds per report; this many suffice. */
 const BY_CHROMIUM = 10;
-/** So many reports are made while frames are noted, which are asked about so often. */
+/** Reports made while recording frames, and the polling interval. */
 const FRAMED = 20;
 const LOOK_MS = 500;
 
@@ -69,7 +69,7 @@ const planOf = (folder: string, template: string, members: readonly BatchMember[
   then: null,
 });
 
-/** So many reports, each with choices of its own: every client in every language. */
+/** Reports with different options: every client in every language. */
 const inLanguages = (clients: readonly Client[], count: number): BatchMember[] =>
   REPORT_LOCALES.flatMap((locale) =>
     clients.map(({ connection, projectId }) => ({
@@ -80,7 +80,7 @@ const inLanguages = (clients: readonly Client[], count: number): BatchMember[] =
     })),
   ).slice(0, count);
 
-/** So many small reports: every completed run of every client, in one language after the other. */
+/** Small reports: every completed run of every client, in one language after another. */
 function byRuns(home: string, count: number): BatchMember[] {
   const db = openDatabase(join(home, 'sightline.db'), { clock: systemClock });
   const runs = db
@@ -120,7 +120,7 @@ const told = ({ seconds: s, doneMs, pages }: BatchRun): string =>
 
 const megabytes = (bytes: number): number => bytes / MEGABYTE;
 
-/** A hundred documents of the report's benchmark in one process, beside others who print the same. */
+/** Prints a hundred documents of the report benchmark in one process, beside other printers. */
 async function benchPrinting(count: number): Promise<void> {
   const print = async (content: BenchContent, by: typeof printPdf): Promise<void> => {
     const { definition, fonts } = await buildBenchDefinition(content);
@@ -218,7 +218,7 @@ async function benchCheck(folder: string): Promise<void> {
   );
 }
 
-/** How evenly the window goes on while a batch is made behind it, on the page that follows it. */
+/** Frame times of the page that follows a batch while it is made. */
 async function benchFrames(home: string, count: number): Promise<void> {
   const members = inLanguages(clientsOf(home), count);
   const { choices, pattern, needsReview } = planOf('', 'quarterly', members);

@@ -1,4 +1,4 @@
-/** From “which client fell?” to an answer that shows it: the clicks of `which-client.scenario.test.ts`, with their time. */
+/** From “which client fell?” to an answer that shows it: the clicks of `which-client.scenario.test.ts`, timed. */
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { MIGRATIONS } from '../../main/db/migrations/index.ts';
@@ -19,7 +19,7 @@ const HOME = join(
   `clicks-v${MIGRATIONS.at(-1)?.version ?? 0}`,
 );
 
-/** Each click, and what the page must show for it to have arrived. */
+/** Each click, and what the page must show afterwards. */
 const CLICKS: readonly { readonly what: string; readonly on: string; readonly shows: string }[] = [
   {
     what: 'the period',
@@ -38,7 +38,7 @@ const CLICKS: readonly { readonly what: string; readonly on: string; readonly sh
   },
 ];
 
-/** The sample client in a folder that is kept from one bench to the next. */
+/** The sample client in a folder kept between benchmarks. */
 async function openSample(): Promise<string> {
   if (existsSync(HOME)) return HOME;
   const unfinished = `${HOME}.unfinished`;
@@ -60,7 +60,7 @@ async function openSample(): Promise<string> {
   return HOME;
 }
 
-/** How long each of the clicks takes, from its event to the end of the frame that shows its effect. */
+/** Duration of each click, from its event to the end of the frame that shows its effect. */
 async function playOnce(ui: UiPage): Promise<number[]> {
   await ui.ask('settings/save', { period: { kind: 'last-run' } });
   await ui.open('#/welcome');

@@ -1,4 +1,4 @@
-/** How long comparing runs takes beside walking through their answers: 12 runs of 2,400 answers with 8 brands, made up as the tests make them. */
+/** Duration of comparing runs relative to walking their answers: 12 generated runs of 2,400 answers with 8 brands. */
 import Database from 'better-sqlite3';
 import { silentLogger } from '../../main/platform/logger.ts';
 import { buildServices } from '../../main/services.ts';
@@ -13,7 +13,7 @@ import { walkOnce } from './walk-answers.ts';
 
 const RUNS = 12;
 const BRANDS = 8;
-/** How many times the reference a comparison may take. */
+/** Limits as multiples of the reference. */
 const GOALS = { counted: 30, resampled: 300, read: 50 } as const;
 
 type Shape = { readonly prompts: number; readonly repeats: number };
@@ -34,7 +34,7 @@ const runsOf = (shape: Shape): ComparedRun[] =>
     ),
   );
 
-/** The same as the program does it: read from a mirror and compared in a thread. */
+/** The same as in the program: read from a mirror and compared in a thread. */
 async function measureProgram(): Promise<void> {
   const home = await openLargeMirror(1, RUNS);
   const services = buildServices({ logger: silentLogger, home, env: {} });
@@ -56,14 +56,14 @@ async function measureProgram(): Promise<void> {
   await services.close();
 }
 
-/** Reads what a screen of the comparison reads: it is worked out when it is asked for. */
+/** Reads what a comparison screen reads, because it is computed lazily. */
 function readAll({ runs, steps, platforms, topics, prompts, decomposition }: Comparison): unknown {
   const readings = runs.map(({ asRun, shared }) => [asRun, shared]);
   const changes = steps.map(({ brands }) => brands.map((brand) => brand.changes));
   return [readings, changes, platforms, topics, prompts, decomposition];
 }
 
-/** Prints the times of whole comparisons: without resampling, with it, and as the program makes them. */
+/** Prints the times of whole comparisons: without resampling, with it, and as in the program. */
 export async function run(): Promise<void> {
   say('comparison', `${RUNS} runs of 2,400 answers, ${BRANDS} brands, ${TIMES} times each`);
   for (const shape of SHAPES) {

@@ -1,4 +1,4 @@
-/** Exports one view in a format, or with `bare` only walks over its rows, and prints what that took; run by `export.ts`. */
+/** Exports one view in a format, or with `bare` only iterates its rows, and prints the cost; run by `export.ts`. */
 import { openReader } from '../../main/db/open.ts';
 import { readView } from '../../main/db/queries/open-view.ts';
 import { silentLogger } from '../../main/platform/logger.ts';

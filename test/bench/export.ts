@@ -14,12 +14,12 @@ const VIEW = 'v_response_mention';
 const ROWS = 1_000_000;
 const MOST_MB = 200;
 
-/** How often each may take the time of a plain loop over the same rows. */
+/** Limits as multiples of a plain loop over the same rows. */
 const GOALS = { csv: 6, json: 6, ndjson: 6, xlsx: 20, parquet: 20 } as const;
 
 type Once = { readonly rows: number; readonly s: number; readonly peakBytes: number };
 
-/** A data folder whose answers name a million brands: those of the sample data, again and again. Kept for the next time. */
+/** A data folder whose answers name a million brands: the sample data repeated. Kept for reuse. */
 async function openMillion(): Promise<string> {
   const home = join(
     import.meta.dirname,
@@ -66,7 +66,7 @@ function once(home: string, format: string, file: string): Once {
   return JSON.parse(out) as Once;
 }
 
-/** Exports of a million rows: time against a plain loop over the same statement, and the most memory. */
+/** Exports of a million rows: time relative to a plain loop over the same statement, and peak memory. */
 export async function run(): Promise<void> {
   const home = await openMillion();
   const folder = mkdtempSync(join(tmpdir(), 'export-'));

@@ -1,6 +1,6 @@
 /**
- * How long looking for what happened takes: in a year of weekly runs, beside walking through its answers; and for the portfolio,
- * beside asking the file for each client's newest scores.
+ * Duration of finding what happened: in a year of weekly runs, relative to walking its answers; and for the portfolio, relative to querying
+ * each client's newest scores.
  */
 import { findFindings } from '../../shared/analysis/findings/find-findings.ts';
 import { openDatabase } from '../../main/db/open.ts';
@@ -16,16 +16,16 @@ import { say } from './say.ts';
 import { walkOnce } from './walk-answers.ts';
 
 const [RUNS, BRANDS] = [52, 12] as const;
-/** Clients of the mirror, and as many as a large agency has, told one after the other. */
+/** Clients of the mirror, and those of a large agency, processed in turn. */
 const [CLIENTS, CLIENT_RUNS, PORTFOLIO] = [10, 12, 500] as const;
 
-/** How many times the reference: 300 ms for the year, and 3 s for the newest run of 500 clients. */
+/** Multiples of the reference: 300 ms for the year, and 3 s for the newest run of 500 clients. */
 const GOALS = { year: 1300, found: 160, threads: 80, kept: 30 } as const;
 
 const NEWEST = `SELECT v.* FROM v_visibility v WHERE v.project_id = ? AND v.run_id = (
   SELECT r.run_id FROM v_run r WHERE r.project_id = v.project_id AND r.status = 'completed' ORDER BY r.started_at DESC LIMIT 1)`;
 
-/** Prints both. */
+/** Runs both. */
 export async function run(): Promise<void> {
   const brands = Array.from({ length: BRANDS }, (_, at) => ({ name: `Brand ${at}`, level: -0.3 - 0.1 * at }));
   const runs = inventRuns({ ...QUIET, seed: 3, runs: RUNS, brands });
@@ -57,7 +57,7 @@ export async function run(): Promise<void> {
   );
   const services = buildServices({ logger: silentLogger, home, env: {} });
   const tell = (): Promise<unknown> => services.stories({ places, period });
-  // The first time the main thread does it, while a thread starts.
+  // The first call runs on the main thread, while a thread starts.
   await tell();
   await measure(
     'the same in the threads of the program',

@@ -1,8 +1,8 @@
 /**
  * From Connect to a useful portfolio: a new account of forty clients is connected, planned and synced in the built host and Chromium,
- * beside the same calls made by the core alone. What counts are time, calls and frames, and whether frames go on meanwhile.
+ * compared with the same calls by the core alone. Measures time, calls and frames.
  *
- * `npm run bench -- first-sync [CLIENTS]`. A reader's thinking is left out: what can be pressed is pressed.
+ * `npm run bench -- first-sync [CLIENTS]`. User thinking time is excluded: buttons are pressed as soon as they are enabled.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,11 +21,11 @@ import { say, sayAgainst, sayFigure, sayTimes, seconds } from './say.ts';
 
 const GOALS = { callsPerClient: 3, callsOnce: 15, time: 2, longestFrameMs: 100 } as const;
 const [RUNS, PROMPTS, PLATFORMS] = [14, 12, 4];
-/** So high that every row is drawn. */
+/** High enough to draw every row. */
 const VIEWPORT = { width: 1280, height: 4000 };
 const LONGEST_MS = 300_000;
 
-/** Holds once so many rows of the portfolio have a figure; looked at once a frame. */
+/** Resolves when this many portfolio rows have a figure; checked once a frame. */
 const everyFigure = (clients: number): string => `new Promise((resolve) => {
   const look = () => {
     const rows = [...document.querySelectorAll('main tbody tr')].filter(({ textContent }) => /\\d\\s?%/.test(textContent));
@@ -42,7 +42,7 @@ function withFolder<T>(work: (home: string) => Promise<T>): Promise<T> {
   return work(home).finally(() => rmSync(home, { recursive: true, force: true }));
 }
 
-/** The calls alone: the plan, and the sync until every client has its figure. */
+/** Only the calls: the plan, and the sync until every client has its figure. */
 async function askAlone(sample: Sample, clients: number): Promise<number> {
   return await withFolder(async (home) => {
     const services = buildServices({
@@ -64,7 +64,7 @@ async function askAlone(sample: Sample, clients: number): Promise<number> {
   });
 }
 
-/** The same by the app's own pages, from the press of Connect to the frame with the last client's figure. */
+/** The same through the app's pages, from pressing Connect to the frame with the last client's figure. */
 async function connectInApp(
   sample: Sample,
   clients: number,

@@ -1,7 +1,7 @@
 /** The times between the frames of a page. */
 import type { Page } from 'playwright-core';
 
-/** Notes the times between frames until it is asked for them. */
+/** Records frame times until they are requested. */
 const WATCH_FRAMES = `globalThis.watchFrames = () => {
   const taken = [];
   let last = null;
@@ -15,7 +15,7 @@ const WATCH_FRAMES = `globalThis.watchFrames = () => {
   return () => { isOn = false; return taken; };
 }`;
 
-/** Begins to note the frames of a page; the returned function answers the times between them, in milliseconds. */
+/** Starts recording a page's frames; the returned function returns the times between them, in milliseconds. */
 export async function watchFrames(page: Page): Promise<() => Promise<readonly number[]>> {
   await page.evaluate(WATCH_FRAMES);
   await page.evaluate('void (globalThis.stopWatching = watchFrames())');

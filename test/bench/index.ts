@@ -1,7 +1,6 @@
 /**
- * Benchmarks, run by hand: `npm run bench` for all, `npm run bench -- mirror` for one subject, with its own arguments
- * after it. Times are ratios to the bare thing that is built on, measured in the same run and in turns, so that they
- * mean the same on every machine; sizes are what they are.
+ * Benchmarks, run by hand: `npm run bench` for all, `npm run bench -- mirror` for one subject, followed by its arguments. Times are ratios
+ * to a bare baseline, measured alternately in the same run, so that they mean the same on every machine; sizes are absolute.
  */
 import type { Figure } from './figure.ts';
 import { say, sayFigure } from './say.ts';

@@ -8,10 +8,10 @@ import { buildServices } from '../../main/services.ts';
 
 const CACHE = join(import.meta.dirname, '..', '..', 'out', 'bench');
 
-/** The sample service of a bench, in a process of its own. */
+/** A benchmark's sample service, in its own process. */
 export type BenchSample = { readonly baseUrl: string; readonly key: string; readonly stop: () => void };
 
-/** Starts a sample service with 20 prompts and 6 platforms for each project. */
+/** Starts a sample service with 20 prompts and 6 platforms per project. */
 export async function startBenchSample(projects: number, runs: number): Promise<BenchSample> {
   const script = join(import.meta.dirname, 'sample-server.ts');
   const child = spawn(process.execPath, [script, String(projects), String(runs)], {
@@ -22,10 +22,7 @@ export async function startBenchSample(projects: number, runs: number): Promise<
   return { baseUrl, key, stop: () => void child.kill() };
 }
 
-/**
- * A data folder with a mirror of that size, kept from one bench to the next and made anew for another shape of the
- * file. Making a large one takes minutes.
- */
+/** A data folder with a mirror of that size, kept between benchmarks and remade for another schema. Making a large one takes minutes. */
 export async function openLargeMirror(projects: number, runs: number): Promise<string> {
   const shape = MIGRATIONS.at(-1)?.version ?? 0;
   const home = join(CACHE, `mirror-${projects}x${runs}-v${shape}`);

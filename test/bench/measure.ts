@@ -1,8 +1,8 @@
 import { sayTurns } from './say.ts';
 
-/** How often each is done. */
+/** Repetitions. */
 export const TIMES = 20;
-/** Enough for the engine to have compiled what it will compile. */
+/** Enough for the JIT to finish compiling. */
 const WARM_UPS = 5;
 
 const BARE_TURNS = 20;
@@ -13,10 +13,10 @@ async function msOf(work: () => unknown): Promise<number> {
   return performance.now() - start;
 }
 
-/** A reference: what it is, and doing it once. */
+/** A reference: its name, and one execution. */
 export type Bare = { readonly name: string; readonly once: () => unknown };
 
-/** Compares and does the reference in turns; one reference is too short to be measured alone. */
+/** Runs comparison and reference in turns; one reference is too short to measure. */
 export async function measure(
   what: string,
   goal: number,

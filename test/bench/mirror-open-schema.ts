@@ -5,12 +5,12 @@ import { say, sayTurns } from './say.ts';
 const TURNS = 5;
 
 /**
- * How many passes over the table of citations a question may take. One pass is about 20 ms at 100 projects and 52 runs
- * on a machine of today; 300 ms are what people wait for without noticing.
+ * Limit in passes over the citations table. One pass takes about 20 ms at 100 projects and 52 runs on a current machine; 300 ms go
+ * unnoticed.
  */
 const PASSES = 15;
 
-/** Prints how long the ready queries of the open schema and the usual sums take, against a pass over one table. */
+/** Prints the times of the open schema's ready queries and usual aggregates, relative to a pass over one table. */
 export function measureOpenSchema(database: string): void {
   const db = openReader(database);
   const project = db.prepare('SELECT name FROM project ORDER BY id LIMIT 1').pluck().get() as string;

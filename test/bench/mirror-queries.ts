@@ -18,7 +18,7 @@ import type { RowId } from '../../main/db/row-id.ts';
 
 const TIMES = 200;
 
-/** Words from rare to so common that nearly every answer has them. */
+/** Words from rare to nearly ubiquitous. */
 const WORDS = [
   'the',
   'reviewers',
@@ -30,7 +30,7 @@ const WORDS = [
   'family weekend',
 ];
 
-/** A round trip through the projects and runs, the same at each start. */
+/** Cycles through the projects and runs, identically at each start. */
 function* places(db: Db): Generator<{ readonly id: number; readonly projectId: string }> {
   const projects = db.prepare('SELECT id, project_id AS projectId FROM project ORDER BY id').all() as {
     id: number;
@@ -58,7 +58,7 @@ function measure(name: string, goalMs: number, ask: (step: number) => void, time
   return p95;
 }
 
-/** Prints how long the queries behind screens take. */
+/** Prints the times of the queries behind screens. */
 export function measureQueries(database: string): void {
   const db = openReader(database);
   const connection = 1 as RowId<'connection'>;
@@ -76,7 +76,7 @@ export function measureQueries(database: string): void {
     loadCallCount(db, connection, '2026-01-01');
     loadRejectedCount(db, connection);
   });
-  // What chooses the run is asked before the clock starts, except where it is the query itself.
+  // Choosing the run is not timed, unless it is the query itself.
   const turns = Array.from({ length: TIMES }, next);
   const at = (step: number) => {
     const turn = turns[step % turns.length];
@@ -109,7 +109,7 @@ export function measureQueries(database: string): void {
   db.close();
 }
 
-/** What a project's overview asks. */
+/** A project overview's queries. */
 function screenMs(db: Db, projectId: string): number {
   const start = performance.now();
   const [project] = loadReportProjects(db, projectId);
@@ -127,7 +127,7 @@ function medianScreen(db: Db): number {
   return percentile(taken, 0.5);
 }
 
-/** Prints how a project's screens grow with its history. */
+/** Prints how a project's screens slow with its history. */
 export async function measureGrowth(database: string, folder: string): Promise<void> {
   const sample = await startSampleService({ projects: 20, runs: 13, prompts: 20, platforms: 6, port: 0 });
   const services = buildServices({

@@ -32,7 +32,7 @@ const CONNECTION = 1 as RowId<'connection'>;
 const RUNS = 150;
 const ROUNDS = 3;
 
-/** Prints what the kept answers add to the file, and how small they are. */
+/** Prints how much stored answers add to the file, and their size. */
 export function measureSize(database: string, copy: string): void {
   const reader = openReader(database);
   const { raw, kept } = reader
@@ -64,7 +64,7 @@ const RUN_TABLES = [
   'topic_mention',
 ] as const;
 const RESPONSE_TABLES = ['response_mention', 'response_citation'] as const;
-/** In an order in which what is referred to comes first. */
+/** In dependency order. */
 const BASE_TABLES = [
   'connection',
   'platform',
@@ -90,7 +90,7 @@ type Work = {
   readonly raw: readonly string[];
 };
 
-/** What is saved of some runs, read and validated beforehand. */
+/** Some runs' data to save, read and validated beforehand. */
 function loadWork(database: string): readonly Work[] {
   const db = openReader(database);
   const document = loadKeptBody(db, CONNECTION, { path: '/openapi.json', query: '' }, '');
@@ -142,7 +142,7 @@ function rowsOf(db: Db, table: string, where = ''): readonly unknown[][] {
   return db.prepare(`SELECT * FROM ${table} ${where}`).raw().all() as unknown[][];
 }
 
-/** A database with what the runs refer to, and without figures. */
+/** A database with what the runs reference, but no figures. */
 function openBase(file: string, database: string): Db {
   const db = openDatabase(file, { clock: systemClock });
   const source = openReader(database);
@@ -166,7 +166,7 @@ function timeOf(work: () => void): number {
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** The rows of each run as a bare loop inserts them, in the same order of tables. */
+/** Each run's rows as a bare loop inserts them, in the same table order. */
 function loadBareRows(db: Db, work: readonly Work[]) {
   return {
     domains: rowsOf(db, 'domain'),

@@ -1,9 +1,8 @@
 /**
- * How fast and how large the mirror is, against bare loops over the same rows.
+ * Speed and size of the mirror, relative to bare loops over the same rows.
  *
- * `npm run bench -- mirror [PROJECTS [RUNS]]`, by default a large agency of 100 projects and 52 runs. The data travel
- * over loopback from the sample service in a process of its own; everything is made in a temporary folder and
- * removed.
+ * `npm run bench -- mirror [PROJECTS [RUNS]]`, by default a large agency of 100 projects and 52 runs. The data travel over loopback from
+ * the sample service in its own process; temporary files are removed.
  */
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,10 +20,10 @@ import { say, sayAgainst, sayTurns, seconds } from './say.ts';
 const MEGABYTE = 1024 * 1024;
 const TURNS = 3;
 
-/** How many times as long as the calls alone a sync may take that finds nothing new. */
+/** Limit of a sync that finds nothing new, as a multiple of the calls alone. */
 const NOTHING_NEW_GOAL = 4;
 
-/** Asks for the runs of each project, as a sync does, and for nothing else. */
+/** Lists the runs of each project, as a sync does, and nothing else. */
 async function listBare({ baseUrl, key }: BenchSample, projectIds: readonly string[]): Promise<void> {
   for (const id of projectIds) {
     const answer = await fetch(`${baseUrl}/prompts/runs?limit=100&projectId=${id}`, {
@@ -50,9 +49,9 @@ async function measureNothingNew(services: Services, sample: BenchSample): Promi
   sayAgainst('  calls', calls, projects.length + 2, 'calls');
 }
 
-/** Mirrors everything, and once more with nothing new; prints the largest memory that the process took. */
+/** Mirrors everything, then syncs with nothing new; prints the process's peak memory. */
 async function measureMirror(home: string, sample: BenchSample): Promise<void> {
-  // As the command line does for a sync.
+  // As the CLI does for a sync.
   keepHeapSmall();
   const services = buildServices({ logger: silentLogger, home, env: accessTo(sample) });
   const samples: number[] = [];

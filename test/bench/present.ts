@@ -1,9 +1,9 @@
 /**
- * How evenly slides change: the times between frames while a report is gone through by keyboard, in the built host and Chromium, beside
- * a static page that shows the same elements in the same style without any program behind it.
+ * Smoothness of slides: frame times while paging through a report by keyboard, in the built host and Chromium, relative to a static page
+ * with the same elements and style but no program.
  *
- * `npm run bench -- present`; the mirror is made once and kept in `out/bench`. What counts are frames that come late: without a
- * change, a frame takes what the screen takes, some 17 ms at 60 a second.
+ * `npm run bench -- present`; the mirror is made once and kept in `out/bench`. Late frames count: an unchanged one takes the screen's
+ * interval, some 17 ms at 60 Hz.
  */
 import type { Page } from 'playwright-core';
 import { watchFrames } from './frames.ts';
@@ -13,17 +13,17 @@ import { openUiPage } from './ui-page.ts';
 
 const GOAL = { p95Ms: 20, ratio: 1.2 } as const;
 const ROUNDS = 4;
-/** Enough for what comes in to have come in. */
+/** Long enough for transitions to end. */
 const STEP_MS = 400;
 const MOST_STEPS = 40;
 const VIEWPORT = { width: 1920, height: 1080 };
 
-/** A slide as it stands, with its rules. */
+/** The current slide, with its styles. */
 const STAGE = `document.querySelector('.stage').outerHTML`;
 const RULES = `[...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText)).join('\\n')`;
 const THEME = `document.documentElement.outerHTML.match(/<html[^>]*>/)[0]`;
 
-/** Goes through all steps from the first one, and answers the times between frames. */
+/** Steps through all slides from the first, and returns the frame times. */
 async function goThrough(page: Page, steps: number): Promise<readonly number[]> {
   await page.bringToFront();
   await page.keyboard.press('Home');
@@ -36,7 +36,7 @@ async function goThrough(page: Page, steps: number): Promise<readonly number[]> 
   return await taken();
 }
 
-/** Reads every step as it is shown. */
+/** Captures every step. */
 async function readSteps(page: Page): Promise<readonly string[]> {
   const seen: string[] = [];
   await page.keyboard.press('Home');
@@ -50,7 +50,7 @@ async function readSteps(page: Page): Promise<readonly string[]> {
   return seen;
 }
 
-/** A page that shows the steps in turns at the same keys, and does nothing else. */
+/** A page that shows the steps in turn for the same keys, and does nothing else. */
 async function openStatic(ours: Page, steps: readonly string[]): Promise<Page> {
   const browser = ours.context().browser();
   if (browser === null) throw new Error('the page has no browser');

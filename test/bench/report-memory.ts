@@ -1,4 +1,4 @@
-/** Prints as many reports as its argument says, one after the other, and prints what the process held; run by `report.ts`. */
+/** Prints the given number of reports in sequence, then the memory of the process; run by `report.ts`. */
 import { printPdf } from '../../main/reports/pdf/pdfmake.ts';
 import { buildBenchDefinition } from './report/as-document.ts';
 import { buildBenchContent } from './report/content.ts';

@@ -1,6 +1,6 @@
 /**
- * How long printing a report takes, beside other ways to print the same: 24 pages with twelve charts and 600 linked rows;
- * what three hundred of them leave in memory; and what the command for a report of twelve runs costs from its start.
+ * Duration of printing a report, relative to other printers: 24 pages with twelve charts and 600 linked rows; the memory left by three
+ * hundred of them; and the cost of the CLI command for a report of twelve runs.
  *
  * `npm run bench -- report [TURNS [REPORTS]]`, by default 10 turns and 300 reports.
  */
@@ -20,7 +20,7 @@ import { printWithChromium } from './report/with-chromium.ts';
 import { printWithPdfkit } from './report/with-pdfkit.ts';
 import { percentile, say, sayAgainst, sayFigure, sayTurns } from './say.ts';
 
-/** Times what each reference takes; sizes in KB, memory in MB. The last is CPU time, beside a Node that does nothing. */
+/** Multiples of each reference; sizes in KB, memory in MB. The last is CPU time, relative to an idle Node. */
 const GOALS = {
   chromium: 1 / 6,
   pdfkit: 1,
@@ -47,7 +47,7 @@ async function printUntagged(content: BenchContent): Promise<Printed> {
   return await printPdf({ ...definition, structure: null }, fonts);
 }
 
-/** Every printer prints every content, in turns, so that a busy moment of the machine falls on all. */
+/** Every printer prints every content, alternately, so that load on the machine affects all. */
 async function measurePrinters(turns: number): Promise<void> {
   const browser = await launchChromium();
   const ours: Printer = { name: 'ours', print: (content) => print(content, printPdf) };
@@ -73,7 +73,7 @@ async function measurePrinters(turns: number): Promise<void> {
       for (const { name, print } of [ours, ...others]) {
         const startMs = performance.now();
         last.set(name, await print(content));
-        // The first two fill caches and are compiled.
+        // The first two warm caches and the JIT.
         if (turn >= 2) takenMs.set(name, [...(takenMs.get(name) ?? []), performance.now() - startMs]);
       }
     }
@@ -104,7 +104,7 @@ function memoryOf(reports: number, flags: readonly string[]): { rssBytes: number
   return JSON.parse(stdout) as { rssBytes: number[]; peakBytes: number };
 }
 
-/** What printing leaves, and what it needs: without a limit the engine collects late, and memory is what it lets lie. */
+/** Memory left by printing, and needed for it: without a limit the engine collects late, and garbage counts. */
 function measureMemory(reports: number): void {
   const { rssBytes, peakBytes } = memoryOf(reports, []);
   sayAgainst(`  memory of ${reports} reports, at its most`, peakBytes / MEGABYTE, GOALS.memoryMb, 'MB');
@@ -116,7 +116,7 @@ function measureMemory(reports: number): void {
   sayAgainst('  the same with a heap of 256 MB', limited.peakBytes / MEGABYTE, GOALS.memoryMb, 'MB');
 }
 
-/** Has a process say at its end how much of the processor it took, with its threads. */
+/** Makes a process print its CPU time at exit, including threads. */
 const SAYS_CPU = `data:text/javascript,${encodeURIComponent(
   `import { isMainThread } from 'node:worker_threads';
    if (isMainThread) process.on('exit', () => {

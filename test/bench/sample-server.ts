@@ -1,4 +1,4 @@
-/** The sample service in a process of its own, so that its memory and time are not counted as the mirror's. */
+/** The sample service in its own process, so that its memory and time do not count as the mirror's. */
 import { startSampleService } from '../../main/sample/server.ts';
 
 const [projects = '6', runs = '12', prompts = '20', platforms = '6'] = process.argv.slice(2);

@@ -1,7 +1,6 @@
 /**
- * How fast a large sample service starts and answers: run it by hand with
- * `node test/bench/sample-service.ts`. It prints, for each kind of page, the median and the slowest of the first
- * readings, for which everything has to be derived.
+ * Startup and response times of a large sample service: run it by hand with `node test/bench/sample-service.ts`. Prints, per kind of page,
+ * the median and maximum of first reads, which have to derive everything.
  */
 import { startSampleService } from '../../main/sample/server.ts';
 

@@ -1,11 +1,11 @@
 import type { Figure } from './figure.ts';
 
-/** Prints one measured thing. */
+/** Prints one measurement. */
 export function say(what: string, figure: string): void {
   process.stdout.write(`${what.padEnd(44)} ${figure}\n`);
 }
 
-/** Does something once and says how long it took. */
+/** Runs something once and prints its duration. */
 export async function seconds<T>(
   work: () => Promise<T> | T,
 ): Promise<{ readonly value: T; readonly s: number }> {
@@ -20,23 +20,23 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** Prints a figure beside what it may be at most; for sizes, which are the same on every machine. */
+/** Prints a figure and its limit; for sizes, which are the same on every machine. */
 export function sayAgainst(what: string, figure: number, goal: number, unit: string): void {
   const verdict = figure <= goal ? 'reached' : 'missed';
   say(what, `${figure.toFixed(0)} ${unit} (goal ${goal} ${unit}, ${verdict})`);
 }
 
-/** Prints a ratio beside what it may be at most. */
+/** Prints a ratio and its limit. */
 export function sayFigure({ what, ratio, goal, detail }: Figure): void {
   say(what, `${ratio.toFixed(2)} × (goal ${goal} ×, ${ratio <= goal ? 'reached' : 'missed'}; ${detail})`);
 }
 
-/** Times of something and of its reference, measured in turns, so that a busy moment of the machine falls on both. */
+/** Times of something and its reference, measured alternately, so that load on the machine affects both. */
 export type Turns = { readonly oursMs: readonly number[]; readonly bareMs: readonly number[] };
 
 const shown = (ms: number): string => `${ms.toFixed(ms < 10 ? 2 : 0)} ms`;
 
-/** Prints how often something takes the time of its reference: the median of the turns. */
+/** Prints a time as a multiple of its reference: the median of the turns. */
 export function sayTurns(what: string, { oursMs, bareMs }: Turns, bare: string, goal: number): void {
   const ratio = percentile(
     oursMs.map((ms, turn) => ms / (bareMs[turn] ?? Number.NaN)),
@@ -46,15 +46,14 @@ export function sayTurns(what: string, { oursMs, bareMs }: Turns, bare: string, 
   sayFigure({ what, ratio, goal, detail: `${shown(ours)} against ${shown(reference)} of ${bare}` });
 }
 
-/** Prints how long something took each time. */
+/** Prints the distribution of durations. */
 export function sayTimes(what: string, takenMs: readonly number[]): void {
   const [p50, p95] = [percentile(takenMs, 0.5), percentile(takenMs, 0.95)];
   say(what, `p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, ${takenMs.length} times`);
 }
 
 /**
- * Prints how often nearly all of some inputs (the 95th percentile) take the time of their reference, whose usual time
- * (the median) is taken: an input that is slow once in twenty is felt.
+ * Prints the 95th percentile over some inputs as a multiple of the reference's median: users notice an input that is slow once in twenty.
  */
 export function saySlowest(what: string, { oursMs, bareMs }: Turns, bare: string, goal: number): void {
   const [p50, p95, reference] = [percentile(oursMs, 0.5), percentile(oursMs, 0.95), percentile(bareMs, 0.5)];

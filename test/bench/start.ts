@@ -1,9 +1,9 @@
 /**
- * How fast the program is there: from the start of its process to the painted portfolio of a large agency, beside a bare
- * Node that does as little; and how much script that takes.
+ * Startup time: from process start to the painted portfolio of a large agency, relative to a bare Node doing as little; and the script
+ * size.
  *
- * `npm run bench -- start [PROJECTS [RUNS]]`, by default 100 projects and 52 runs. The mirror is made once and kept in
- * `out/bench`. The browser is open before the clock starts: it is not part of the program.
+ * `npm run bench -- start [PROJECTS [RUNS]]`, by default 100 projects and 52 runs. The mirror is made once and kept in `out/bench`. The
+ * browser is already open: it is not part of the program.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -23,7 +23,7 @@ const BARE_STARTS = 15;
 
 const GOALS = { version: 3, answered: 3, painted: 12, scriptKb: 200 } as const;
 
-/** Answers when a row of the portfolio has been painted, as the page's own clock has it. */
+/** Resolves when a portfolio row is painted, by the page's clock. */
 const PAINTED = `new Promise((resolve) => {
   const look = () => {
     const row = document.querySelector('main tbody tr, main [role=row]');
@@ -33,7 +33,7 @@ const PAINTED = `new Promise((resolve) => {
   look();
 })`;
 
-/** The least that answers a browser: a server of one page, which prints its address. */
+/** The minimal web server: one page, and its address printed. */
 const BARE_SERVER = `const { createServer } = require('node:http');
 const server = createServer((_, response) => response.setHeader('content-type', 'text/html').end(process.env.PAGE));
 server.listen(0, '127.0.0.1', () => console.log('http://127.0.0.1:' + server.address().port));`;
@@ -75,7 +75,7 @@ function msOf(...args: readonly string[]): number {
   return performance.now() - start;
 }
 
-/** The shortest command beside a Node that does nothing. */
+/** The shortest command, relative to an idle Node. */
 function measureVersion(): void {
   const [oursMs, bareMs]: [number[], number[]] = [[], []];
   for (let time = 0; time < BARE_STARTS; time += 1) {
@@ -85,7 +85,7 @@ function measureVersion(): void {
   sayTurns('sightline --version', { oursMs, bareMs }, 'node -e 0', GOALS.version);
 }
 
-/** The scripts that the page asks for before it does anything, gzipped. */
+/** The page's initial scripts, gzipped. */
 function initialScriptKb(): number {
   const page = readFileSync(join(BUILT_RENDERER, 'index.html'), 'utf8');
   const scripts = new Set(
@@ -106,7 +106,7 @@ export async function run(args: readonly string[]): Promise<void> {
   const starts: Start[] = [];
   const bare: Start[] = [];
   try {
-    // The first start warms the disk's cache and does not count.
+    // The first start only warms the disk cache.
     const { elements, paintedMs } = await ours();
     const page = staticPage(elements);
     say('start', `${projects} projects × ${runs} runs, ${TIMES} times, median; ${elements} elements`);

@@ -1,9 +1,9 @@
 /**
- * How fast the studio of reports answers: opening a report of some 24 pages, showing a change of it, typing, the list of many
- * reports, and what the page holds after many edits; beside printing the same report once, warm, without any page.
+ * Responsiveness of the report studio: opening a report of some 24 pages, showing a change, typing, a long list of reports, and the page's
+ * memory after many edits; relative to printing the same report once, warm, without a page.
  *
- * `npm run bench -- studio [TURNS [EDITS]]`, by default 20 turns and 200 edits. The mirror is made once and kept in `out/bench`;
- * reports are written in a copy of it.
+ * `npm run bench -- studio [TURNS [EDITS]]`, by default 20 turns and 200 edits. The mirror is made once and kept in `out/bench`; reports
+ * are written in a copy of it.
  */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ import { openLargeMirror } from './large-mirror.ts';
 import { percentile, say, sayAgainst, saySlowest, sayTimes } from './say.ts';
 import { openUiPage, type UiPage } from './ui-page.ts';
 
-/** Times what printing the same report takes, at the 95th percentile; milliseconds and megabytes as the issue of the studio has them. */
+/** Multiples of printing the same report, at the 95th percentile; milliseconds and megabytes as in the studio's issue. */
 const GOALS = {
   opened: 2,
   changed: 1.5,
@@ -35,7 +35,7 @@ const WARM_UPS = 3;
 const MEGABYTE = 1024 * 1024;
 const PRINTING = 'printing it, warm';
 
-/** As much as sections can be asked for, which makes some 24 pages. */
+/** The sections' maximum options, which make some 24 pages. */
 const LONG: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   prompts: { prompts: 40 },
   citations: { domains: 50, pages: 50, outreach: 30 },
@@ -45,7 +45,7 @@ const LONG: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   attributes: { attributes: 30 },
 };
 
-/** Half a page of words, and the sections that somebody wrote so much below. */
+/** Half a page of text, and the sections that carry it. */
 const WORDS = 'We stand at {visibility}, and what is written here takes the room of a line or so.\n\n'.repeat(
   10,
 );
@@ -74,12 +74,12 @@ export const longReport = (content: DraftContent): DraftContent => ({
   },
 });
 
-/** Holds when the first page has been drawn of another preview than the one that was there when it was marked. */
+/** True once the first page of a preview newer than the marked one is drawn. */
 const ANEW = `document.querySelector('[data-page="1"] canvas')?.dataset.old === undefined
   && document.querySelector('[data-page="1"] canvas') !== null`;
 const MARK = `document.querySelector('[data-page="1"] canvas').dataset.old = 'yes'`;
 
-/** The same report, printed as the preview does it, in this process. */
+/** Prints the same report as the preview does, in this process. */
 async function printOnce(db: Db, reportId: string): Promise<{ readonly ms: number; readonly pages: number }> {
   const startMs = performance.now();
   const { pages } = await doJob('preview', db, { reportId, content: null, nowMs: Date.now() });
@@ -124,7 +124,7 @@ async function measureOpening(ui: UiPage, db: Db, ids: readonly string[], turns:
   const [oursMs, bareMs]: [number[], number[]] = [[], []];
   for (const [turn, reportId] of ids.slice(0, turns + WARM_UPS).entries()) {
     await ui.open('#/portfolio');
-    // An address that is pressed: what is measured begins with an input.
+    // A clicked link, so that the measurement starts with an input.
     await ui.page.evaluate(`(() => {
       document.querySelector('#bench')?.remove();
       const link = Object.assign(document.createElement('a'), { id: 'bench', href: ${JSON.stringify(hrefOf({ name: 'studio', reportId }))}, textContent: 'x' });
@@ -145,7 +145,7 @@ async function measureOpening(ui: UiPage, db: Db, ids: readonly string[], turns:
 
 type Change = { readonly what: string; readonly at: () => Locator; readonly keys: readonly string[] };
 
-/** Presses one key after the other at a place, and times each to the page that shows it. */
+/** Presses keys one by one at a place, and times each until the page shows it. */
 async function measureChange(
   ui: UiPage,
   db: Db,
@@ -171,7 +171,7 @@ async function measureChange(
   sayAgainst('    at the 95th percentile', percentile(oursMs, 0.95), GOALS.changedMs, 'ms');
 }
 
-/** Types fast and says how long the page's thread was away at most: a clock of short steps beside it stands still meanwhile. */
+/** Types fast and prints the longest block of the page's thread, as seen by a short timer. */
 async function measureTyping(ui: UiPage, words: Locator): Promise<void> {
   await words.focus();
   await ui.page.evaluate(`(() => {

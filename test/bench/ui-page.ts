@@ -1,4 +1,4 @@
-/** The built screens over a mirror, in Chromium, with a clock inside the page that starts with an input. */
+/** The built screens on a mirror, in Chromium, with an in-page clock that starts at an input. */
 import { execFileSync } from 'node:child_process';
 import type { Browser, Page } from 'playwright-core';
 import type { Channel, Input, Output } from '../../shared/ipc/contract.ts';
@@ -8,7 +8,7 @@ import { BUILT_CLI, ensureBuilt } from '../helpers/hosts/built-app.ts';
 import { startServe } from '../helpers/serve-process.ts';
 import { staticPage } from './static-page.ts';
 
-/** What the browser holds of a page after collecting its garbage. */
+/** The browser's memory of a page after garbage collection. */
 export type PageMemory = { readonly heapBytes: number; readonly nodes: number; readonly listeners: number };
 
 /** The screens, let in and quiet. */
@@ -16,20 +16,20 @@ export type UiPage = {
   readonly page: Page;
   /** Asks the core as the page does. */
   readonly ask: <C extends Channel>(channel: C, input: Input<C>) => Promise<Output<C>>;
-  /** Opens an address, `#/…`, and waits until nothing more is asked of the core. */
+  /** Opens an address, `#/…`, and waits until calls to the core have ended. */
   readonly open: (hash: string) => Promise<void>;
-  /** Waits until nothing has been asked of the core for a moment. */
+  /** Waits until the core has been idle for a moment. */
   readonly settle: () => Promise<void>;
   /**
-   * Does something with the page, and answers how long it took from the input event of that type to the end of the
-   * frame in which each of the conditions (expressions of the page) first held.
+   * Runs an action on the page, and returns the time from its input event to the end of the frame in which each condition (an expression in
+   * the page) first held.
    */
   readonly timed: (
     event: 'click' | 'keydown',
     conditions: readonly string[],
     act: () => Promise<unknown>,
   ) => Promise<readonly number[]>;
-  /** How long it takes from a click to the frame that shows as many elements anew, on a static page beside it. */
+  /** Time from a click to the frame with as many new elements, on a static page. */
   readonly bare: () => Promise<number>;
   readonly memory: () => Promise<PageMemory>;
   readonly hostRssBytes: () => number;
@@ -40,7 +40,7 @@ const VIEWPORT = { width: 1280, height: 800 };
 const QUIET_MS = 150;
 const LONGEST_MS = 20_000;
 
-/** Runs in the page before its own scripts. A frame ends with the task after its callbacks. */
+/** Runs before the page's own scripts. A frame ends with the task after its callbacks. */
 const CLOCK = `globalThis.benchTimes = (type, conditions) => new Promise((resolve, reject) => {
   const tests = conditions.map((condition) => new Function('return (' + condition + ')'));
   const taken = tests.map(() => null);
@@ -71,14 +71,14 @@ const CLOCK = `globalThis.benchTimes = (type, conditions) => new Promise((resolv
   }, { once: true, capture: true });
 });`;
 
-/** Times an input on a page; see {@link UiPage}. */
+/** Times an input; see {@link UiPage}. */
 async function timeOf(
   page: Page,
   event: 'click' | 'keydown',
   conditions: readonly string[],
   act: () => Promise<unknown>,
 ): Promise<readonly number[]> {
-  // Heard from the first moment on, and waited for only after the act.
+  // Listened for from the start, awaited only after the action.
   await page.evaluate(
     `void (globalThis.benchTaken = benchTimes(${JSON.stringify(event)}, ${JSON.stringify(conditions)}))`,
   );
@@ -86,7 +86,7 @@ async function timeOf(
   return await page.evaluate<readonly number[]>('benchTaken');
 }
 
-/** A page of as many elements that replaces them all when its button is pressed, and does nothing else. */
+/** A page of as many elements that replaces them all on a click, and does nothing else. */
 async function openStaticPage(browser: Browser, elements: number): Promise<Page> {
   const page = await browser.newPage({ viewport: VIEWPORT });
   await page.setContent(staticPage(elements));
@@ -102,7 +102,7 @@ async function openStaticPage(browser: Browser, elements: number): Promise<Page>
   return page;
 }
 
-/** Opens the screens over the mirror in `home`. */
+/** Opens the screens on the mirror in `home`. */
 export async function openUiPage(home: string): Promise<UiPage> {
   await ensureBuilt();
   const serving = await startServe(BUILT_CLI, { SIGHTLINE_HOME: home });

@@ -1,10 +1,10 @@
 /**
- * How fast the screens answer beside a static page with as many elements, and what they hold on to: the built host over
- * the mirror of a large agency, and Chromium before it.
+ * Response times of the screens relative to a static page with as many elements, and their memory: the built host on the mirror of a large
+ * agency, with Chromium.
  *
- * `npm run bench -- ui [PROJECTS [RUNS]]`, by default 100 projects and 52 runs. The mirrors are made once and kept in
- * `out/bench`. Times are taken inside the page, from the event of an input to the end of the frame that shows what
- * it asked for. Every client and every run is opened for the first time.
+ * `npm run bench -- ui [PROJECTS [RUNS]]`, by default 100 projects and 52 runs. The mirrors are made once and kept in `out/bench`. Times
+ * are taken in the page, from an input event to the end of the frame that shows its result. Every client and run is opened for the first
+ * time.
  */
 import { hrefOf, TABS, type Tab } from '../../renderer/state/route.ts';
 import type { ProjectItem, RunItem } from '../../shared/domain/project-schema.ts';
@@ -15,7 +15,7 @@ import { openUiPage, type PageMemory, type UiPage } from './ui-page.ts';
 
 const GOALS = { switched: 5, typed: 2.5, heap: 1.5 } as const;
 const SHOWN_ANEW = 'as many elements, shown anew';
-/** Clients pinned at a time, as a person would pin them. */
+/** Clients pinned at a time, as a user would. */
 const PINS = 8;
 const RUN_SWITCHES = 40;
 const EMPTY_INPUTS = 50;
@@ -34,11 +34,11 @@ const clientHref = ({ connection, projectId }: ProjectItem, tab: Tab, query?: st
 const inPage = (value: string): string => JSON.stringify(value);
 
 const FIGURES = `document.querySelector('main .kpi .figure') !== null`;
-/** With the judged change and the chart, which may come a moment after the figures. */
+/** Including the judged change and the chart, which may follow the figures. */
 const WHOLE = `${FIGURES} && document.querySelector('main [role=slider]') !== null
   && !document.querySelector('main .figures').textContent.includes('Comparing')`;
 
-/** What an input costs that changes nothing: the machine's own share of every time below. */
+/** Cost of an input that changes nothing: the machine's share of every time below. */
 async function measureMachine(ui: UiPage): Promise<void> {
   const taken: number[] = [];
   for (let time = 0; time < EMPTY_INPUTS; time += 1) {
@@ -48,7 +48,7 @@ async function measureMachine(ui: UiPage): Promise<void> {
   sayTimes('  a key that does nothing', taken);
 }
 
-/** Opens every client over its pin in the navigation. */
+/** Opens every client by its pin in the navigation. */
 async function measureClients(ui: UiPage, clients: readonly ProjectItem[]): Promise<void> {
   const [painted, whole, bareMs]: [number[], number[], number[]] = [[], [], []];
   for (const [index, client] of clients.entries()) {
@@ -79,7 +79,7 @@ async function measureClients(ui: UiPage, clients: readonly ProjectItem[]): Prom
   sayTimes('  with its judged change and its chart', whole);
 }
 
-/** Goes from run to run of one client. */
+/** Switches between a client's runs. */
 async function measureRuns(ui: UiPage, client: ProjectItem): Promise<void> {
   const { runs } = await ui.ask('project/load', {
     connection: client.connection,
@@ -110,7 +110,7 @@ async function measureRuns(ui: UiPage, client: ProjectItem): Promise<void> {
   sayTimes('  with its judged change', whole);
 }
 
-/** The keys that write a word and take it away again, each with what stands there after it. */
+/** Keys that type a word and delete it, each with the resulting text. */
 function keysOf(word: string): readonly (readonly [key: string, text: string])[] {
   const texts = Array.from({ length: word.length }, (_, index) => word.slice(0, index + 1));
   return [
@@ -119,7 +119,7 @@ function keysOf(word: string): readonly (readonly [key: string, text: string])[]
   ];
 }
 
-/** Types words and takes them away again. `isShown`: an expression that holds once a text has had its effect. */
+/** Types words and deletes them. `isShown`: an expression that is true once a text has taken effect. */
 async function measureTyping(
   ui: UiPage,
   what: string,
@@ -158,7 +158,7 @@ async function measurePortfolioFilter(ui: UiPage, clients: readonly ProjectItem[
   );
 }
 
-/** Opens every page of some clients, one after the other, and says what the browser and the host hold after it. */
+/** Opens every page of some clients in turn, and prints the memory of browser and host afterwards. */
 async function measureMemory(ui: UiPage, clients: readonly ProjectItem[]): Promise<void> {
   const held: PageMemory[] = [];
   const hostBytes: number[] = [];

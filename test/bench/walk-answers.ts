@@ -1,6 +1,6 @@
 import type { ComparedRun } from '../../shared/analysis/compare/compared-run.ts';
 
-/** Walks every answer and its mentions once, and counts the brands that each pair of a run names. */
+/** Walks every answer and mention once, and counts the brands named per pair of a run. */
 export function walkOnce(runs: readonly ComparedRun[]): number {
   let named = 0;
   for (const { answers } of runs) {

@@ -1,4 +1,4 @@
-/** A small account whose runs agree in everything, for rules of agreement to be told otherwise in one place. */
+/** A small account whose runs agree in everything, so that tests of agreement rules can alter one place. */
 import { RULES } from '../../main/db/queries/agreement.ts';
 import type { Db } from '../../main/db/open.ts';
 import type { RowId } from '../../main/db/row-id.ts';
@@ -12,8 +12,8 @@ export const PROJECT = 1 as RowId<'project'>;
 const PARTS = ['results', 'visibility', 'topics', 'attributes', 'sources', 'mentions', 'insights'];
 
 /**
- * Three runs, of which the second and the third have four answers each: two prompts on two platforms. Halden is named in three of them,
- * Rival in one; everything that is counted from them agrees.
+ * Three runs; the second and third have four answers each: two prompts on two platforms. Three of those name Halden, one names Rival; all
+ * derived counts agree.
  */
 const WORLD = `
   INSERT INTO project (id, connection, project_id, name) VALUES (1, 1, 'p', 'Halden');
@@ -53,14 +53,14 @@ const WORLD = `
     SELECT run, value, 'mirrored', '2026-01-09' FROM told, json_each('${JSON.stringify(PARTS)}');
   DROP TABLE temp.told;`;
 
-/** A mirror of that world, told otherwise. */
+/** A mirror of that world, with changes. */
 export function openWorld(...changes: readonly string[]): Db {
   const { db } = openMirror({ baseUrl: 'https://api.example' });
   for (const sql of [WORLD, ...changes]) db.exec(sql);
   return db;
 }
 
-/** How a rule finds the run once it is told otherwise: what is specified, the readings that explain it, and what the first other one says. */
+/** A rule's verdict on the changed run: what is specified, the readings that explain it, and what the first other one says. */
 export function hold(id: CountingRuleId, sql: string, run = RUN) {
   const rule = RULES.find((one) => one.id === id);
   if (rule === undefined) throw new Error(`there is no rule ${id}`);
@@ -69,7 +69,7 @@ export function hold(id: CountingRuleId, sql: string, run = RUN) {
   return [specified, keeps?.map(Number).join('') ?? null, broken === -1 ? null : say(broken)] as const;
 }
 
-/** What a rule is told, and what it has to say of it. */
+/** A change, and what a rule must say of it. */
 export type Case = readonly [
   what: string,
   sql: string,

@@ -1,4 +1,4 @@
-/** A data folder with four small clients and no batch yet, and what tests of batches ask of it. */
+/** A data folder with four small clients and no batch, and helpers for batch tests. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,10 +16,10 @@ export const fillFour = fillOnce('batch-of-four', async (services) => {
   await mirrorAccount(services, 'Fathom Row', { projects: 4, runs: 4, prompts: 6, platforms: 3 });
 });
 
-/** A data folder, and a folder for reports that is not there yet. */
+/** A data folder, and a reports folder that does not exist yet. */
 export type BatchDesk = { readonly home: string; readonly out: string };
 
-/** Lays both out for one test. */
+/** Creates both for one test. */
 export async function sitDown(): Promise<BatchDesk> {
   const home = temporaryFolder();
   await fillFour(home);
@@ -34,7 +34,7 @@ export const clientsIn = (home: string): string[] =>
 export const runBatchIn = (home: string, args: readonly string[]): Promise<CommandResult> =>
   sightline(home, ['batch', '--template', 'executive', ...args]);
 
-/** What a batch printed with `--json`. */
+/** The `--json` output of a batch. */
 export function resultsOf({ out: printed }: CommandResult): BatchResults {
   const { ok, ...results } = JSON.parse(printed) as BatchResults & { readonly ok: boolean };
   if (!ok) throw new Error(printed);
@@ -44,14 +44,14 @@ export function resultsOf({ out: printed }: CommandResult): BatchResults {
 /** The SHA-256 of a file. */
 export const sha256 = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex');
 
-/** The PDFs in a folder and below it. */
+/** The PDFs in a folder, recursively. */
 export const pdfs = (folder: string): string[] =>
   filesIn(folder)
     .map(({ parentPath, name }) => join(parentPath, name))
     .filter((file) => file.endsWith('.pdf'))
     .sort();
 
-/** Changes the file beside the program. */
+/** Changes the file externally. */
 export function changeIn(home: string, sql: string, ...values: readonly unknown[]): void {
   const db = new Database(join(home, 'sightline.db'));
   try {

@@ -1,4 +1,4 @@
-/** A program that begins to delete a prompt of a client, says so, and goes on until it is ended. */
+/** A program that starts deleting a client's prompt, reports it, and runs until it is killed. */
 import { silentLogger } from '../../main/platform/logger.ts';
 import { buildMemoryStore } from '../../main/secrets/memory-store.ts';
 import { buildServices } from '../../main/services.ts';

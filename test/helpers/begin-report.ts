@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { SampleScreens } from './sample-screens.ts';
 
-/** Begins a report of a client in the studio, as people do, and waits for its first page. */
+/** Starts a client's report in the studio, as a user does, and waits for its first page. */
 export async function beginReport(
   { page, goto }: Pick<SampleScreens, 'page' | 'goto'>,
   client: string,

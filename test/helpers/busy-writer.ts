@@ -1,4 +1,4 @@
-/** A process that writes to a mirror without a pause, each time so that the file is sound: `busy-writer.ts FILE`. It says each time that it has written. */
+/** A process that writes to a mirror without a pause, keeping the file valid: `busy-writer.ts FILE`. It reports each write. */
 import { systemClock } from '../../main/platform/clock.ts';
 import { inTransaction, openDatabase } from '../../main/db/open.ts';
 import type { RowId } from '../../main/db/row-id.ts';
@@ -10,7 +10,7 @@ const runs = db
   .pluck()
   .all() as RowId<'run'>[];
 
-/** Writes a run anew, another client with all that hangs on it, or none of it, and notes; and seals all. */
+/** Rewrites a run, adds or removes another client with all its rows, writes notes, and seals all. */
 function write(count: number): void {
   inTransaction(db, () => {
     const run = runs[count % runs.length] ?? (0 as RowId<'run'>);

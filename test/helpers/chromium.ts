@@ -3,16 +3,13 @@ import { chromium, type Browser, type BrowserContext, type BrowserContextOptions
 import { LONGEST_WAIT_MS } from './longest-wait.ts';
 import { openPages } from './what-is-left.ts';
 
-/**
- * What no test looks at. Chromium heeds the last such list alone, so that the ones that Playwright switches off and
- * that matter here are in it again.
- */
+/** Features no test needs. Chromium honours only the last such list, so Playwright's relevant ones are repeated here. */
 const OFF = [
-  // Two pages of the browser's own for each window, which cost twice what an ordinary page of ours does.
+  // Two internal browser pages per window, which cost twice as much as one of ours.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'SpareRendererForSitePerProcess',
-  // As Playwright has it: a picture shows what is drawn, requests are seen as they are, and nothing asks outside.
+  // Playwright's list: screenshots show what is drawn, requests are visible, and nothing calls home.
   'PaintHolding',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -40,44 +37,43 @@ const ARGUMENTS = [
   `--disable-features=${OFF.join(',')}`,
 ];
 
-/** Debian's Chromium, as people have it. */
+/** Debian's Chromium, as users have it. */
 export const CHROMIUM = '/usr/bin/chromium';
 
 /**
- * The same version of the same engine without the browser around it, which costs a sixth of every page that is loaded
- * and half of every start. Where it is not installed the tests look at their pages in Chromium itself.
+ * The same version of the engine without the browser around it, at a sixth of the cost per page load and half that per start. If it is not
+ * installed, tests use Chromium itself.
  */
 const SHELL = '/usr/bin/chromium-headless-shell';
 
 /**
- * Code that runs for half a second is never worth optimizing: without the optimizing compilers, and with the garbage
- * collected by the thread that makes it, a page costs a tenth less, and a look with axe a quarter.
+ * Code that runs for half a second is not worth optimizing: without the optimizing compilers, and with single-threaded garbage collection,
+ * a page costs a tenth less, and an axe scan a quarter.
  */
 const SHORT_LIVED = '--js-flags=--no-opt,--no-maglev,--single-threaded-gc';
 
-/** Starts a browser of one's own, without a window. */
+/** Starts a separate headless browser. */
 export type Launch = () => Promise<Browser>;
 
 async function launch(executablePath: string, more: readonly string[]): Promise<Browser> {
   return await chromium.launch({
     executablePath,
     args: [...ARGUMENTS, ...more],
-    // People have scrollbars: a test that does not see them passes over those that should not be there.
+    // Users have scrollbars: a test without them would miss unwanted ones.
     ignoreDefaultArgs: ['--hide-scrollbars'],
   });
 }
 
-/** Starts Chromium itself: for what a person does with the program, for attacks on it, and for measuring. */
+/** Starts Chromium itself: for user scenarios, attacks, and measurements. */
 export const launchChromium = (more: readonly string[] = []): Promise<Browser> => launch(CHROMIUM, more);
 
-/** Starts what pages are looked at in, one after the other. */
+/** Starts the browser that page tests share. */
 const launchShell: Launch = () => launch(existsSync(SHELL) ? SHELL : CHROMIUM, [SHORT_LIVED]);
 
 const shared = new Map<Launch, Promise<Browser>>();
 
 /**
- * Opens a window's worth of storage in the one browser of its kind in this process, which starts with the first: what
- * is opened here is closed by itself, and shares nothing with any other.
+ * Opens a browser context in this process's browser of that kind, started on first use: contexts are closed separately and share nothing.
  */
 export async function openContext(
   options: BrowserContextOptions = {},
@@ -94,7 +90,7 @@ export async function openContext(
   return context;
 }
 
-/** Ends the browsers of this process; a process that ends takes them along. */
+/** Closes this process's browsers; they also end with the process. */
 export async function closeBrowsers(): Promise<void> {
   const started = [...shared.values()];
   shared.clear();

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { runCommandLine } from '../../main/cli/program.ts';
 import { programEnvironment } from './run-folder.ts';
 
-/** The program of the command line. */
+/** The CLI's entry point. */
 export const CLI = join(import.meta.dirname, '..', '..', 'main', 'cli', 'index.ts');
 
 const LONGEST_COMMAND_MS = 170_000;
 
-/** How a command line ended and what it wrote. */
+/** A command's exit status and output. */
 export type CommandResult = { readonly status: number; readonly out: string; readonly err: string };
 
 type Run = (
@@ -18,8 +18,8 @@ type Run = (
 ) => Promise<CommandResult>;
 
 /**
- * Runs one command line in a process of its own, without a D-Bus session and so without a keychain: for what only shows there, as
- * two commands at once, or files that another process left behind.
+ * Runs a command in its own process, without a D-Bus session and so without a keychain: for what shows only there, such as concurrent
+ * commands, or files left by another process.
  */
 export const sightlineProcess: Run = (home, args, env = {}) =>
   new Promise((resolve) => {
@@ -37,7 +37,7 @@ export const sightlineProcess: Run = (home, args, env = {}) =>
     );
   });
 
-/** Collects what is written to a stream of this process, until `end` gives it. */
+/** Captures what this process writes to a stream, until `end` returns it. */
 function collectFrom(stream: NodeJS.WriteStream): { readonly end: () => string } {
   const chunks: Uint8Array[] = [];
   const own = Object.getOwnPropertyDescriptor(stream, 'write');
@@ -71,8 +71,8 @@ const runHere: Run = async (home, args, env = {}) => {
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Runs one command line as its process would, with its environment and what it writes, but without the second that a process takes to
- * start. One runs after the other, because they share what a process has once.
+ * Runs a command in this process, with its own environment and captured output, which saves the second that a process takes to start. Runs
+ * are serialized, because they share process-wide state.
  */
 export const sightline: Run = (home, args, env) => {
   const mine = last.then(() => runHere(home, args, env));

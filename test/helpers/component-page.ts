@@ -7,12 +7,12 @@ import { watchPage } from './watch-page.ts';
 export const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** The component page in a theme, with everything that its console, its policy or its network complained about. */
+/** The component page in a theme, with all complaints from its console, policy and network. */
 export type OpenedComponentPage = { readonly page: Page; readonly complaints: () => readonly string[] };
 
 /**
- * Serves the component page to the tests of a file; the returned function opens it, in one window's worth of storage:
- * what the browser has fetched and compiled for a test need not come again for the next one.
+ * Serves the component page to a file's tests; the returned function opens it, in one browser context: later tests reuse what the browser
+ * has fetched and compiled.
  */
 export function useComponentPage(): (
   theme: Theme,
@@ -39,7 +39,7 @@ export function useComponentPage(): (
     });
     const complaints = await watchPage(page);
     await page.goto(`${site.url}/components.html#${theme}`, { waitUntil: 'networkidle' });
-    // The last thing to come is the first chart, with code of its own.
+    // The first chart, with its own code, loads last.
     await page.getByRole('slider').first().waitFor();
     return { page, complaints };
   };

@@ -1,4 +1,4 @@
-/** What a mirror holds, for comparing two of them. */
+/** The content of a mirror, for comparison. */
 type Reader = {
   readonly prepare: (sql: string) => {
     readonly pluck: () => { all: (...values: unknown[]) => unknown[] };
@@ -6,12 +6,12 @@ type Reader = {
   };
 };
 
-/** Columns that tell when something was mirrored, not what. */
+/** Columns with the time of mirroring, not content. */
 const WHEN = new Set(['mirrored_at', 'superseded_at', 'at', 'last_sync_at', 'synced_at']);
-/** Views of what happened on the way there. */
+/** Views of how the content got there. */
 const EVIDENCE = new Set(['v_api_call', 'v_connection', 'v_rejected', 'v_report']);
 
-/** Every different row of every open view, in one order (readings over time may repeat); without what only tells when and how it came. */
+/** Every distinct row of every open view, sorted (readings over time may repeat); excludes when and how it came. */
 export function contentOf(db: Reader): Readonly<Record<string, readonly unknown[]>> {
   const views = db
     .prepare("SELECT name FROM sqlite_schema WHERE type = 'view' AND name GLOB 'v_*' ORDER BY name")

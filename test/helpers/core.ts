@@ -1,4 +1,4 @@
-/** The core behind the contract in a temporary data folder, with keys in memory, for the length of one test. */
+/** The core behind the contract in a temporary data folder, with keys in memory, for one test. */
 import { onTestFinished } from 'vitest';
 import { buildIpc } from '../../main/ipc/build-ipc.ts';
 import type { HostPort } from '../../main/core/channels.ts';
@@ -21,11 +21,11 @@ export type TestCore = {
   readonly secrets: SecretStore;
   /** Every event so far. */
   readonly events: SentEvent[];
-  /** Calls a channel and answers its value, or throws its error. */
+  /** Calls a channel; returns its value or throws its error. */
   readonly call: <C extends Channel>(channel: C, input: Input<C>) => Promise<Output<C>>;
-  /** Waits until a task has ended and answers how. */
+  /** Waits until a task has ended and returns it. */
   readonly ended: (task: TaskView) => Promise<TaskView>;
-  /** Waits until a task has ended and answers what it brought, or throws why it did not. */
+  /** Waits until a task has ended; returns its result or throws its error. */
   readonly result: (task: TaskView) => Promise<TaskResult>;
 };
 
@@ -39,7 +39,7 @@ type CoreOptions = {
   readonly clock?: Clock;
 };
 
-/** Adds a connection as the form does, and waits until it is kept. */
+/** Adds a connection as the form does, and waits for its saving. */
 export async function addConnection(
   { call, result }: TestCore,
   input: Omit<Input<'connection/add'>, 'keeping'>,
@@ -49,7 +49,7 @@ export async function addConnection(
   return added.connection;
 }
 
-/** Opens a core; nothing of the computer's own settings or keys reaches it. */
+/** Opens a core, isolated from the computer's settings and keys. */
 export function openCore(options: CoreOptions = {}): TestCore {
   const secrets = options.secrets ?? buildMemoryStore();
   const services = buildServices({

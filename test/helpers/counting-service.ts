@@ -1,10 +1,10 @@
 /**
- * A family of services that keep the specification and count in different ways: each reading that it leaves open is a switch.
- * Written from the specification alone.
+ * Services that keep the specification but count differently: each interpretation it leaves open is a switch. Written from the
+ * specification alone.
  */
 import { reply, type Play } from './played-service.ts';
 
-/** Ways to read what the specification leaves open. */
+/** Readings of what the specification leaves open. */
 export const READINGS = [
   'failed answers are listed',
   'failed answers are counted',
@@ -37,7 +37,7 @@ export const READINGS = [
 /** One of {@link READINGS}. */
 export type ReadingName = (typeof READINGS)[number];
 
-/** Shapes in which lists come. */
+/** List response shapes. */
 export const SHAPES = ['a bare list', 'data', 'items within data'] as const;
 
 /** One of {@link SHAPES}. */
@@ -47,11 +47,11 @@ export type Shape = (typeof SHAPES)[number];
 export type CountingWorld = {
   readonly seed: number;
   readonly shape: Shape;
-  /** The readings that hold in a run, by its number from 0, the oldest. */
+  /** The readings in effect in a run, by its number from 0, the oldest. */
   readonly readings: (run: number) => ReadonlySet<ReadingName>;
   readonly projects: number;
   readonly runs: number;
-  /** Of each project; few unless it is said. */
+  /** Per project; few by default. */
   readonly prompts?: number;
 };
 
@@ -62,7 +62,7 @@ const ATTRIBUTES = ['pricing', 'comparisons'];
 const PAGES = ['one.example', 'two.example', 'three.example', 'four.example'];
 const FEW_PROMPTS = 6;
 
-/** A deterministic number from 0 up to 1 for some numbers. */
+/** A deterministic number in [0, 1) from some numbers. */
 function unit(...parts: readonly number[]): number {
   let hash = 2166136261;
   for (const part of parts) {
@@ -85,12 +85,12 @@ type Answer = {
   readonly platform: number;
   readonly isFailed: boolean;
   readonly isAnalysed: boolean;
-  /** Brands in the order of the answer, with how often each occurs. */
+  /** Brands in the order of the answer, with mention counts. */
   readonly brands: readonly { readonly brand: number; readonly times: number }[];
   readonly pages: readonly number[];
 };
 
-/** What happened in a run, whatever is counted of it. */
+/** What happened in a run, however it is counted. */
 function answersOf(
   { seed, prompts = FEW_PROMPTS }: CountingWorld,
   project: number,
@@ -298,7 +298,7 @@ function buildRun(world: CountingWorld, project: number, run: number) {
   };
 }
 
-/** What an answer of a run names, and how many answers there are: whatever a service counts of it. */
+/** What a run's answers name, and their number, independent of how it is counted. */
 export function truthOf(world: CountingWorld, project: number, run: number) {
   const { truth, record, visibility } = buildRun(world, project, run);
   return {
@@ -322,7 +322,7 @@ const SHAPED: Readonly<Record<Shape, (list: readonly unknown[]) => unknown>> = {
   'items within data': (items) => ({ data: { items } }),
 };
 
-/** Plays a service of the family; `runs` tells how many runs of each project there are by now. */
+/** Plays a service of this kind; `runs` returns the current number of runs per project. */
 export function playCounting(world: CountingWorld, runs: () => number = () => world.runs): Play {
   const list = (items: readonly unknown[]): Response => reply(SHAPED[world.shape](items));
   const projects = Array.from({ length: world.projects }, (_, project) => project);
@@ -404,7 +404,7 @@ export function playCounting(world: CountingWorld, runs: () => number = () => wo
   };
 }
 
-/** Some of the readings, each with one chance in three; the same seed gives the same ones. */
+/** Some readings, each with probability 1/3; deterministic for a seed. */
 export function mixReadings(seed: number): ReadonlySet<ReadingName> {
   return new Set(READINGS.filter((_, at) => unit(seed, 7, at) < 1 / 3));
 }

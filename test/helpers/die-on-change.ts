@@ -1,6 +1,6 @@
 /**
- * Imported before a program: kills it at the moment at which it sends a change, so that no answer is recorded. With DIES_ONCE=done the service
- * has done the change by then, otherwise it has not heard of it.
+ * Imported before a program: kills it as it sends a change, so that no response is recorded. With DIES_ONCE=done the service has made the
+ * change by then, otherwise it never received it.
  */
 const real = globalThis.fetch;
 globalThis.fetch = async (input, init) => {

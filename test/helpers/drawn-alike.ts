@@ -1,14 +1,14 @@
-/** Whether two pictures show the same, however their letters are cut: told by the ink in small squares of them. */
+/** Whether two pictures show the same, however their glyphs are rendered: compares the ink in small squares. */
 import type { Page } from 'playwright-core';
 
 /** A picture, as a page can load it. */
 export type Picture = { readonly type: 'image/png' | 'image/svg+xml'; readonly bytes: Buffer };
 
-/** How far two pictures are apart: 0 is alike, 1 is black on white. */
+/** How far two pictures differ: 0 is alike, 1 is black on white. */
 export type Difference = {
   /** Over the whole picture. */
   readonly mean: number;
-  /** In the square where they differ most. */
+  /** In the square that differs most. */
   readonly most: number;
   /** How much of the first picture's colour, by hue, the second has: 1 is all of it. */
   readonly hues: Readonly<Record<string, number>>;
@@ -67,7 +67,7 @@ const COMPARE = `async ([first, second]) => {
 
 const addressOf = ({ type, bytes }: Picture): string => `data:${type};base64,${bytes.toString('base64')}`;
 
-/** Compares a picture with another one, both at the size of the other; `page` must be an empty one. */
+/** Compares two pictures at the size of the second; `page` must be empty. */
 export async function compareDrawn(page: Page, one: Picture, other: Picture): Promise<Difference> {
   const addresses = JSON.stringify([addressOf(one), addressOf(other)]);
   return await page.evaluate<Difference>(`(${COMPARE})(${addresses})`);

@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
 
-/** Has a mirror's runs be incomplete, as the version before noted it of a service whose topics overlap. */
+/** Marks runs incomplete, as the previous version did for a service with overlapping topics. */
 export function callIncomplete(db: Database): void {
   db.exec(`
     DELETE FROM run_agreement;

@@ -1,4 +1,4 @@
-/** How each empty place of the screens is come to: by an address and by what the core has to tell. */
+/** How to reach each empty state: by an address and the core's data. */
 import { storyOf } from '../fixtures/stories.ts';
 import { EMPTY_ACCOUNT } from '../fixtures/account.ts';
 import { offerOf, viewOf } from '../fixtures/batches.ts';
@@ -12,9 +12,9 @@ import { clientWith, HALDEN } from '../fixtures/project-view.ts';
 import { connectionOf, taskOf } from '../fixtures/screens.ts';
 import type { Script } from './scripted-core.ts';
 
-/** A way to an empty place, and its heading there. */
+/** A route to an empty state, and its heading. */
 export type EmptyPlace = {
-  /** As the list of the empty states has it. */
+  /** Its name in the list of empty states. */
   readonly file: string;
   readonly title: string;
   readonly hash: string;

@@ -1,4 +1,4 @@
-/** Puts every question that the client knows to one sample service, reads and writes, and gathers the values. */
+/** Calls every endpoint of the client on one sample service, reads and writes, and collects the values. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ApiClient } from '../../main/api/client.ts';
@@ -42,7 +42,7 @@ import {
 import { changeWorkstreamEndpoint, workstreamEndpoint } from '../../main/api/resources/workstreams.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** What was read under each name; a record that was set aside fails the test that looks at it. */
+/** Values read, by name; a record that was set aside fails its test. */
 export type Values = Readonly<Record<string, unknown>>;
 
 type Asking = {
@@ -51,7 +51,7 @@ type Asking = {
   readonly workstreamId: string;
 };
 
-/** The value of an answer that was read without anything set aside. */
+/** The value of a response that was read with nothing set aside. */
 function valueOf<T>(name: string, answer: Understood<T>): T {
   if (answer.outcome !== 'read') throw new Error(`${name}: ${answer.outcome}, ${answer.reason}`);
   if (answer.rejected.length > 0) throw new Error(`${name}: ${JSON.stringify(answer.rejected[0])}`);
@@ -89,14 +89,14 @@ async function readEverything({ client, dialect, workstreamId }: Asking): Promis
   await read('visibility', visibilityEndpoint(projectId, runId));
   await read('topics', topicVisibilityEndpoint(projectId, runId, dialect.visibilityView));
   await read('attributes', attributeVisibilityEndpoint(projectId, runId, dialect.visibilityView));
-  // One dialect sends the points alone, without the summary.
+  // One dialect sends only the points, without the summary.
   values['trend points'] = valueOf('trends', await client.fetchEndpoint(trendsEndpoint(projectId))).points;
   await read('sources', sourcesEndpoint(projectId, runId));
   await read('mentions', mentionsEndpoint(projectId, runId, dialect));
   await read('mentions on pricing', mentionsEndpoint(projectId, runId, dialect, ['pricing']));
   await read('results', resultsEndpoint(projectId, runId));
   await read('partial results', resultsEndpoint(projectId, runId, { isPartial: true }));
-  // Kept as it came, so it is not the same in each dialect: that it is offered is all there is to compare.
+  // Kept as it came, so it differs by dialect: only its presence is compared.
   values['engine insights'] =
     (await client.fetchEndpoint(engineInsightsEndpoint(projectId, runId))).outcome === 'read';
   await read('topic insight', topicInsightEndpoint(projectId, runId, topicId, dialect.insightTopicParameter));
@@ -154,7 +154,7 @@ async function writeEverything({ client, dialect, workstreamId }: Asking): Promi
   return values;
 }
 
-/** Asks everything there is, the writes last. */
+/** Calls every endpoint, the writes last. */
 export async function askEverything(client: ApiClient, workstreamId: string): Promise<Values> {
   const served = await client.fetchEndpoint(openApiEndpoint);
   const dialect = buildDialect(served.outcome === 'read' ? served.value : undefined);

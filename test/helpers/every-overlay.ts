@@ -1,14 +1,14 @@
-/** What opens over the views of the program: dialogs, menus, lists to search and calendars. */
+/** All overlays of the program: dialogs, menus, search lists and calendars. */
 import type { Page } from 'playwright-core';
 import type { EVERY_VIEW } from './every-view.ts';
 
 type Overlay = {
-  /** Where it is opened. */
+  /** Its view. */
   readonly view: keyof typeof EVERY_VIEW;
   readonly open: (page: Page) => Promise<void>;
 };
 
-/** The one that lies on top is the last. */
+/** The topmost is the last. */
 export const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"], .day-calendar';
 
 const button =
@@ -74,7 +74,7 @@ export const EVERY_OVERLAY: Readonly<Record<string, Overlay>> = {
   'day of a key': { view: 'connect', open: button(/^Calendar: /) },
 };
 
-/** Closes everything that lies over the page, one after the other. */
+/** Closes all overlays, one by one. */
 export async function closeOverlays(page: Page): Promise<void> {
   const overlays = page.locator(OVERLAYS);
   for (let left = await overlays.count(); left > 0; left -= 1) {

@@ -1,9 +1,9 @@
-/** Two rows in every table of the file: one in which everything is NULL that may be, and one in which nothing is. */
+/** Two rows in every table of the file: one with every nullable column NULL, and one without NULLs. */
 import type { Db } from '../../main/db/open.ts';
 
 type Column = { readonly name: string; readonly type: string; readonly notnull: number; readonly pk: number };
 
-/** A value of a column that its table takes; texts are JSON, too, and refer to each other because they are alike. */
+/** A valid value of a column; texts are also JSON, and equal, so that they refer to each other. */
 function valueOf({ name, type }: Column, sql: string, row: number): string | number | Buffer {
   const [, words] = new RegExp(String.raw`\b${name} IN \(([^)]*)\)`).exec(sql) ?? [];
   if (words !== undefined) return words.split(',')[0]?.trim().replaceAll("'", '') ?? '';
@@ -11,14 +11,14 @@ function valueOf({ name, type }: Column, sql: string, row: number): string | num
   return type === 'BLOB' ? Buffer.from([row]) : row;
 }
 
-/** The columns of a table that can be written. */
+/** The writable columns of a table. */
 export function columnsOfTable(db: Db, table: string): readonly Column[] {
   return db
     .prepare('SELECT name, type, "notnull", pk FROM pragma_table_xinfo(?) WHERE hidden = 0')
     .all(table) as Column[];
 }
 
-/** Fills every table that is not kept by a virtual one, and returns their names. */
+/** Fills every table not maintained by a virtual one, and returns their names. */
 export function fillEveryTable(db: Db): readonly string[] {
   const tables = db
     .prepare(

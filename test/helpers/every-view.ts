@@ -12,27 +12,27 @@ import {
 import { SAID } from '../fixtures/kits.ts';
 import type { SampleScreens } from './sample-screens.ts';
 
-/** An agency whose kit is shown. */
+/** The agency of the shown kit. */
 const KIT = {
   ...DEMO_BRAND_KIT,
   ...SAID,
   displayNames: { platforms: { eta: 'Eta search' }, brands: { 'Halden Outdoor': 'HALDEN®' } },
 };
 
-/** The client whose pages are shown. */
+/** The client of the shown pages. */
 const CLIENT = 'Halden Outdoor';
 
 type AddressOf = (screens: Pick<SampleScreens, 'connection' | 'projectId' | 'rows'>) => string;
 
-/** The report that {@link addReport} has begun. */
+/** The report created by {@link addReport}. */
 const reportIdOf = ({ rows }: Pick<SampleScreens, 'rows'>): string =>
   String(rows('SELECT report_id FROM studio_report ORDER BY created_at LIMIT 1')[0]?.['report_id']);
 
-/** The batch that {@link addBatch} has made. */
+/** The batch created by {@link addBatch}. */
 const batchIdOf = ({ rows }: Pick<SampleScreens, 'rows'>): string =>
   String(rows('SELECT batch_id FROM batch ORDER BY created_at LIMIT 1')[0]?.['batch_id']);
 
-/** The draft that {@link addDraft} has begun. */
+/** The draft created by {@link addDraft}. */
 const draftIdOf = ({ rows }: Pick<SampleScreens, 'rows'>): string =>
   String(rows('SELECT draft_id FROM onboarding_draft ORDER BY created_at LIMIT 1')[0]?.['draft_id']);
 
@@ -48,7 +48,7 @@ const ofClient =
   ({ connection, projectId }) =>
     hrefOf({ name: 'project', connection, projectId: projectId(CLIENT), ...route });
 
-/** The views of which pictures are kept. */
+/** Views with stored screenshots. */
 export const PICTURED: Readonly<Record<string, AddressOf>> = {
   portfolio: at({ name: 'portfolio', ...ALL_CLIENTS }),
   'portfolio-cards': at({ name: 'portfolio', ...ALL_CLIENTS, layout: 'cards' }),
@@ -56,7 +56,7 @@ export const PICTURED: Readonly<Record<string, AddressOf>> = {
   overview: ofClient({ tab: 'overview' }),
   prompts: ofClient({ tab: 'prompts' }),
   answer: (screens) => {
-    // One that names several brands and cites: what reading an answer is for.
+    // An answer with several brands and citations: the best example.
     const [place] = screens.rows(
       `SELECT prompt_id, platform FROM v_response_mention JOIN v_response_citation USING (run_id, prompt_id, platform)
        WHERE run_id = (SELECT run_id FROM v_run WHERE project_id = ? AND status = 'completed'
@@ -124,7 +124,7 @@ export const EVERY_VIEW: Readonly<Record<string, AddressOf>> = {
   unknown: at({ name: 'unknown', address: '/nowhere/at/all' }),
 };
 
-/** Keeps an agency's kit, and a client's that builds on it, as the screens do. */
+/** Saves an agency's kit, and a client's based on it, as the screens do. */
 export async function addKits(screens: Shown): Promise<void> {
   const { page } = screens;
   await screens.goto('#/settings/kits');
@@ -142,7 +142,7 @@ export async function addKits(screens: Shown): Promise<void> {
   await page.getByRole('button', { name: 'Close message' }).click();
 }
 
-/** The service lists no goals: one is added by its id, as people do. */
+/** The service lists no goals: adds one by id, as users do. */
 export async function addGoal(screens: Shown): Promise<void> {
   const { page } = screens;
   await screens.goto(ofClient({ tab: 'goals' })(screens));
@@ -151,7 +151,7 @@ export async function addGoal(screens: Shown): Promise<void> {
   await page.getByText('Goal added').waitFor();
 }
 
-/** Begins a report of the client, as people do. */
+/** Starts a report of the client, as users do. */
 export async function addReport(screens: Shown): Promise<void> {
   const { page } = screens;
   await screens.goto(hrefOf({ name: 'reports', filter: '', show: 'all' }));
@@ -161,24 +161,24 @@ export async function addReport(screens: Shown): Promise<void> {
   await page.getByRole('region', { name: 'Pages' }).locator('canvas').first().waitFor();
 }
 
-/** Goes to a view, as a link in the program does, and waits until it stands still. */
+/** Follows a link to a view, and waits until it is idle. */
 export async function showView(screens: Shown, addressOf: AddressOf): Promise<void> {
   await screens.page.evaluate(`location.hash = ${JSON.stringify(addressOf(screens))}`);
   await screens.settle();
 }
 
-/** Makes a batch of every client that waits to be reviewed, as people do; the next one begins with the same clients. */
+/** Makes a batch of every client awaiting review, as users do; the next one starts with the same clients. */
 export async function addBatch(screens: Shown): Promise<void> {
   const { page } = screens;
   await screens.goto(hrefOf({ name: 'new-batch', step: 'choose' }));
   await page.getByRole('checkbox', { name: 'Choose all that are shown' }).click();
   await page.getByRole('button', { name: /^Check \d+ clients?$/ }).click();
   await page.getByRole('button', { name: /^Make \d+ reports?$/ }).click();
-  // Ten reports are printed, which takes a busy machine more than a minute.
+  // Printing ten reports takes a busy machine more than a minute.
   await page.getByRole('link', { name: /^Review \d+$/ }).waitFor({ timeout: 200_000 });
 }
 
-/** Has the service propose a client, as people do. */
+/** Has the service propose a client, as users do. */
 export async function addDraft(screens: Shown): Promise<void> {
   const { page } = screens;
   await screens.goto(hrefOf({ name: 'add-client' }));

@@ -1,15 +1,12 @@
-/**
- * How much of something a test tries. Every run tries what notices a mistake; `npm run test:long` tries it at length.
- * Bounded by count, never by time.
- */
+/** How much a test tries. Every run tries enough to catch a mistake; `npm run test:long` tries more. Bounded by count, never by time. */
 
 /** Whether this is `npm run test:long`. */
 const IS_LONG = process.env['SIGHTLINE_LONG'] === '1';
 
-/** How many examples a property or a simulation is tried on; at length, four times as many or what is said. */
+/** Number of examples for a property or simulation; in long runs four times as many, or `atLength`. */
 export const examples = (usual: number, atLength = 4 * usual): number => (IS_LONG ? atLength : usual);
 
-/** All of a list at length; otherwise so many of it, spread evenly over it. */
+/** All of a list in long runs; otherwise `few` of it, evenly spread. */
 export const someOf = <T>(all: readonly T[], few: number): readonly T[] =>
   IS_LONG || all.length <= few
     ? all

@@ -1,6 +1,6 @@
 import { AppError } from '../../shared/errors/app-error.ts';
 
-/** The AppError with which `work` ends; anything else it ends with fails the test. */
+/** The AppError that `work` rejects with; any other outcome fails the test. */
 export async function failureOf(work: Promise<unknown>): Promise<AppError> {
   const error: unknown = await work.catch((thrown: unknown) => thrown);
   if (error instanceof AppError) return error;

@@ -1,4 +1,4 @@
-/** How each form of the screens comes to an error that is told at its field. */
+/** How to reach an error at a field in each form. */
 import type { Page } from 'playwright-core';
 import { hrefOf } from '../../renderer/state/route.ts';
 import { faultsOf } from '../../shared/api/confirmation.ts';
@@ -12,12 +12,12 @@ import { HALDEN } from '../fixtures/project-view.ts';
 import { storyOf } from '../fixtures/stories.ts';
 import { failing, type Script } from './scripted-core.ts';
 
-/** A form with an error at one of its fields. */
+/** A form with an error at a field. */
 export type FieldError = {
   readonly hash: string;
   readonly script?: Script;
   readonly act: (page: Page) => Promise<void>;
-  /** The field, by its label. */
+  /** The field's label. */
   readonly field: string;
 };
 
@@ -53,7 +53,7 @@ const press = async (page: Page, ...names: readonly (string | RegExp)[]): Promis
       .click();
   }
 };
-/** Opens a dialog, types into it and leaves the field. */
+/** Opens a dialog, types into it and blurs the field. */
 const inDialog =
   (
     opener: readonly (string | RegExp)[],
@@ -70,7 +70,7 @@ const fillAndEnter =
     await page.keyboard.press('Enter');
   };
 
-/** A proposal as the core looks it over. */
+/** A proposal as validated by the core. */
 const faulty = (changes: Partial<ClientProposal>): Script => ({
   ...withDraft({}),
   'onboarding/open': () => {

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const STEP_MS = 50;
 
-/** Whether the process that took a lock is gone; a lock that is just being written is somebody's. */
+/** Whether the process that took a lock is gone; a lock still being written counts as held. */
 function isLeft(lock: string): boolean {
   try {
     const pid = Number(readFileSync(lock, 'utf8'));
@@ -25,7 +25,7 @@ function takeLock(lock: string): boolean {
   }
 }
 
-/** Does something while no other process of this computer does it; the lock of one that died holds nobody up. */
+/** Runs `work` exclusively among this computer's processes; a dead process's lock does not block. */
 export async function withFileLock<T>(lock: string, work: () => Promise<T>): Promise<T> {
   while (!takeLock(lock)) await wait(STEP_MS);
   try {

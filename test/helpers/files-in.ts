@@ -1,6 +1,6 @@
 import { readdirSync, type Dirent } from 'node:fs';
 
-/** Every file in a folder and in those below it. */
+/** All files in a folder, recursively. */
 export function filesIn(folder: string): readonly Dirent[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
 }

@@ -1,4 +1,4 @@
-/** Runs as the looks at a history follow them, and changes that may have held there. */
+/** Runs as history checks follow them, and candidate changes. */
 import type { ComparedRun } from '../../shared/analysis/compare/compared-run.ts';
 import { NO_SUBJECT, type Candidate, type Followed } from '../../shared/analysis/findings/followed.ts';
 import type { FindingSubject } from '../../shared/analysis/findings/finding.ts';
@@ -23,7 +23,7 @@ export function follow(runs: readonly ComparedRun[], first = 0): Followed {
   return { table, columns, brands, runs, first, kept: 0 };
 }
 
-/** Places of the cells of some platforms, by their number. */
+/** Indexes of some platforms' cells. */
 export const placesOn = ({ table }: Followed, ...platforms: readonly number[]): number[] =>
   [...table.cells.keys()].filter((place) =>
     platforms.includes((table.cells[place] ?? 0) % table.grid.platforms.length),
@@ -31,7 +31,7 @@ export const placesOn = ({ table }: Followed, ...platforms: readonly number[]): 
 
 export const OWN: Partial<FindingSubject> = { brandId: 'brand-0', brand: 'Own', isOwn: true };
 
-/** A fall of the own brand's visibility by ten points at the tenth run, as a test needs it. */
+/** A drop of the own brand's visibility by ten points at the tenth run, unless overridden. */
 export function candidateOf({
   about = OWN,
   found = {},

@@ -1,4 +1,4 @@
-/** Reports of months of the sample clients, with what they claim: from figures to contents, without a page being printed. */
+/** Monthly reports of the sample clients, with their claims: from figures to contents, without printing. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,34 +20,34 @@ import { claimsIn, framesOf, type PlacedClaim } from '../../shared/reports/claim
 import type { ReportSpec } from '../../shared/reports/report-spec.ts';
 import { fillWithSample } from './mirrored-home.ts';
 
-/** Months back to which the sample clients have runs. */
+/** Months of history of the sample clients. */
 export const MONTHS = 6;
 
-/** A report, settled and with its figures, as the command line makes it. */
+/** A report, settled and with figures, as the CLI makes it. */
 export type Made = { readonly spec: ReportSpec; readonly figures: ComparedReport };
 
-/** The mirror of a test. */
+/** A test's mirror. */
 export type MirroredSample = {
   readonly db: () => Db;
   readonly connection: () => string;
-  /** The month of the newest run, so many months back, as `2026-11`; sample data end in the present week. */
+  /** The month `back` months before the newest run, as `2026-11`; sample data end in the current week. */
   readonly monthBack: (back: number) => string;
   readonly settle: (client: string, period: ReportPeriod, template: string) => Promise<Made>;
 };
 
 export const periodOf = (word: string): ReportPeriod => readPeriod(word, '2026-01-01')!;
 
-/** Everything that a report claims; a section has the place of its page. */
+/** Every claim of a report; a section's place stands for its page. */
 export const claimsOf = ({ sections }: Pick<ReportContent, 'sections'>): PlacedClaim[] =>
   sections.flatMap(({ section: { id, content } }, at) =>
     claimsIn(content).map((claim) => ({ section: id, page: at + 1, ...claim })),
   );
 
-/** What a report claims in its own words. */
+/** A report's claims in its own words. */
 export const claimsOfReport = ({ spec, figures }: Made): PlacedClaim[] =>
   claimsOf(buildReportContent(spec, figures));
 
-/** What contradicts itself in a report, or says something else first than the story of its client; with how much it claims. */
+/** Contradictions within a report, or between its first statement and its client's story; with its number of claims. */
 export function sayOnce(
   made: Made,
   { findings }: Pick<ProjectStory, 'findings'>,
@@ -61,15 +61,15 @@ export function sayOnce(
   const held = (of: readonly StoryFinding[]): string[] =>
     toldFindings(of).map((finding) => `${findingKey(finding)} ${finding.status} ${finding.certainty}`);
   const isAlike = cover === undefined || summary === undefined || cover.headline === summary;
-  // A prospect hears how it stands, and no story.
+  // A prospect's report has levels, and no story.
   const isFirst =
     made.spec.template === 'pitch' ||
     cover === undefined ||
     top === undefined ||
     cover.claim?.frame === `since ${top.sinceRunId}` ||
-    // What began within the time has the levels of that time in the headline.
+    // A change that began within the period has its levels in the headline.
     (top.framed != null && cover.claim?.change === top.framed.change) ||
-    // What both sides share moved by itself, and comes before that the figure was measured otherwise.
+    // Movement of what both sides share comes before a change of measurement.
     (top.kind === 'measurement' && ['better', 'worse'].includes(cover.claim?.verdict ?? ''));
   return {
     claims: claims.length,
@@ -77,7 +77,7 @@ export function sayOnce(
       ...findDisagreements(claims, framesOf(made.figures)).map(({ what }) => what),
       ...(isAlike ? [] : ['the cover and the summary say something else']),
       ...(isFirst ? [] : ['the cover says something else than the story']),
-      // What compares nothing holds no finding, whatever the story is.
+      // A report that compares nothing has no findings.
       ...(held(made.figures.findings.findings).join('\n') ===
       (made.spec.baseline === 'none' ? '' : held(findings).join('\n'))
         ? []
@@ -86,7 +86,7 @@ export function sayOnce(
   };
 }
 
-/** Mirrors sample clients before the tests of a file, all without a choice. */
+/** Mirrors sample clients before a file's tests, by default all. */
 export function mirrorSample(projects?: readonly string[]): MirroredSample {
   const home = mkdtempSync(join(tmpdir(), 'sightline-framed-'));
   let db: Db;

@@ -1,11 +1,11 @@
-/** Lies that a service which counts loosely hides, because what would give them away is no rule of it. */
+/** Lies that a loosely counting service hides, because no rule of it would reveal them. */
 import { READINGS, type CountingWorld, type ReadingName } from './counting-service.ts';
 
 type Hidden = {
   readonly lies: RegExp;
-  /** The same in words. */
+  /** Description. */
   readonly what: string;
-  /** Readings of which all of one of these hide it; none in one of these: any service does. */
+  /** Sets of readings, each of which hides it in full; if empty, every service does. */
   readonly by: readonly (readonly ReadingName[])[];
   readonly isWithoutTotals?: boolean;
   readonly why: string;
@@ -120,7 +120,7 @@ export function isHidden(lie: string, { shape, readings }: CountingWorld): boole
   );
 }
 
-/** The same as a table of Markdown. */
+/** The same as a Markdown table. */
 export function describeHidden(): string {
   const rows = HIDDEN.map(({ what, by, isWithoutTotals, why }) => {
     const readings = by.map((all) => READINGS.filter((one) => all.includes(one)).join(' and '));

@@ -1,4 +1,4 @@
-/** A program that has a database and does nothing with it, to be killed: another version's, say. It takes the file. */
+/** An idle program that holds a database, such as another version; it is there to be killed. It takes the file. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';

@@ -1,13 +1,13 @@
 /**
- * Histories of runs made up from a seed, with a known truth: platforms answer by chance, keep some of their answers from run to
- * run, and wander as a whole; an event may be planted at a run.
+ * Histories of runs generated from a seed, with a known truth: platforms answer randomly, keep some answers between runs, and drift as a
+ * whole; an event may be planted at a run.
  */
 import { NO_HISTORY } from '../../shared/analysis/noise/run-history.ts';
 import { buildRunAnswers, type AnswerRow, type AskedPrompt } from '../../shared/analysis/compare/answers.ts';
 import type { ComparedRun } from '../../shared/analysis/compare/compared-run.ts';
 import { createRandom32 } from '../../shared/analysis/intervals/random.ts';
 
-/** What a world is like while nothing happens. Levels are on the scale of log odds. */
+/** A world while nothing happens. Levels are log odds. */
 export type World = {
   readonly seed: number;
   readonly runs: number;
@@ -18,9 +18,9 @@ export type World = {
   readonly brands: readonly { readonly name: string; readonly level: number }[];
   /** Standard deviation of prompts' log odds. */
   readonly promptSpread: number;
-  /** φ: the share of answers that are kept from run to run. */
+  /** φ: the share of answers kept from run to run. */
   readonly kept: number;
-  /** Standard deviations, in log odds, of what moves all answers of a run, and all of a platform's. */
+  /** Standard deviations, in log odds, of shocks common to a run's answers, and to a platform's. */
   readonly runShock: number;
   readonly platformShock: number;
 };
@@ -44,7 +44,7 @@ export const QUIET: World = {
   platformShock: 0,
 };
 
-/** Where an answer stands. */
+/** An answer's place. */
 export type Place = {
   readonly run: number;
   readonly prompt: number;
@@ -53,26 +53,26 @@ export type Place = {
   readonly brand: number;
 };
 
-/** What happens: each part changes something from a run on. */
+/** An event: each part changes something from a run on. */
 export type WorldEvent = {
-  /** Added to the log odds of a brand in an answer. */
+  /** Added to a brand's log odds in an answer. */
   readonly shift?: (place: Place) => number;
-  /** Added to the log odds of a mention's being positive. */
+  /** Added to the log odds that a mention is positive. */
   readonly tone?: (place: Place) => number;
-  /** Whether a prompt is asked in a run; by default every one. */
+  /** Whether a run asks a prompt; all by default. */
   readonly asks?: (run: number, prompt: number) => boolean;
   readonly asksPlatform?: (run: number, platform: number) => boolean;
-  /** Added to the log odds of a prompt, besides its own. */
+  /** Added to a prompt's own log odds. */
   readonly promptLevel?: (prompt: number) => number;
   readonly isFallback?: (run: number, platform: number) => boolean;
   readonly models?: (run: number) => readonly string[];
   /** Multiplies how often a domain is cited. */
   readonly cites?: (run: number, domain: number) => number;
-  /** Added to the tone about an attribute. */
+  /** Added to an attribute's tone. */
   readonly attribute?: (run: number, attribute: number) => number;
-  /** Whether a brand is looked for in a run; by default every one is. */
+  /** Whether a run looks for a brand; all by default. */
   readonly looksFor?: (run: number, brand: number) => boolean;
-  /** Prompts beyond those of the world, which `asks` may bring in. */
+  /** Extra prompts, which `asks` may use. */
   readonly spareprompts?: number;
 };
 
@@ -88,7 +88,7 @@ type Draws = { readonly unit: () => number; readonly normal: () => number };
 function draws(seed: number, stream: number): Draws {
   const random = createRandom32(seed, stream);
   const unit = (): number => (random() + 0.5) / 4294967296;
-  // Box and Muller.
+  // Box–Muller.
   return { unit, normal: () => Math.sqrt(-2 * Math.log(unit())) * Math.cos(2 * Math.PI * unit()) };
 }
 

@@ -1,8 +1,8 @@
 /**
- * Calls channels of the contract over the system's own keychain and prints the outcomes as one JSON array. Run by
- * a test inside a D-Bus session: `node keychain-session.ts HOME '[["connection/list", {}], …]'`.
+ * Calls channels of the contract over the system's keychain and prints the outcomes as one JSON array. A test runs it in a D-Bus session:
+ * `node keychain-session.ts HOME '[["connection/list", {}], …]'`.
  *
- * `$connection` in an input stands for the first connection's id; a task is waited for.
+ * `$connection` in an input is the first connection's id; tasks are awaited.
  */
 import { buildIpc } from '../../main/ipc/build-ipc.ts';
 import { silentLogger } from '../../main/platform/logger.ts';

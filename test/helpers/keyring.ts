@@ -1,4 +1,4 @@
-/** A keyring of its own for one test: a real gnome-keyring in a D-Bus session that nobody else is in. */
+/** A separate keyring for one test: a real gnome-keyring in a private D-Bus session. */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
@@ -8,9 +8,9 @@ import { onTestFinished } from 'vitest';
 import { temporaryFolder } from './temporary-folder.ts';
 
 export type Keyring = {
-  /** What a program needs to find it. */
+  /** Lets a program find it. */
   readonly env: Readonly<Record<string, string>>;
-  /** Every secret that it keeps for Sightline. */
+  /** Every secret it stores for Sightline. */
   readonly secrets: () => Promise<readonly string[]>;
 };
 
@@ -18,7 +18,7 @@ const READ = `import keytar from 'keytar';
 const kept = await keytar.findCredentials('Sightline');
 process.stdout.write(JSON.stringify(kept.map(({ password }) => password)));`;
 
-/** A session without a bus: what looks for a keyring there finds none, also where the computer has one. */
+/** A session without a bus: no keyring is found, even if the computer has one. */
 export const NO_KEYRING = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent/bus' } as const;
 
 /** Starts a keyring and unlocks it. */
@@ -43,7 +43,7 @@ export async function openKeyring(): Promise<Keyring> {
   });
   const [address] = (await once(bus.stdout.setEncoding('utf8'), 'data')) as [string];
   const env = { DBUS_SESSION_BUS_ADDRESS: address.trim() };
-  // What is started here goes into the background once it is ready, and ends with its bus.
+  // The daemon forks into the background once ready, and ends with its bus.
   const daemon = spawn('gnome-keyring-daemon', ['--unlock', '--components=secrets'], {
     env: { ...own, ...env },
     stdio: ['pipe', 'ignore', 'ignore'],

@@ -1,6 +1,6 @@
 /**
- * A program that writes notes to a database and is killed: what it leaves is a file and its log. As a program of its own it takes a
- * file, a word that each note begins with, and how many there are.
+ * A program that writes notes to a database and is killed, leaving a file and its log. Run on its own, it takes a file, a prefix for the
+ * notes, and their number.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -9,7 +9,7 @@ import { openDatabase } from '../../main/db/open.ts';
 import { saveNote } from '../../main/features/projects/notes.ts';
 import { systemClock } from '../../main/platform/clock.ts';
 
-/** Writes notes into an open database, a transaction each. */
+/** Writes notes to an open database, one transaction each. */
 export function writeNotes(db: ReturnType<typeof openDatabase>, word: string, count: number): void {
   for (let note = 0; note < count; note += 1) {
     const text = `${word} ${note} `.repeat(100);
@@ -17,7 +17,7 @@ export function writeNotes(db: ReturnType<typeof openDatabase>, word: string, co
   }
 }
 
-/** Lets a program of its own write notes, and kills it once they are written. */
+/** Runs a process that writes notes, and kills it when they are written. */
 export async function writeAndKill(file: string, word: string, count: number): Promise<void> {
   const child = spawn(process.execPath, [import.meta.filename, file, word, String(count)], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -33,6 +33,6 @@ if (process.argv[1] === import.meta.filename) {
   const db = openDatabase(file, { clock: systemClock });
   writeNotes(db, word, Number(count));
   process.stdout.write('written\n');
-  // Until it is killed.
+  // Wait to be killed.
   while (db.open) await delay(60_000);
 }

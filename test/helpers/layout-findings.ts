@@ -1,13 +1,10 @@
-/** What is wrong with the layout of a page, told by boxes: as a person would see it, whatever the styles say. */
+/** Layout faults of a page, found from boxes: what a user would see, whatever the styles say. */
 import type { Page } from 'playwright-core';
 
-/** A bar is worth its place from so many pixels on. */
+/** Below this, overflow needs no scrollbar. */
 const LEAST_SCROLL_PX = 24;
 
-/**
- * CSS pixels. A window this wide is the least that is promised to show a view whole: nothing in it scrolls sideways. In
- * a narrower one, a wide table may.
- */
+/** CSS pixels. The narrowest window promised to show a view without horizontal scrolling. In narrower ones, wide tables may scroll. */
 const LEAST_WHOLE_PX = 1024;
 
 const SCROLLING = `(() => {
@@ -35,17 +32,17 @@ const SCROLLING = `(() => {
   return found;
 })()`;
 
-/** What scrolls and should not: the document, a page sideways, a part by a few pixels, or sideways with room for it. */
+/** Unwanted scrolling: of the document, of a page sideways, of a part by a few pixels, or sideways despite room. */
 export async function scrollFindings(page: Page): Promise<string[]> {
   return await page.evaluate<string[]>(SCROLLING);
 }
 
-/** Fewer letters than a handful tell nobody which name was meant. */
+/** Fewer letters do not identify a name. */
 const LEAST_LETTERS = 5;
 
 /**
- * Notes which words each canvas shows and where, in its CSS pixels; runs before the page's own scripts. A chart clears
- * its canvas before it draws.
+ * Records the words each canvas shows and where, in its CSS pixels; runs before the page's own scripts. Charts clear their canvas before
+ * drawing.
  */
 export const NOTE_CANVAS_WORDS = `{
   const { fillText, clearRect } = CanvasRenderingContext2D.prototype;
@@ -179,16 +176,15 @@ const WORDS = `(async (part) => {
 })`;
 
 /**
- * Words that lie over each other or under something else, that are cut to nothing, that hang out of the page, or that
- * end where their chart ends.
+ * Words that overlap, are covered, are cut to nothing, or overflow the page or their chart.
  *
- * @param part of the page, as a selector, the last of several; what lies over the page is looked at by itself
+ * @param part of the page, as a selector, the last of several; overlays are checked separately
  */
 export async function wordFindings(page: Page, part = 'body'): Promise<string[]> {
   return await page.evaluate<string[]>(`${WORDS}(${JSON.stringify(part)})`);
 }
 
-/** What wraps has room for one line at the design size: a control in a second one looks lost. */
+/** Toolbars fit on one line at the design size: a control in a second line looks lost. */
 const WRAPPED = `(() => {
   const found = [];
   const CONTROLS = 'button, select, input, [role="radiogroup"]';
@@ -203,7 +199,7 @@ const WRAPPED = `(() => {
   return found;
 })()`;
 
-/** Toolbars whose controls stand on more than one line. */
+/** Toolbars that wrap. */
 export async function wrapFindings(page: Page): Promise<string[]> {
   return await page.evaluate<string[]>(WRAPPED);
 }
@@ -215,7 +211,7 @@ const PLACE = `((part) => {
     : [];
 })`;
 
-/** What lies over the page and not wholly in its window. */
+/** Overlays not fully within the window. */
 export async function placeFindings(page: Page, part: string): Promise<string[]> {
   return await page.evaluate<string[]>(`${PLACE}(${JSON.stringify(part)})`);
 }

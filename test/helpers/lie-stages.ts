@@ -1,4 +1,4 @@
-/** Where lies are told: a mirror's first sync, and two new runs in a mirror that has learned how its service counts. */
+/** Stages for lies: a mirror's first sync, and two new runs in a mirror that has learned how its service counts. */
 import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import { AppError } from '../../shared/errors/app-error.ts';
@@ -9,25 +9,25 @@ import { reply, type Play, type PlayedService } from './played-service.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** An account as its service has it. */
+/** An account at its service. */
 export type Account = {
   readonly honest: Honest;
-  /** The same as answers; undefined where the fixed world answers. */
+  /** The same as a `Play`; undefined leaves it to the fixed world. */
   readonly answer: Play;
   readonly world: World;
 };
 
-/** What is honest somewhere, and the mirror that hears a lie there. */
+/** The honest account, and the mirror that gets a lie. */
 type Stage = { readonly account: Account; readonly open: () => Mirror; readonly truth: string };
 
-/** What lies need to know of an account that is answered for. */
+/** The account data that lies need. */
 export async function findWorld(honest: Honest): Promise<World> {
   const projects = listOf(await honest({ path: '/projects', query: {} })).map(({ id }) => String(id));
   const history = await honest({ path: '/prompts/runs', query: { projectId: projects[0] ?? '' } });
   return { projects, runs: listOf(history).map(({ id }) => String(id)) };
 }
 
-/** What became of a sync: what it says is missing, or that it failed. */
+/** The outcome of a sync: what it reports missing, or that it failed. */
 async function tell(mirror: Mirror): Promise<readonly string[]> {
   try {
     const { incomplete, resting, rejected } = await mirror.sync({}, { key: 'any' });
@@ -39,7 +39,7 @@ async function tell(mirror: Mirror): Promise<readonly string[]> {
   }
 }
 
-/** The account without some runs of its histories, however these are filtered. */
+/** The account without some runs in its histories, however filtered. */
 function without(account: Account, isLeftOut: (run: string, projectId: string) => Promise<boolean>): Account {
   const honest: Honest = async (asked) => {
     const body = await account.honest(asked);
@@ -66,7 +66,7 @@ async function buildStage(service: PlayedService, account: Account, open: () => 
   return { account, open, truth: JSON.stringify(contentOf(truthful.db)) };
 }
 
-/** A first sync of two runs of each project: lists of the account and of projects are known by nothing else. */
+/** A first sync of two runs per project: nothing else reveals lists of the account and of projects. */
 export async function buildFirst(service: PlayedService, account: Account): Promise<Stage> {
   const young = without(account, async (run, projectId) => {
     const history = listOf(await account.honest({ path: '/prompts/runs', query: { projectId } }));
@@ -75,7 +75,7 @@ export async function buildFirst(service: PlayedService, account: Account): Prom
   return await buildStage(service, young, () => openMirror(service, { key: 'any' }));
 }
 
-/** Two new runs of the first project, in a mirror that has learned from the others how the service counts. */
+/** Two new runs of the first project, in a mirror that learned the service's counting from the others. */
 export async function buildLater(service: PlayedService, account: Account): Promise<Stage> {
   const newest = account.world.runs.slice(0, 2);
   service.play = without(account, (run) => Promise.resolve(newest.includes(run))).answer;
@@ -90,11 +90,11 @@ export async function buildLater(service: PlayedService, account: Account): Prom
   });
 }
 
-/** Lies that are noticed by what is specified, and lists that are asked for once. */
+/** Lies revealed by the specification, and lists that are requested once. */
 export const isOfFirst = ({ name }: Lie): boolean =>
   /^(projects|brands|prompts|runs): (?!more completed tasks)/.test(name);
 
-/** What is wrong after a lie: nothing, where it was seen through or told, and healed. */
+/** Faults after a lie: none if it was detected or reported, and healed. */
 export async function findWrong(
   { name, tell: lie, end, times = Infinity }: Lie,
   service: PlayedService,
@@ -118,13 +118,13 @@ export async function findWrong(
   }
   service.play = answer;
   let left: readonly string[] = [''];
-  // What depends on a part that is healed first takes another day.
+  // What depends on a healed part takes another day.
   for (let days = 0; days < 24 && left.length > 0; days += 4) {
     mirror.clock.ms += 4 * DAY_MS;
     left = await tell(mirror);
   }
   if (left.length > 0) wrong.push(`${name}: still told after good answers: ${left.join('; ')}`);
-  // Nobody asks again for what seems whole.
+  // Nobody refetches what seems complete.
   if (!isTrue() && !isSilent) wrong.push(`${name}: not healed`);
   mirror.db.close();
   return wrong;

@@ -1,15 +1,15 @@
 /**
- * Ways in which a service can answer wrongly while its answers look right: each changes the body of an answer, or puts
- * another one in its place. What must come of them is known: the truth, or a mirror that says what it lacks.
+ * Wrong but plausible service responses: each changes the body of a response or substitutes another. The expected result is the truth, or a
+ * mirror that says what it lacks.
  */
 import { reply, type Asked } from './played-service.ts';
 
 type Json = Record<string, unknown>;
 
-/** What an honest service would answer. */
+/** An honest service's response. */
 export type Honest = (asked: Pick<Asked, 'path' | 'query'>) => Promise<unknown>;
 
-/** What a lie needs to know about the account. */
+/** Account data that a lie needs. */
 export type World = {
   readonly projects: readonly string[];
   /** The runs of the first project, newest first. */
@@ -20,9 +20,9 @@ export type World = {
 export type Lie = {
   readonly name: string;
   readonly tell: (asked: Asked, honest: Honest, world: World) => Promise<Response | undefined>;
-  /** `right`: the mirror must be the truth. `told`: it must say that something is missing or wrong, or be the truth. */
+  /** `right`: the mirror must be true. `told`: it must report something missing or wrong, or be true. */
   readonly end: 'right' | 'told';
-  /** How many lies are told before the service is honest; without it, all of a sync. */
+  /** Number of lies before the service is honest; by default a whole sync. */
   readonly times?: number;
 };
 
@@ -47,7 +47,7 @@ const EVERY_LIST = [at('projects', '/projects'), ...PROJECT_LISTS, ...RUN_LISTS]
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Does something to the list of a body, wherever it stands. */
+/** Changes the list of a body, wherever it is. */
 export function changeList(body: unknown, change: (list: Json[]) => unknown[]): unknown {
   if (Array.isArray(body)) return change(body as Json[]);
   if (!isObject(body)) return body;
@@ -56,7 +56,7 @@ export function changeList(body: unknown, change: (list: Json[]) => unknown[]): 
   return name === undefined ? body : { ...body, [name]: changeList(body[name], change) };
 }
 
-/** The list of a body, wherever it stands. */
+/** The list of a body, wherever it is. */
 export const listOf = (body: unknown): Json[] => {
   let found: Json[] = [];
   changeList(body, (list) => (found = list));
@@ -72,7 +72,7 @@ const changing =
 const drop = (name: string, keep: (items: Json[]) => Json[], lists: readonly List[]): Lie[] =>
   lists.map((list) => ({ name: `${list.name}: ${name}`, end: 'told', tell: changing(list, keep) }));
 
-/** A list without a total leaves nothing by which its last record could be missed before it was ever seen. */
+/** Without a total, nothing reveals that a list's last record is missing before it was ever seen. */
 const COUNTED = EVERY_LIST.filter(({ name }) => name !== 'projects');
 
 const FEWER = [
@@ -113,7 +113,7 @@ const MORE: Lie[] = RUN_LISTS.filter(({ name }) => !['attributes', 'sources'].in
   tell: changing(list, (items) => [...items, ids(items, 1)]),
 }));
 
-/** Answers that belong to something else. */
+/** Responses that belong elsewhere. */
 const ELSEWHERE: Lie[] = [
   ...PROJECT_LISTS.map((list): Lie => ({
     name: `${list.name}: those of another project`,
@@ -158,7 +158,7 @@ const ELSEWHERE: Lie[] = [
 
 type Paged = { readonly body: unknown; readonly headers?: Record<string, string> };
 
-/** Shapes of paging that a service may have, each a page of `items` from `start` on. */
+/** Paging formats, each a page of `items` from `start` on. */
 const SHAPES: Readonly<Record<string, (items: Json[], start: number, size: number, asked: Asked) => Paged>> =
   {
     'a cursor': (items, start, size) => ({
@@ -303,7 +303,7 @@ const OTHER_REVISIONS: Lie[] = [
   },
 ];
 
-/** The lies by what they do. */
+/** The lies by kind. */
 export const LIES_BY_KIND: Readonly<Record<string, readonly Lie[]>> = {
   'that leaves a record out': FEWER.slice(0, FEWER.length / 2),
   'that gives half a list, or an empty one': FEWER.slice(FEWER.length / 2),
@@ -320,7 +320,7 @@ export const LIES_BY_KIND: Readonly<Record<string, readonly Lie[]>> = {
 /** Every lie. */
 export const LIES: readonly Lie[] = Object.values(LIES_BY_KIND).flat();
 
-/** The lies as a table of Markdown: what is done to which answers, and what comes of it. */
+/** The lies as a Markdown table: what is done to which responses, and the result. */
 export function describeLies(lies: readonly Lie[]): string {
   const kinds = Map.groupBy(
     lies.map(({ name, end }) => {

@@ -1,4 +1,4 @@
-/** A page as a person would look it over: both themes, nothing wider than its window. */
+/** Reviews a page as a user would: both themes, nothing wider than its window. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -9,7 +9,7 @@ import { axeFindings } from './open-frame.ts';
 const DESIGN_PX = 1280;
 const LARGE = { width: 1920, height: 1080 };
 
-/** Looks the page over in both themes; keeps pictures where `SIGHTLINE_PICTURES` names a folder. */
+/** Reviews the page in both themes; saves screenshots if `SIGHTLINE_PICTURES` names a folder. */
 export async function lookOver(page: Page, name: string): Promise<void> {
   const folder = process.env['SIGHTLINE_PICTURES'];
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,4 +1,4 @@
-/** A line that loses answers on their way back: the service has done what it was asked. */
+/** A network that loses responses: the service has executed the request. */
 import { onTestFinished } from 'vitest';
 
 type Call = { readonly method: string; readonly path: string };
@@ -7,8 +7,8 @@ const reset = (): TypeError =>
   new TypeError('fetch failed', { cause: Object.assign(new Error('reset'), { code: 'ECONNRESET' }) });
 
 /**
- * Loses the answers to the calls that are meant until the test ends or `stop` is called; counts them. With `isDone` false, the calls are lost on
- * their way there: the service hears nothing.
+ * Drops the responses to matching calls until the test ends or `stop` is called; counts them. With `isDone` false, drops the requests
+ * instead: the service never sees them.
  */
 export function loseAnswers(
   isMeant: (call: Call) => boolean,

@@ -1,4 +1,4 @@
-/** Everything that was mirrored, without what only tells when and how. */
+/** All mirrored content, without when and how it came. */
 const CONTENT = [
   'SELECT project_id, name, own_brand FROM v_project',
   'SELECT * FROM v_brand ORDER BY brand_id',
@@ -17,7 +17,7 @@ const CONTENT = [
 
 type Reader = { prepare: (sql: string) => { all: () => unknown } };
 
-/** The content of a mirror, to be compared with another's. */
+/** The content of a mirror, for comparison. */
 export function contentOf(db: Reader): unknown {
   return CONTENT.map((sql) => ({ sql, rows: db.prepare(sql).all() }));
 }

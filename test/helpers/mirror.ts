@@ -1,4 +1,4 @@
-/** A mirror of a played service in a temporary file, without a keychain and without waiting between tries. */
+/** A mirror of a played service in a temporary file, without a keychain or retry delays. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,26 +22,26 @@ import type { SyncPlan, SyncSummary } from '../../shared/domain/sync-schema.ts';
 import { KEY } from './played-service.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** When a mirror is opened first. */
+/** When a mirror is first opened. */
 const OPENED_MS = Date.UTC(2026, 1, 1);
 
 export type Mirror = {
   readonly db: Db;
   readonly connection: ConnectionRow;
-  /** A clock that a test moves by hand. */
+  /** A clock set by the test. */
   readonly clock: Clock & { ms: number };
   readonly sync: (scope?: SyncScope, options?: Partial<ClientOptions>) => Promise<SyncSummary>;
   readonly plan: (scope?: SyncScope) => Promise<SyncPlan>;
   readonly addWorkstream: (workstreamId: string) => Promise<ProjectRow>;
-  /** Hears what each transaction has changed. */
+  /** Called with each transaction's change. */
   onChange: (change: MirrorChange) => void;
   /** Every row of a query. */
   readonly rows: (sql: string) => Record<string, unknown>[];
-  /** The one value of a query. */
+  /** A query's single value. */
   readonly value: (sql: string) => unknown;
 };
 
-/** A client that does not wait between tries. */
+/** A client without retry delays. */
 export function buildTestClient(baseUrl: string, options: Partial<ClientOptions> = {}): ApiClient {
   return buildClient({
     baseUrl,
@@ -55,7 +55,7 @@ export function buildTestClient(baseUrl: string, options: Partial<ClientOptions>
 
 let empty: Buffer | undefined;
 
-/** A file of today's shape with nothing in it, made once: every migration from the first takes ten times as long. */
+/** An empty file of the current schema, made once: running every migration takes ten times as long. */
 function emptyFile(): Buffer {
   if (empty === undefined) {
     const folder = mkdtempSync(join(tmpdir(), 'sightline-empty-'));
@@ -67,7 +67,7 @@ function emptyFile(): Buffer {
   return empty;
 }
 
-/** Opens a mirror of `service` for the length of one test: an empty one, or one with the content of a file. */
+/** Opens a mirror of `service` for one test: empty, or with a file's content. */
 export function openMirror(
   service: { readonly baseUrl: string },
   {

@@ -1,4 +1,4 @@
-/** Data folders with something in them, made as a program of its own would make them. */
+/** Prefilled data folders, made as a separate program would make them. */
 import { cpSync } from 'node:fs';
 import { silentLogger } from '../../main/platform/logger.ts';
 import { buildMemoryStore } from '../../main/secrets/memory-store.ts';
@@ -8,7 +8,7 @@ import type { RunDepth } from '../../shared/domain/sync-schema.ts';
 import { readRows } from './mirror-rows.ts';
 import { onceInRun } from './once-in-run.ts';
 
-/** Does something with the core over a data folder and closes it; keys are kept nowhere. */
+/** Runs `work` with the core on a data folder and closes it; stores no keys. */
 export async function useCore<T>(
   home: string,
   work: (services: Services) => Promise<T>,
@@ -29,8 +29,8 @@ export async function useCore<T>(
 }
 
 /**
- * Makes a data folder once for the whole test run, when it is first needed; the returned function copies it. The name
- * must say what `work` does: it is all that tells one folder from another.
+ * Makes a data folder once per test run, on first use; the returned function copies it. The name must describe `work`: it alone identifies
+ * the folder.
  */
 export function fillOnce(
   name: string,
@@ -46,10 +46,10 @@ export function fillOnce(
   };
 }
 
-/** What of the sample data is mirrored: these projects, or all of them. */
+/** Which sample data is mirrored: these projects, or all. */
 export type SampleChoice = { readonly projects?: readonly string[]; readonly oldRuns?: RunDepth };
 
-/** Fills a data folder with the sample data, mirrored, and says by which connection. */
+/** Mirrors the sample data into a data folder, and returns the connection. */
 export async function fillWithSample(home: string, choice: SampleChoice): Promise<string> {
   const name = ['sample', ...(choice.projects ?? ['all']), choice.oldRuns ?? '']
     .join('-')

@@ -1,10 +1,10 @@
-/** A service that is nothing but the specification's table of states (3.1), and a line that loses what a test says. */
+/** A service that is just the specification's state table (3.1), and a network that loses what a test says. */
 import { NO_COUNTERS } from '../../shared/domain/scan.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import type { ProjectPlace } from '../../shared/ipc/contract.ts';
 import type { ScanPort, SeenRun } from '../../main/features/scans/port.ts';
 
-/** What happens to the next change: nothing, its answer is lost after or before it is done, it never leaves, or it is refused. */
+/** Fate of the next change: it arrives, its response is lost after or before it is done, it is never sent, or it is refused. */
 export type Fate = 'arrives' | 'answer-lost' | 'lost-before' | 'unsent' | 'refused';
 
 type Run = { readonly id: string; status: string; isCancelRequested: boolean; analysed: number };
@@ -40,7 +40,7 @@ export function buildModelService() {
     completedAt: null,
     isCancelRequested,
   });
-  /** Does a change as fate has it, once. */
+  /** Makes one change with its fate. */
   const change = <T>(work: () => T): Promise<T> => {
     const now = fate;
     fate = 'arrives';
@@ -119,7 +119,7 @@ export function buildModelService() {
     port,
     sent,
     looks: () => looks,
-    /** The newest run of a project, as the service has it. */
+    /** A project's newest run at the service. */
     newest: (place: ProjectPlace): SeenRun | null => {
       const last = of(place).at(-1);
       return last === undefined ? null : seen(last);
@@ -130,16 +130,16 @@ export function buildModelService() {
     setLine: (isThere: boolean): void => {
       hasLine = isThere;
     },
-    /** Somebody else starts one, in the web dashboard. */
+    /** Another user starts one, in the web dashboard. */
     startElsewhere: (place: ProjectPlace): void => {
       if (running(place) === undefined) begin(place);
     },
-    /** What the service does by itself: works on, or ends what runs. */
+    /** The service proceeds: continues a run, or ends it. */
     advance: (place: ProjectPlace, to: 'running' | 'completed' | 'failed' | 'interrupted'): void => {
       const run = running(place);
       if (run === undefined) return;
       run.analysed = Math.min(10, run.analysed + 3);
-      // What was asked to end ends as failed, and is reported as cancelled.
+      // A cancelled run ends as failed, and is reported as cancelled.
       run.status = run.isCancelRequested && to !== 'running' ? 'failed' : to;
     },
   };

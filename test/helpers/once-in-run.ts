@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { withFileLock } from './file-lock.ts';
 import { RUN_FOLDER } from './run-folder.ts';
 
-/** The folder of the run, or outside of one a folder of this process that goes with it. */
+/** The run's folder, or outside of a run a folder removed with this process. */
 function openRunFolder(): string {
   const given = process.env[RUN_FOLDER];
   if (given !== undefined) return given;
@@ -15,8 +15,8 @@ function openRunFolder(): string {
 }
 
 /**
- * The folder that `make` fills, once for all processes of a test run: the first that asks makes it, the others wait.
- * Nobody may change what is in it. One that could not be made is tried again by the next who asks.
+ * A folder that `make` fills, once for all processes of a test run: the first makes it, the others wait. It is read-only. If making fails,
+ * the next caller retries.
  */
 export async function onceInRun(name: string, make: (folder: string) => Promise<void>): Promise<string> {
   const folder = join(openRunFolder(), name);

@@ -4,13 +4,13 @@ import { openContext } from './chromium.ts';
 import { EMPTY_PAGE } from './served-pages.ts';
 import { preparePage, type Script, type ScriptedCore } from './scripted-core.ts';
 
-/** The moment at which every page of a test is: the morning of a working day. */
+/** The current time on every tested page: the morning of a working day. */
 export const NOW = new Date('2026-11-20T10:00:00Z');
 
 export type OpenedFrame = {
   readonly page: Page;
   readonly core: ScriptedCore;
-  /** Errors and warnings of the console, and what the content policy refused. */
+  /** Console errors and warnings, and content policy violations. */
   readonly complaints: readonly string[];
 };
 
@@ -21,16 +21,16 @@ export type FrameOptions = {
   readonly size?: { readonly width: number; readonly height: number };
 };
 
-/** A window for the scripted screens, used by one test after the other: a new one costs as much as half a test. */
+/** A window for the scripted screens, reused between tests: a new one costs half as much as a test. */
 export type Frame = {
   /** Opens the screens with a scripted core behind them. */
   readonly open: (url: string, options?: FrameOptions) => Promise<OpenedFrame>;
-  /** Leaves the page, and with it everything that a test has done to it. */
+  /** Leaves the page and its state. */
   readonly clear: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
-/** Opens such a window. */
+/** Opens the window. */
 export async function buildFrame(): Promise<Frame> {
   const context = await openContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();
@@ -65,9 +65,9 @@ export async function buildFrame(): Promise<Frame> {
   };
 }
 
-/** What axe finds wrong on the page or in a part of it, as "rule: element". */
+/** axe findings on the page or a part of it, as "rule: element". */
 export async function axeFindings(page: Page, part = ':root'): Promise<string[]> {
-  // Through the page's own debugger, which the content policy does not bind; a page that was looked at has it already.
+  // Through the debugger, which the content policy does not restrict; a page tested before has it already.
   if (!(await page.evaluate<boolean>(`'axe' in window`))) await page.evaluate(axe.source);
   const found = await page.evaluate(
     `axe.run(${JSON.stringify(part)}, { resultTypes: ['violations'] }).then(({ violations }) =>
@@ -76,7 +76,7 @@ export async function axeFindings(page: Page, part = ':root'): Promise<string[]>
   return found as string[];
 }
 
-/** Whether the ring of what has the focus can be seen: an outline of its own, or of the row that it opens. */
+/** Whether the focus is visible: an outline of the element, or of the row it opens. */
 export async function hasVisibleFocus(page: Page): Promise<boolean> {
   const isSeen = await page.evaluate(`(() => {
     const ringed = (element) => {

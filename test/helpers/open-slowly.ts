@@ -1,4 +1,4 @@
-/** A process that brings a file up to date so slowly that it can be killed on the way. */
+/** A process that migrates a file slowly enough to be killed midway. */
 import { openDatabase } from '../../main/db/open.ts';
 import { systemClock } from '../../main/platform/clock.ts';
 import { SLOW_MIGRATIONS } from './slow-migrations.ts';

@@ -3,12 +3,12 @@ import { systemClock, type Clock } from '../../main/platform/clock.ts';
 
 /** Another program on the same file. */
 export type OtherProgram = {
-  /** A clock that lets the other program write whenever somebody looks at it, and keeps what became of that. */
+  /** A clock that lets the other program write whenever it is read, and records the outcomes. */
   readonly interrupting: (outcomes: string[], sql: string, ...values: readonly unknown[]) => Clock;
   readonly close: () => void;
 };
 
-/** Opens a file as another program, which waits for nobody. */
+/** Opens a file as another program, with no busy timeout. */
 export function openOtherProgram(file: string): OtherProgram {
   const other = new Database(file, { timeout: 0 });
   return {

@@ -1,15 +1,15 @@
-/** Fonts as agencies may bring them, made of those that come with the program. */
+/** Fonts that agencies might bring, made from the program's own. */
 import { createRequire } from 'node:module';
 import { create } from 'fontkit';
 import { inspectFont, type InspectedFont } from '../../main/reports/pdf/fonts/inspect-font.ts';
 
 const require = createRequire(import.meta.url);
 
-/** A font that anybody may embed. */
+/** A freely embeddable font. */
 export const FREE_FONT =
   require.resolve('@expo-google-fonts/hanken-grotesk/400Regular/HankenGrotesk_400Regular.ttf');
 
-/** Where a font's file tells of a table. */
+/** Offset of a table's directory entry. */
 function entryOf(bytes: Buffer, name: string): number {
   for (let at = 12; at < 12 + 16 * bytes.readUInt16BE(4); at += 16) {
     if (bytes.toString('latin1', at, at + 4) === name) return at;
@@ -17,30 +17,30 @@ function entryOf(bytes: Buffer, name: string): number {
   throw new Error(`the font has no ${name}`);
 }
 
-/** Where a table begins in a font's file. */
+/** A table's offset in a font file. */
 const tableAt = (bytes: Buffer, name: string): number => bytes.readUInt32BE(entryOf(bytes, name) + 8);
 
-/** A font with other rights. */
+/** Sets a font's rights. */
 export function withFsType(bytes: Buffer, fsType: number): Buffer {
   const changed = Buffer.from(bytes);
   changed.writeUInt16BE(fsType, tableAt(changed, 'OS/2') + 8);
   return changed;
 }
 
-/** What a font is found to be. Raises an error where it is refused. */
+/** The result of inspecting a font. Throws if it is refused. */
 export function inspectedAs(bytes: Buffer): InspectedFont {
   const found = inspectFont(bytes);
   if ('fault' in found) throw new Error(found.fault);
   return found;
 }
 
-/** A font that has no glyphs for these characters: with a list of its own of those that it has. */
+/** A font without glyphs for these characters: with its own cmap of the rest. */
 export function withoutGlyphs(bytes: Buffer, characters: string): Buffer {
   const font = create(bytes);
   if (!('layout' in font)) throw new Error('no font');
   const without = new Set(Array.from(characters, (character) => character.codePointAt(0)));
   const kept = font.characterSet.filter((code) => !without.has(code)).sort((one, other) => one - other);
-  // OpenType 1.9.1, cmap: one table for Windows, in format 12, each character a group of its own.
+  // OpenType 1.9.1, cmap: one Windows table in format 12, one group per character.
   const cmap = Buffer.alloc(12 + 16 + 12 * kept.length);
   cmap.writeUInt16BE(1, 2);
   cmap.writeUInt16BE(3, 4);

@@ -1,4 +1,4 @@
-/** Reads PDFs back with the tools that people have: poppler and qpdf. */
+/** Reads PDFs back with common tools: poppler and qpdf. */
 import { execFileSync } from 'node:child_process';
 import { crc32, deflateSync } from 'node:zlib';
 
@@ -10,14 +10,14 @@ function run(tool: string, ...args: readonly string[]): string {
   });
 }
 
-/** The lines of a poppler table, without its two lines of heading. */
+/** The lines of a poppler table, without its two header lines. */
 const tableLines = (text: string): string[] =>
   text
     .split('\n')
     .slice(2)
     .filter((line) => line.trim() !== '');
 
-/** What `pdfinfo` says, by its own names. */
+/** `pdfinfo` output, under its own names. */
 export function pdfInfo(file: string): Readonly<Record<string, string>> {
   return Object.fromEntries(
     run('pdfinfo', file)
@@ -30,12 +30,12 @@ export function pdfInfo(file: string): Readonly<Record<string, string>> {
   );
 }
 
-/** The XML metadata of a file (XMP); '' where it has none. */
+/** A file's XML metadata (XMP); '' if none. */
 export function pdfMetadata(file: string): string {
   return run('pdfinfo', '-meta', file);
 }
 
-/** The tree of a tagged file with its words, as poppler puts them together. */
+/** A tagged file's structure tree with text, as poppler assembles it. */
 export function pdfStructure(file: string): string {
   return run('pdfinfo', '-struct-text', file);
 }
@@ -45,7 +45,7 @@ export function pdfPages(file: string): string[] {
   return run('pdftotext', '-enc', 'UTF-8', file, '-').split('\f').slice(0, -1);
 }
 
-/** The fonts of a file, with what `pdffonts` says of their embedding. */
+/** A file's fonts, with their embedding by `pdffonts`. */
 export function pdfFonts(
   file: string,
 ): { name: string; embedded: boolean; subset: boolean; unicode: boolean }[] {
@@ -56,7 +56,7 @@ export function pdfFonts(
   });
 }
 
-/** The raster images of a file: the number of the object that holds each, by page. */
+/** A file's raster images: the object number of each, by page. */
 export function pdfImages(file: string): { page: number; object: number }[] {
   return tableLines(run('pdfimages', '-list', file)).map((line) => {
     const columns = line.trim().split(/\s+/);
@@ -93,10 +93,7 @@ export function pdfWords(file: string): { width: number; height: number; words: 
   });
 }
 
-/**
- * The pages as pixels, at a resolution at which no letter falls between two quarters of one: there readers round the same
- * place to either side.
- */
+/** The pages as pixels, at a resolution at which no letter falls on a quarter pixel boundary: readers round such places differently. */
 export function pdfPixels(file: string): Buffer {
   return execFileSync('pdftoppm', ['-r', '101', file], { maxBuffer: 2 ** 30 });
 }
@@ -107,14 +104,14 @@ type Outline = {
   readonly kids: readonly Outline[];
 };
 
-/** A bookmark with the page that it leads to (from 1), and those below it. */
+/** A bookmark with its page (from 1), and its children. */
 type PdfBookmark = {
   readonly title: string;
   readonly page: number;
   readonly below: readonly PdfBookmark[];
 };
 
-/** The bookmarks of a file. */
+/** A file's bookmarks. */
 export function pdfBookmarks(file: string): PdfBookmark[] {
   const { outlines } = JSON.parse(run('qpdf', '--json=2', '--json-key=outlines', file)) as {
     outlines: readonly Outline[];
@@ -126,7 +123,7 @@ export function pdfBookmarks(file: string): PdfBookmark[] {
   return outlines.map(read);
 }
 
-/** The file with nothing packed: what a reader's own parser would see. */
+/** The file uncompressed: what a reader's own parser would see. */
 export function pdfUnpacked(file: string): string {
   return execFileSync('qpdf', ['--qdf', '--object-streams=disable', file, '-'], {
     encoding: 'latin1',
@@ -134,12 +131,12 @@ export function pdfUnpacked(file: string): string {
   });
 }
 
-/** Raises an error unless qpdf finds the file's syntax and streams whole. */
+/** Throws unless qpdf finds the file's syntax and streams valid. */
 export function checkPdf(file: string): void {
   run('qpdf', '--check', file);
 }
 
-/** A one-colour PNG, made by hand, as a data address. */
+/** A handmade one-colour PNG, as a data URL. */
 export function smallPng(width: number, height: number): string {
   const chunk = (type: string, data: Buffer): Buffer => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
@@ -162,7 +159,7 @@ export function smallPng(width: number, height: number): string {
   return `data:image/png;base64,${png.toString('base64')}`;
 }
 
-/** The drawing operators of each page, as text. */
+/** Each page's drawing operators, as text. */
 export function pdfPageOperators(file: string): string[] {
   return pdfUnpacked(file)
     .split(/^%% Contents for page \d+$/m)
@@ -170,7 +167,7 @@ export function pdfPageOperators(file: string): string[] {
     .map((part) => /\bstream\n([\s\S]*?)\nendstream/.exec(part)?.[1] ?? '');
 }
 
-/** Pairs of words that lie on one another, so that neither can be read. */
+/** Pairs of words that overlap illegibly. */
 export function collidingWords(words: readonly PdfWord[]): string[] {
   const overlap = (from: number, to: number, otherFrom: number, otherTo: number): number =>
     Math.max(0, Math.min(to, otherTo) - Math.max(from, otherFrom));
@@ -178,7 +175,7 @@ export function collidingWords(words: readonly PdfWord[]): string[] {
     words.slice(index + 1).flatMap((other) => {
       const width = overlap(one.xMin, one.xMax, other.xMin, other.xMax);
       const height = overlap(one.yMin, one.yMax, other.yMin, other.yMax);
-      // A line's box reaches over its letters, so neighbouring lines may touch.
+      // A line's box exceeds its letters, so neighbouring lines may touch.
       const least = 0.45 * Math.min(one.yMax - one.yMin, other.yMax - other.yMin);
       return width > 1 && height > least ? [`${one.text} on ${other.text}`] : [];
     }),

@@ -1,8 +1,8 @@
-/** Pictures of reports, as a report has them. */
+/** Pictures in reports. */
 import { createHash } from 'node:crypto';
 import type { PlacedPicture } from '../../shared/reports/placed-picture.ts';
 
-/** What names a picture. */
+/** A picture's hash. */
 export const hashOf = (source: string): string => createHash('sha256').update(source).digest('hex');
 
 /** A picture at its place. */

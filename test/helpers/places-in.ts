@@ -1,7 +1,7 @@
 import type { ProjectPlace } from '../../shared/ipc/contract.ts';
 import { readRows } from './mirror-rows.ts';
 
-/** The clients of a data folder by name, as the contract names them. */
+/** A data folder's clients by name, as contract places. */
 export const placesIn = (home: string): readonly ProjectPlace[] =>
   readRows(home, 'SELECT connection, project_id FROM v_project ORDER BY name').map((row) => ({
     connection: String(row['connection']),

@@ -1,10 +1,10 @@
-/** Events that are planted into invented worlds, and what of a list of findings tells them. */
+/** Events planted into invented worlds, and which findings report them. */
 import type { Finding } from '../../shared/analysis/findings/finding.ts';
 import type { Place, World, WorldEvent } from './invented-worlds.ts';
 
-/** The first run that an event touches. */
+/** The first run an event affects. */
 export const PLANTED_AT = 12;
-/** The runs of a world with an event. */
+/** Runs of a world with an event. */
 export const PLANTED_RUNS = 20;
 
 /** An event in two sizes. */
@@ -12,17 +12,17 @@ export type Planted = {
   readonly name: string;
   readonly large: WorldEvent;
   readonly small: WorldEvent;
-  /** Changes of the quiet world that the event needs. */
+  /** Changes to the quiet world that the event needs. */
   readonly world?: Partial<World>;
   readonly tells: (finding: Finding) => boolean;
-  /** Whether a finding would take what was only measured otherwise for movement. */
+  /** Whether a finding would mistake a change of measurement for movement. */
   readonly isFalse?: (finding: Finding) => boolean;
 };
 
 const since = ({ run }: { readonly run: number }): boolean => run >= PLANTED_AT;
 const isOwn = ({ brand }: Place): boolean => brand === 0;
 
-/** Adds to the odds of the answers that are meant, from the planted run on. */
+/** Adds to the log odds of matching answers, from the planted run on. */
 const shifts = (meant: (place: Place) => boolean, size: number): WorldEvent => ({
   shift: (place) => (since(place) && meant(place) ? size : 0),
 });
@@ -34,7 +34,7 @@ const drifts = (size: number): WorldEvent => ({
 
 const SWAPPED = 18;
 
-/** Prompts of the world make way for others, which name the brand more or less often. */
+/** Replaces prompts of the world by others, which name the brand more or less often. */
 const swaps = (size: number): WorldEvent => ({
   spareprompts: SWAPPED,
   asks: (run, prompt) => (run < PLANTED_AT ? prompt < 38 : prompt >= SWAPPED),
@@ -56,7 +56,7 @@ const remodels = (size: number): WorldEvent => ({
   models: (run) => [run >= PLANTED_AT ? 'model-2' : 'model-1'],
 });
 
-/** Rivals that are looked for from the planted run on, or until then. */
+/** Rivals looked for from the planted run on, or until then. */
 const recounts = (rivals: readonly number[], isAdded: boolean): WorldEvent => ({
   looksFor: (run, brand) => !rivals.includes(brand) || run >= PLANTED_AT === isAdded,
 });

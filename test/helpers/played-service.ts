@@ -1,6 +1,6 @@
 /**
- * A small service that follows the specification and can be told to misbehave: it answers from a fixed world in
- * bare arrays, has no OpenAPI document, and pages nothing, unless a test plays a path differently.
+ * A small service that follows the specification and can be told to misbehave: it answers from a fixed world in bare arrays, without an
+ * OpenAPI document or paging, unless a test plays a path differently.
  */
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer, type ServerType } from '@hono/node-server';
@@ -8,27 +8,27 @@ import { onTestFinished } from 'vitest';
 
 export const KEY = 'secret-key-0123456789';
 
-/** A question as it arrived. */
+/** A received request. */
 export type Asked = {
   readonly method: string;
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
   readonly authorization: string | undefined;
   readonly userAgent: string | undefined;
-  /** The body as text; empty where there is none. */
+  /** The body as text; empty if none. */
   readonly body: string;
 };
 
-/** Answers a question in its own way, or leaves it to the fixed world by answering undefined. */
+/** Answers a request itself, or returns undefined to leave it to the fixed world. */
 export type Play = (asked: Asked) => Response | undefined | Promise<Response | undefined>;
 
 export type PlayedService = {
   readonly baseUrl: string;
-  /** Every question so far, in order. */
+  /** All requests so far, in order. */
   readonly asked: Asked[];
-  /** Changes how the service plays from now on. */
+  /** Replaces its behaviour from now on. */
   play: Play;
-  /** The key that is accepted. */
+  /** The accepted key. */
   key: string;
   readonly close: () => Promise<void>;
 };
@@ -41,7 +41,7 @@ export function reply(body: unknown, status = 200, headers: Record<string, strin
   });
 }
 
-/** Answers one path in its own way. */
+/** Overrides one path. */
 export function on(path: string, answer: (query: Asked['query']) => Response | undefined): Play {
   return (asked) => (asked.path === path ? answer(asked.query) : undefined);
 }
@@ -81,7 +81,7 @@ export function listedRun(n: number): Record<string, unknown> {
   };
 }
 
-/** One brand's score; a brand without mentions has the position 0 that a service may send for it. */
+/** One brand's score; without mentions it has the position 0, which a service may send. */
 export function score(
   brandId: string,
   mentions: number,
@@ -102,18 +102,18 @@ export function score(
   };
 }
 
-/** A brand's score over so many answers of a topic. */
+/** A brand's score over a topic's answers. */
 function topicScore(brandId: string, mentions: number, answers: number): Record<string, unknown> {
   return score(brandId, mentions, { overall: (100 * mentions) / answers, totalPlatformResponses: answers });
 }
 
-/** How many answers each run has. */
+/** Answers per run. */
 export const ANSWERS = 20;
 
-/** How many of them name the own brand, where nothing else is played. */
+/** Answers that name the own brand, unless played otherwise. */
 const MENTIONS = 8;
 
-/** The topics with their answers, and how many of those name the own brand. */
+/** The topics with their answers, and how many name the own brand. */
 const shareOut = (mentions: number) => {
   const boots = Math.min(2, mentions);
   return [
@@ -161,7 +161,7 @@ const groupsOf = (mentions: number) =>
       urls: [],
     }));
 
-/** The answers of a run: the first `mentions` name the own brand, the first five cite a page. */
+/** A run's answers: the first `mentions` name the own brand, the first five cite a page. */
 export const answersOf = (run: string, mentions = MENTIONS): Record<string, unknown>[] =>
   Array.from({ length: ANSWERS }, (_, index) => ({
     id: `${run}-${index + 1}`,
@@ -173,7 +173,7 @@ export const answersOf = (run: string, mentions = MENTIONS): Record<string, unkn
     executionRoute: null,
   }));
 
-/** Plays a run of which so many answers name the own brand, in every part that counts them. */
+/** Plays a run in which `mentions` answers name the own brand, in every part counting them. */
 export function playMentions(run: string, mentions: number): Play {
   return ({ path, query }) => {
     if (query['runId'] !== run) return undefined;
@@ -185,7 +185,7 @@ export function playMentions(run: string, mentions: number): Play {
   };
 }
 
-/** All times of the fixed world are written alike, so that their text compares like the times. */
+/** The fixed world's times share a format, so that they compare as text. */
 const isBetween = (time: string, after: string, before: string) => time > after && time < before;
 
 const BODIES: Readonly<Record<string, (query: Asked['query']) => unknown>> = {
@@ -252,17 +252,17 @@ const BODIES: Readonly<Record<string, (query: Asked['query']) => unknown>> = {
   }),
 };
 
-/** The calls that a first sync of the fixed world makes when nothing goes wrong. */
+/** Calls of a first sync of the fixed world without errors. */
 export const FIRST_SYNC = {
-  // projects, openapi.json, then the history: one page and the two questions that find its end.
+  // projects, openapi.json, then the history: one page and the two requests that find its end.
   listing: 1 + 1 + 3,
   catalogue: 4,
-  // Seven parts in one question each, and an insight for each of two topics.
+  // Seven parts, one request each, and an insight for each of two topics.
   parts: RUN_COUNT * (7 + 2),
   account: 3,
 } as const;
 
-/** Starts a played service for the length of one test. */
+/** Starts a played service for one test. */
 export async function startPlayedService(play: Play = () => undefined): Promise<PlayedService> {
   const asked: Asked[] = [];
   const service = {
@@ -300,7 +300,7 @@ export async function startPlayedService(play: Play = () => undefined): Promise<
   return service;
 }
 
-/** How often each path was asked. */
+/** Number of requests by path. */
 export function countByPath(asked: readonly Asked[]): Readonly<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const { path } of asked) counts[path] = (counts[path] ?? 0) + 1;

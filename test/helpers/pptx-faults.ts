@@ -1,4 +1,4 @@
-/** What makes PowerPoint offer to repair a presentation, looked for in its parts (ECMA-376, parts 1 and 2). */
+/** What makes PowerPoint offer to repair a presentation, found in its parts (ECMA-376, parts 1 and 2). */
 import { posix } from 'node:path';
 import JSZip from 'jszip';
 import { XMLParser } from 'fast-xml-parser';
@@ -61,7 +61,7 @@ const SHOWN = [
 ];
 const DRAWN = ['trendline', 'errBars', 'cat', 'val'];
 
-/** The children of elements in the order that their schemas ask for. */
+/** Child elements in their schemas' order. */
 const ORDERS: Readonly<Record<string, readonly string[]>> = {
   'c:chartSpace': ['date1904', 'lang', 'roundedCorners', 'chart', 'spPr', 'txPr', 'externalData'],
   'c:chart': ['autoTitleDeleted', 'plotArea', 'legend', 'plotVisOnly', 'dispBlanksAs'],
@@ -95,7 +95,7 @@ const ORDERS: Readonly<Record<string, readonly string[]>> = {
   'a:tcPr': ['lnL', 'lnR', 'lnT', 'lnB', 'noFill', 'solidFill', 'pattFill'],
 };
 
-/** Children that may stand in any order among each other: runs of words. */
+/** Children allowed in any order among each other: text runs. */
 const RUNS = new Set(['r', 'br', 'fld']);
 
 function orderFaults(path: string, node: Node, parent = ''): string[] {
@@ -144,7 +144,7 @@ function shapeFaults(path: string, root: Node): string[] {
 
 /** A slide of 13.333 by 7.5 inches, and where its foot begins, in English Metric Units. */
 const [WIDTH, HEIGHT, FOOT] = [12_192_000, 6_858_000, 6.94 * 914_400];
-/** What stands in the foot. */
+/** Shapes in the foot. */
 const IN_FOOT = new Set(['Sample', 'Mark', 'Agency']);
 
 /** What leaves its slide, and tables and charts that reach into its foot; a table is as high as its rows. */
@@ -168,7 +168,7 @@ function placeFaults(path: string, root: Node): string[] {
     });
 }
 
-/** Everything that is wrong with the parts of a presentation; nothing where it is whole. That they are XML is read elsewhere. */
+/** All faults in a presentation's parts; empty if valid. XML well-formedness is checked elsewhere. */
 export async function pptxFaults(bytes: Uint8Array): Promise<string[]> {
   const zip = await JSZip.loadAsync(bytes);
   const paths = Object.values(zip.files).flatMap(({ name, dir }) => (dir ? [] : [name]));

@@ -7,7 +7,7 @@ import type { ReportFigures } from '../../shared/domain/figures.ts';
 import { compared } from '../fixtures/report-figures.ts';
 import type { ReportSpec } from '../../shared/reports/report-spec.ts';
 
-/** A report on the disk, and what the printing said of it. */
+/** A report on disk, and the output of printing. */
 export type Printed = {
   readonly file: string;
   readonly bytes: Uint8Array;
@@ -15,10 +15,7 @@ export type Printed = {
   readonly missingCharacters: readonly string[];
 };
 
-/**
- * A press for one test file: prints reports without a mirror and removes its files at the end. To be called
- * outside of tests.
- */
+/** A press for one test file: prints reports without a mirror and removes its files at the end. Call it outside of tests. */
 export function openPress(): (figures: ReportFigures, spec: ReportSpec) => Promise<Printed> {
   const folder = mkdtempSync(join(tmpdir(), 'sightline-press-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,4 +1,4 @@
-/** Files of the program as other programs read them: Python's csv and json, openpyxl, DuckDB. */
+/** The program's files as other programs read them: Python's csv and json, openpyxl, DuckDB. */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { DuckDBInstance } from '@duckdb/node-api';
@@ -12,7 +12,7 @@ type ReadCell = string | number | boolean | null;
 /** Rows of them. */
 export type ReadRows = readonly (readonly ReadCell[])[];
 
-/** What a script of Python prints as JSON about a file, which is its first argument. */
+/** The JSON output of a Python script on a file, its first argument. */
 export function runPython(script: string, file: string): unknown {
   const out = execFileSync(PYTHON, ['-c', script, file], {
     encoding: 'utf8',
@@ -22,21 +22,21 @@ export function runPython(script: string, file: string): unknown {
   return JSON.parse(out);
 }
 
-/** The rows of a CSV file, its head first, as Python's csv reads them. */
+/** A CSV file's rows, header first, read by Python's csv. */
 export const readCsvInPython = (file: string): ReadRows =>
   runPython(
     'import csv,json,sys; csv.field_size_limit(10**9); print(json.dumps(list(csv.reader(open(sys.argv[1], newline="", encoding="utf-8-sig")))))',
     file,
   ) as ReadRows;
 
-/** The objects of a JSON file, or of the lines of one, as Python's json reads them. */
+/** The objects of a JSON or JSON Lines file, read by Python's json. */
 export const readJsonInPython = (file: string): readonly Readonly<Record<string, ReadCell>>[] =>
   runPython(
     'import json,sys; t=open(sys.argv[1], encoding="utf-8", newline="").read(); print(json.dumps(json.loads(t) if t.startswith("[") else [json.loads(l) for l in t.split("\\n") if l]))',
     file,
   ) as readonly Readonly<Record<string, ReadCell>>[];
 
-/** A sheet as openpyxl reads it; times as ISO text with milliseconds. */
+/** A sheet read by openpyxl; times as ISO text with milliseconds. */
 export type ReadSheet = {
   readonly name: string;
   readonly frozen: string | null;
@@ -69,7 +69,7 @@ print(json.dumps([{
     file,
   ) as readonly ReadSheet[];
 
-/** What a query gives in DuckDB, without a file of its own. */
+/** A query's result in DuckDB, in memory. */
 export async function inDuckDb(sql: string): Promise<ReadRows> {
   const instance = await DuckDBInstance.create(':memory:');
   const connection = await instance.connect();

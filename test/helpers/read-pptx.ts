@@ -1,7 +1,7 @@
-/** Presentations as another program reads them: Python's zipfile and expat, with openpyxl for the workbooks behind charts. */
+/** Presentations read by another program: Python's zipfile and expat, with openpyxl for chart workbooks. */
 import { runPython } from './read-back.ts';
 
-/** A chart with the figures that it draws, and those of the workbook behind it. */
+/** A chart with its cached figures, and those of its workbook. */
 export type ReadChart = {
   readonly alt: string;
   readonly kinds: readonly string[];
@@ -12,11 +12,11 @@ export type ReadChart = {
     readonly hasPattern: boolean;
   }[];
   readonly categories: readonly string[];
-  /** The columns of the workbook by their heads. */
+  /** The workbook's columns by header. */
   readonly sheet: readonly (readonly (string | number | null)[])[];
 };
 
-/** A slide, what stands on it in the order in which it is read. */
+/** A slide, with its shapes in reading order. */
 export type ReadSlide = {
   readonly title: string;
   readonly texts: readonly string[];
@@ -27,7 +27,7 @@ export type ReadSlide = {
   readonly languages: readonly string[];
 };
 
-/** What a file holds. */
+/** A file's content. */
 export type ReadDeck = {
   readonly size: readonly [number, number];
   readonly author: string;
@@ -107,5 +107,5 @@ print(json.dumps({'size':[int(size.get('cx')), int(size.get('cy'))], 'author': f
   'slides':[slide(known[s.get(R+'id')][1]) for s in root.iter(P+'sldId')]}))
 `;
 
-/** Reads a presentation back. Raises where a part of it is no XML. */
+/** Reads a presentation back. Throws if a part is not XML. */
 export const readPptxInPython = (file: string): ReadDeck => runPython(SCRIPT, file) as ReadDeck;

@@ -1,8 +1,8 @@
-/** The open schema as its page tells of it: the ten ready queries, and sums that people ask for. */
+/** The documented open schema: its ten ready queries, and common aggregates. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A query and what it is for. */
+/** A query and its purpose. */
 export type Ready = { readonly title: string; readonly sql: string };
 
 /** The text of `docs/open-schema.md`. */
@@ -11,14 +11,14 @@ export const OPEN_SCHEMA = readFileSync(
   'utf8',
 );
 
-/** The queries of that page; they ask about a project called Halden Outdoor. */
+/** The page's queries, about a project called Halden Outdoor. */
 export const READY_QUERIES: readonly Ready[] = [
   ...OPEN_SCHEMA.matchAll(/### (\d+\. [^\n]+)\n\n```sql\n([\s\S]*?)```/g),
 ].map(([, title = '', sql = '']) => ({ title, sql }));
 
 const MONTH = "strftime('%Y-%m', started_at)";
 
-/** Sums over everything that is mirrored, as spreadsheets and dashboards ask for them. */
+/** Aggregates over all mirrored data, as used by spreadsheets and dashboards. */
 export const SUMS: readonly Ready[] = [
   { title: 'citations by domain', sql: 'SELECT domain, sum(citations) FROM v_citation GROUP BY domain' },
   {

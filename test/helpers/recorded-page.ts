@@ -1,6 +1,6 @@
 import type { PdfDocument } from '../../main/reports/pdf/charts/pdf-surface.ts';
 
-/** A word that was written, with its place and width in the units of the page. */
+/** Drawn text, with its position and width in page units. */
 export type WrittenText = {
   readonly text: string;
   readonly x: number;
@@ -8,7 +8,7 @@ export type WrittenText = {
   readonly width: number;
 };
 
-/** A page that remembers what is drawn on it instead of printing it. */
+/** A page that records drawing instead of printing it. */
 export type RecordedPage = {
   readonly document: PdfDocument;
   /** Operators in order; `save` and `restore` as `q` and `Q`, transformations as `cm`. */

@@ -1,10 +1,10 @@
-/** What each template's report of a sample client is about. */
+/** The period of each template's report of a sample client. */
 import { readPeriod } from '../../shared/domain/report-period.ts';
 import type { ReportPeriod } from '../../shared/domain/period-schema.ts';
 import type { ShippedTemplate } from '../../shared/reports/shipped-templates.ts';
 import type { ReportRequest } from '../../main/features/report/make-report.ts';
 
-/** The month or the quarter of the newest run, or that run as a prospect sees it. */
+/** The newest run's month or quarter, or that run for a prospect. */
 const KINDS: Readonly<Record<ShippedTemplate, 'month' | 'quarter' | 'run'>> = {
   visibility: 'quarter',
   executive: 'month',
@@ -15,7 +15,7 @@ const KINDS: Readonly<Record<ShippedTemplate, 'month' | 'quarter' | 'run'>> = {
   pitch: 'run',
 };
 
-/** The months of a day that a report may be about. */
+/** The period around a day for a report. */
 function periodAbout(day: string, kind: 'month' | 'quarter'): ReportPeriod {
   const quarter = Math.ceil(Number(day.slice(5, 7)) / 3);
   const period = readPeriod(kind === 'month' ? day.slice(0, 7) : `${day.slice(0, 4)}-Q${quarter}`, day);
@@ -23,7 +23,7 @@ function periodAbout(day: string, kind: 'month' | 'quarter'): ReportPeriod {
   return period;
 }
 
-/** What a report by a template is about and what it compares with; `newest` is the day of the newest run. */
+/** The period and baseline of a template's report; `newest` is the newest run's day. */
 export function aboutOf(template: ShippedTemplate, newest: string): Pick<ReportRequest, 'about' | 'against'> {
   const kind = KINDS[template];
   return kind === 'run'

@@ -1,8 +1,8 @@
-/** Looks into a report document without printing it: its nodes, its words, its headings. */
+/** Inspects a report document without printing it: its nodes, text and headings. */
 import type { ReportDocument, ReportNode, SectionNode } from '../../main/reports/pdf/document/node.ts';
 import { nodesWithin, wordsOf } from '../../main/reports/pdf/document/walk.ts';
 
-/** Every node of a section in order, with those of its header and of one page's footer. */
+/** Every node of a section in order, including its header and one page's footer. */
 export function nodesOf(section: SectionNode): ReportNode[] {
   const { header, body, footer } = section;
   return nodesWithin([
@@ -12,12 +12,12 @@ export function nodesOf(section: SectionNode): ReportNode[] {
   ]);
 }
 
-/** The words of a section's text nodes, one entry a node. */
+/** A section's text nodes, one entry each. */
 export function textsOf(section: SectionNode): string[] {
   return nodesOf(section).flatMap((node) => (node.kind === 'text' ? [wordsOf(node)] : []));
 }
 
-/** The headings of a section, in order. */
+/** A section's headings, in order. */
 export function headingsOf(section: SectionNode): { level: number; id: string | undefined; text: string }[] {
   return nodesOf(section).flatMap((node) =>
     node.kind === 'text' && node.heading !== undefined
@@ -26,14 +26,14 @@ export function headingsOf(section: SectionNode): { level: number; id: string | 
   );
 }
 
-/** The section that begins with the heading of that id. */
+/** The section that starts with the heading of that id. */
 export function sectionOf(document: ReportDocument, id: string): SectionNode {
   const found = document.sections.find((section) => headingsOf(section).some((heading) => heading.id === id));
   if (found === undefined) throw new Error(`the document has no heading "${id}"`);
   return found;
 }
 
-/** The document as plain data: footers become the footer of one page, other functions their name. */
+/** The document as plain data: footers become one page's footer, other functions their name. */
 export function asData(value: unknown, key = ''): unknown {
   if (typeof value === 'function') {
     return key === 'footer'
@@ -47,7 +47,7 @@ export function asData(value: unknown, key = ''): unknown {
   return value;
 }
 
-/** Every string and number inside plain data. */
+/** Every string and number in plain data. */
 export function leavesOf(data: unknown): (string | number)[] {
   if (typeof data === 'string' || typeof data === 'number') return [data];
   if (typeof data === 'object' && data !== null) return Object.values(data).flatMap(leavesOf);

@@ -1,4 +1,4 @@
-/** One client of the sample data on the screens, for files of tests that look at its pages only. */
+/** One sample client on the screens, for tests of its pages only. */
 import type { Page } from 'playwright-core';
 import { useSampleScreens, type SampleScreens } from './sample-screens.ts';
 
@@ -14,7 +14,7 @@ export type SampleClient = Pick<SampleScreens, 'rows' | 'settle'> & {
   ) => Promise<Page>;
 };
 
-/** Opens the screens over one client of the sample data, with everything of its runs, for the tests of a file. */
+/** Opens the screens on one sample client, fully mirrored, for a file's tests. */
 export function useSampleClient(): SampleClient {
   const screens = useSampleScreens({ projects: [CLIENT] });
   const { rows } = screens;

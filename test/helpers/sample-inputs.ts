@@ -10,24 +10,24 @@ import { accepts, sampleOf, type Known } from './sample-of.ts';
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="#57295c" d="M0 0h9v9z"/></svg>';
 
-/** What the inputs are about. */
+/** The inputs' subject. */
 type Subject = {
   readonly connection: string;
   readonly projectId: string;
-  /** Two runs of the project, the older first. */
+  /** Two of the project's runs, older first. */
   readonly runs: readonly [string, string];
   readonly promptId: string;
   readonly baseUrl: string;
   readonly key: string;
-  /** A report of the studio that is a draft. */
+  /** A draft report in the studio. */
   readonly reportId: string;
-  /** A batch whose first report waits to be reviewed. */
+  /** A batch whose first report awaits review. */
   readonly batchId: string;
-  /** A draft of a new client that is edited. */
+  /** An edited draft of a new client. */
   readonly draftId: string;
 };
 
-/** A batch of one client that waits to be reviewed. */
+/** A batch of one client awaiting review. */
 export const plausibleWish = (connection: string, projectId: string): BatchWish => ({
   title: 'Month’s end',
   members: [{ connection, projectId, choices: { template: 'executive' }, pattern: null }],
@@ -57,7 +57,7 @@ export const PLAUSIBLE_DRAFT: DraftContent = {
   issuedOn: null,
 };
 
-/** What the fields of inputs mean, where a value that their schemas take is not enough. */
+/** Meaningful values for input fields, where a schema-valid value is not enough. */
 function meaningsOf({ connection, projectId, runs, ...subject }: Subject): Known {
   const [before, runId] = runs;
   const choice = { selections: [{ connection, projectId, runs }], likeForLike: true, baseline: null };
@@ -103,7 +103,7 @@ function meaningsOf({ connection, projectId, runs, ...subject }: Subject): Known
   };
 }
 
-/** Of files that are written; a format that a channel asks for says which. */
+/** File kinds; the requested format says which. */
 const KINDS = ['pdf', 'csv', 'html', 'xlsx', 'db'];
 
 function sampleFor(channel: Channel, meanings: Known): Readonly<Record<string, unknown>> {
@@ -121,7 +121,7 @@ function sampleFor(channel: Channel, meanings: Known): Readonly<Record<string, u
   return sample;
 }
 
-/** What others ask about. */
+/** Others depend on it. */
 const FIRST: readonly Channel[] = [
   'sync/start',
   'kit/add',
@@ -136,7 +136,7 @@ const FIRST: readonly Channel[] = [
   'batch/send-back',
 ];
 
-/** Those that take away what others need come last, in this order. */
+/** Channels that remove what others need come last, in this order. */
 const LAST: readonly Channel[] = [
   'report/move',
   'kit/remove',
@@ -147,8 +147,8 @@ const LAST: readonly Channel[] = [
 ];
 
 /**
- * An input of each channel that a screen might send, in the order of the contract's schemas: made from them, with what fields
- * mean where that is known. Those that others ask about come first, those that take something away last.
+ * A plausible input for each channel, in the order of the contract: made from the schemas, with meaningful values where known. Channels
+ * that others depend on come first, destructive ones last.
  */
 export function buildSampleInputs(subject: Subject): ReadonlyMap<Channel, Readonly<Record<string, unknown>>> {
   const meanings = meaningsOf(subject);

@@ -1,10 +1,10 @@
-/** Values made from schemas, for tests that go through all of them. */
+/** Values generated from schemas, for tests that cover all of them. */
 import type { $ZodType, $ZodTypes } from 'zod/v4/core';
 
-/** What is taken where a field is called so, as far as its schema takes it. */
+/** Values by field name, used where the schema accepts them. */
 export type Known = Readonly<Record<string, unknown>>;
 
-/** The first of these that a schema takes is its sample. */
+/** The first of these that a schema accepts is used. */
 const PLAIN: readonly unknown[] = [
   'text',
   'a0000000-0000-4000-8000-000000000001',
@@ -20,11 +20,11 @@ const PLAIN: readonly unknown[] = [
 
 export const defOf = (schema: $ZodType): $ZodTypes['_zod']['def'] => (schema as $ZodTypes)._zod.def;
 
-/** Whether a schema takes a value. */
+/** Whether a schema accepts it. */
 export const accepts = (schema: $ZodType, value: unknown): boolean =>
   (schema as unknown as { safeParse: (value: unknown) => { success: boolean } }).safeParse(value).success;
 
-/** A value that keeps the rules of a schema, with every field that it may have. */
+/** A valid value of a schema, with all optional fields. */
 export function sampleOf(schema: $ZodType, known: Known = {}, name = ''): unknown {
   if (Object.hasOwn(known, name) && accepts(schema, known[name])) return known[name];
   const def = defOf(schema);

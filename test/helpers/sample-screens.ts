@@ -1,4 +1,4 @@
-/** The screens over the real browser host, with sample data mirrored, for the length of one test file. */
+/** The screens on the real browser host, with sample data mirrored, for one test file. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,26 +19,26 @@ export type SampleScreens = {
   readonly home: string;
   /** The sample's connection. */
   readonly connection: string;
-  /** The open schema's rows, read beside the program. */
+  /** Rows of the open schema, read from outside. */
   readonly rows: (sql: string, ...values: readonly string[]) => SqlRow[];
   /** A project's id by its name. */
   readonly projectId: (name: string) => string;
-  /** Opens a page of a project; waits for nothing. */
+  /** Opens a project page; does not wait. */
   readonly open: (project: string, route: Pick<ProjectRoute, 'tab' | 'query' | 'answer'>) => Promise<void>;
   /** Opens an address, `#/…`. */
   readonly goto: (hash: string) => Promise<void>;
-  /** Waits until nothing more comes: calls are answered, fonts and charts are there, and two frames have been drawn. */
+  /** Waits until the page is idle: calls are answered, fonts and charts loaded, and two frames drawn. */
   readonly settle: () => Promise<void>;
-  /** Does something that downloads a file, and answers its name and text. */
+  /** Runs an action that downloads a file, and returns its name and text. */
   readonly downloaded: (
     act: () => Promise<void>,
   ) => Promise<{ readonly name: string; readonly text: string }>;
-  /** What the page complained of so far. */
+  /** The page's complaints so far. */
   readonly log: () => readonly string[];
   readonly close: () => Promise<void>;
 };
 
-/** Counts the calls that wait for their answer; the stream of events never ends and is none. */
+/** Counts pending calls, except the endless event stream. */
 const COUNT_CALLS = `{
   const ask = window.fetch;
   window.callsWaiting = 0;
@@ -53,7 +53,7 @@ const COUNT_CALLS = `{
   };
 }`;
 
-/** Comes back when a few frames in a row have found nothing on its way; gives up where that never happens. */
+/** Resolves when a few successive frames have nothing pending; eventually gives up. */
 const SETTLE = `(async () => {
   const isStill = () => window.callsWaiting === 0
     && document.fonts.status === 'loaded'
@@ -67,7 +67,7 @@ const SETTLE = `(async () => {
   }
 })()`;
 
-/** Opens the screens over a mirror of the sample data, in the browser that `launch` starts. */
+/** Opens the screens on mirrored sample data, in the browser that `launch` starts. */
 export async function openSampleScreens(choice: SampleChoice, launch?: Launch): Promise<SampleScreens> {
   const home = mkdtempSync(join(tmpdir(), 'sightline-screens-'));
   const connection = await fillWithSample(home, choice);
@@ -78,8 +78,7 @@ export async function openSampleScreens(choice: SampleChoice, launch?: Launch): 
   const projectId = (name: string): string =>
     String(rows('SELECT project_id FROM v_project WHERE name = ?', name)[0]?.['project_id']);
   const goto = async (hash: string): Promise<void> => {
-    // The same address with another hash would not be loaded anew, and a page of another origin in between would take
-    // the browser's process with it.
+    // Changing only the hash would not reload the page, and a page of another origin in between would end the browser's process.
     await page.evaluate(`history.replaceState(null, '', ${JSON.stringify(`/${hash}`)})`);
     await page.reload();
   };
@@ -108,7 +107,7 @@ export async function openSampleScreens(choice: SampleChoice, launch?: Launch): 
   };
 }
 
-/** The same for the tests of a file, or of a `describe`: none of them may leave a complaint of the page behind. */
+/** The same for the tests of a file or `describe`: no test may leave a complaint of the page. */
 export function useSampleScreens(choice: SampleChoice): Omit<SampleScreens, 'close'> {
   let opened: SampleScreens | undefined;
   const screens = (): SampleScreens => {
@@ -140,7 +139,7 @@ export function useSampleScreens(choice: SampleChoice): Omit<SampleScreens, 'clo
   };
 }
 
-/** The words of every element that matches, in order. */
+/** The text of every matching element, in order. */
 export async function textsOf(page: Page, selector: string): Promise<string[]> {
   return (await page.locator(selector).allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ').trim());
 }

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { readCsvInPython, type ReadRows } from './read-back.ts';
 
-/** What can be saved of a page, in the order of the page. */
+/** A page's export menus, in page order. */
 export async function menusOf(page: Page): Promise<readonly string[]> {
   const menus = await page
     .getByRole('main')
@@ -12,7 +12,7 @@ export async function menusOf(page: Page): Promise<readonly string[]> {
   return labels.map((label) => label?.replace('Export: ', '') ?? '');
 }
 
-/** Saves a table; `rows` are without the head. */
+/** Saves a table; `rows` exclude the header. */
 export async function saveTable(
   page: Page,
   label: string,

@@ -1,4 +1,4 @@
-/** What of a program watches scans, over a file in memory and a time that a test lets pass. */
+/** The scan-watching part of a program, on an in-memory file with simulated time. */
 import { openDatabase, type Db } from '../../main/db/open.ts';
 import { saveConnection } from '../../main/db/writes/connections.ts';
 import { silentLogger } from '../../main/platform/logger.ts';
@@ -8,7 +8,7 @@ import { buildWatcher, type Watcher } from '../../main/features/scans/watcher.ts
 import type { ProjectPlace } from '../../shared/ipc/contract.ts';
 import type { buildModelService } from './model-service.ts';
 
-/** The time of a test. */
+/** A test's time. */
 export type TestTime = { nowMs: number };
 
 /** A file with one connection. */
@@ -23,10 +23,10 @@ export function openScanFile(time: TestTime): { readonly db: Db; readonly connec
   return { db, connection };
 }
 
-/** Everything that waits for nothing but the event loop has been done. */
+/** Resolves when everything but timers is done. */
 export const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** Opens the program: its scans, its watcher, how scans have ended, and a way to let its waits be over. */
+/** Opens the program: its scans, watcher, ended scans, and a way to skip its waits. */
 export function openScanProgram(db: Db, port: ReturnType<typeof buildModelService>['port'], time: TestTime) {
   const waits: (() => void)[] = [];
   const ends: string[] = [];
@@ -52,7 +52,7 @@ export function openScanProgram(db: Db, port: ReturnType<typeof buildModelServic
   return { scans, watcher, ends, endWaits: () => waits.splice(0).forEach((end) => end()) };
 }
 
-/** Enters a client as the mirror would know it. */
+/** Adds a client as if mirrored. */
 export function enterClient(db: Db, place: ProjectPlace): void {
   db.prepare(
     `INSERT OR IGNORE INTO project (connection, project_id, name) SELECT id, ?, ? FROM connection WHERE connection_id = ?`,

@@ -1,31 +1,31 @@
-/** Stand-ins for the tools of operating systems' schedulers, which note what they are given and touch nothing. */
+/** Stubs of operating systems' scheduler tools, which record their input and touch nothing. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** What a computer has. */
+/** Its scheduler. */
 type Has = 'systemd' | 'cron' | 'nothing';
 
 export type Schedulers = {
-  /** An environment in which they are the only tools there are. */
+  /** An environment with no other tools. */
   readonly env: Readonly<Record<string, string>>;
-  /** What was asked of them, one line a call. */
+  /** Calls to them, one per line. */
   readonly calls: () => readonly string[];
-  /** The crontab, which is not there at first. */
+  /** The crontab, initially absent. */
   readonly crontab: string;
-  /** Where systemd's units go. */
+  /** systemd's unit folder. */
   readonly units: string;
-  /** The task that schtasks took last. */
+  /** The last task given to schtasks. */
   readonly task: string;
-  /** The user's folder. */
+  /** The home folder. */
   readonly home: string;
-  /** Has a tool refuse everything from now on. */
+  /** Makes a tool fail from now on. */
   readonly refuse: (tool: string) => void;
 };
 
 const note = (log: string, name: string): string => `#!/bin/sh\nprintf '%s\\n' "${name} $*" >> '${log}'\n`;
 
-/** Builds the stand-ins of a computer that has this scheduler. */
+/** Builds stubs for a computer with this scheduler. */
 export function standInSchedulers(has: Has): Schedulers {
   const folder = temporaryFolder();
   const [tools, home] = [join(folder, 'tools'), join(folder, 'user')];

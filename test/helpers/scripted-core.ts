@@ -22,19 +22,19 @@ import { HALDEN } from '../fixtures/project-view.ts';
 import { NO_SCANS } from '../fixtures/scans.ts';
 import { connectionOf, taskOf } from '../fixtures/screens.ts';
 
-/** What the scripted core answers; anything that is left out answers as an ordinary account would. */
+/** The scripted core's responses; by default those of an ordinary account. */
 export type Script = Partial<Answers>;
 
 type Answers = {
   readonly [C in Channel]: (input: Input<C>) => Output<C> | Promise<Output<C>>;
 };
 
-/** A core behind a page, whose answers and events a test decides. */
+/** A core behind a page, controlled by a test. */
 export type ScriptedCore = {
   /** Replaces answers from now on. */
   readonly answer: (script: Script) => void;
   readonly emit: <E extends EventName>(event: E, payload: Events[E]) => Promise<void>;
-  /** Every message that came, in order. */
+  /** All received messages, in order. */
   readonly calls: { readonly channel: string; readonly input: unknown }[];
 };
 
@@ -116,7 +116,7 @@ function ordinary(): Script {
   };
 }
 
-/** The page's side: it carries messages to the test, which is typed and can wait, fail and count. */
+/** The page's side: forwards messages to the test, which is typed and can delay, fail and count. */
 const SHIM = `
   const listeners = new Map();
   globalThis.sightline = {
@@ -133,10 +133,10 @@ const SHIM = `
   };
 `;
 
-/** A page with room for a scripted core, which is put there as often as a test wants another one. */
+/** A page that can get a new scripted core at any time. */
 export type ScriptedPage = { readonly putCore: (script?: Script) => ScriptedCore };
 
-/** Prepares a page for scripted cores, as a desktop would for its own; call it before the page is opened. */
+/** Prepares a page for scripted cores, as a desktop does for its own; call it before opening the page. */
 export async function preparePage(page: Page): Promise<ScriptedPage> {
   let ask: (channel: Channel, input: unknown) => Promise<unknown> = () =>
     Promise.reject(new Error('no core yet'));
@@ -149,7 +149,7 @@ export async function preparePage(page: Page): Promise<ScriptedPage> {
       const read = CHANNELS[channel].input.parse(input);
       const reply: Script[C] = answers[channel];
       if (reply === undefined) throw new AppError('input/not-found', `${channel} is not part of the script.`);
-      // As the core's own router does, so that a fixture cannot be what the contract is not.
+      // Validates as the core's router does, so that fixtures match the contract.
       return CHANNELS[channel].output.parse(await reply(read));
     };
     ask = async (channel, input) => {

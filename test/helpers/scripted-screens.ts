@@ -1,11 +1,11 @@
-/** The screens over a scripted core, for the length of one test file. */
+/** The screens on a scripted core, for one test file. */
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { HALDEN } from '../fixtures/project-view.ts';
 import { buildFrame, type Frame, type FrameOptions, type OpenedFrame } from './open-frame.ts';
 import type { Script } from './scripted-core.ts';
 import { serveScreens, type ServedPages } from './served-pages.ts';
 
-/** Serves the screens to the tests around it; answers what opens a page of them, which is closed after its test. */
+/** Serves the screens to the surrounding tests; returns a function that opens a page, closed after its test. */
 export function useScriptedScreens(): (options?: FrameOptions) => Promise<OpenedFrame> {
   let site: ServedPages;
   let frame: Frame;
@@ -20,7 +20,7 @@ export function useScriptedScreens(): (options?: FrameOptions) => Promise<Opened
   return async (options = {}) => await frame.open(site.url, options);
 }
 
-/** The same by address, with a client there unless the script says otherwise. */
+/** The same by address, with one client unless scripted otherwise. */
 export function useScriptedViews(): (hash: string, script: Script) => Promise<OpenedFrame> {
   const open = useScriptedScreens();
   return (hash, script) => open({ hash, script: { 'project/load': () => HALDEN, ...script } });

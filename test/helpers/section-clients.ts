@@ -1,4 +1,4 @@
-/** Four mirrored clients of one account, and reports of all sections on them, for the tests of what sections show. */
+/** Four mirrored clients of one account, and reports of all sections on them, for section tests. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -58,7 +58,7 @@ export function specOf(
     ...specFor(buildFigures({ runs: 1 })),
     projectId,
     runIds: [...runs],
-    // Against the run before: what is counted here is counted of two runs.
+    // Against the previous run: these tests count over two runs.
     baseline:
       before === undefined
         ? null

@@ -5,17 +5,17 @@ import { programEnvironment } from './run-folder.ts';
 
 /** A running `sightline serve`. */
 export type ServeProcess = {
-  /** The address with the link's token. */
+  /** The address with the login token. */
   readonly url: string;
   readonly address: string;
   readonly pid: number;
-  /** What it has written to standard error so far. */
+  /** Its standard error so far. */
   readonly errors: () => string;
-  /** Ends it as Ctrl-C does and answers with its exit status. */
+  /** Ends it as Ctrl-C does and returns its exit status. */
   readonly stop: () => Promise<number | null>;
 };
 
-/** Starts `sightline serve` of the given command line on a free port, without the environment of the test. */
+/** Starts `sightline serve` of the given CLI on a free port, without the test's environment. */
 export async function startServe(cli: string, env: Readonly<Record<string, string>>): Promise<ServeProcess> {
   const child = spawn(process.execPath, [cli, 'serve', '--json'], {
     env: programEnvironment(env),
@@ -47,7 +47,7 @@ export async function startServe(cli: string, env: Readonly<Record<string, strin
   return { url, address, pid: child.pid ?? 0, errors: () => complaint, stop };
 }
 
-/** Lets a page in and returns the headers that it needs to ask. */
+/** Logs a page in and returns the headers for its requests. */
 export async function enter({ url, address }: ServeProcess): Promise<Record<string, string>> {
   const opened = await fetch(url, { redirect: 'manual' });
   if (opened.status !== 303) throw new Error(`the link let nobody in (${opened.status})`);
@@ -62,7 +62,7 @@ export async function enter({ url, address }: ServeProcess): Promise<Record<stri
   };
 }
 
-/** Asks a channel of the contract as that page does. */
+/** Calls a contract channel as that page does. */
 export async function ask(
   { address }: ServeProcess,
   headers: Record<string, string>,

@@ -1,4 +1,4 @@
-/** The built pages on loopback, for tests that look at them in a browser. */
+/** The built pages on loopback, for browser tests. */
 import { createReadStream, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -18,7 +18,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** As strict as the hosts are: a page that needs more fails here first. */
+/** As strict as the hosts: a page that needs more fails here first. */
 const CONTENT_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -31,15 +31,15 @@ const CONTENT_POLICY = [
 ].join('; ');
 
 /**
- * The address of a page with nothing in it. A browser ends the process of a page, and starts another, for each step to
- * another origin and back, `about:blank` too: which costs more than loading the screens.
+ * The address of an empty page. For each navigation to another origin and back, `about:blank` included, a browser replaces the page's
+ * process: which costs more than loading the screens.
  */
 export const EMPTY_PAGE = '/empty';
 
-/** What is served, and how it ends. */
+/** The address, and its shutdown. */
 export type ServedPages = { readonly url: string; readonly close: () => Promise<void> };
 
-/** Answers what is no file, and says whether it did. */
+/** Handles non-files; returns whether it did. */
 type Host = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 async function serveFolder(folder: string, host: Host): Promise<ServedPages> {
@@ -60,7 +60,7 @@ async function serveFolder(folder: string, host: Host): Promise<ServedPages> {
     response.writeHead(200, {
       'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
       'content-security-policy': CONTENT_POLICY,
-      // As `sightline serve` has it: what is named after its content is fetched, and compiled, once for all pages.
+      // As in `sightline serve`: files named by content are fetched, and compiled, once for all pages.
       ...(path.startsWith('/assets/') && { 'cache-control': 'private, max-age=31536000, immutable' }),
     });
     createReadStream(file).pipe(response);
@@ -76,13 +76,13 @@ async function serveFolder(folder: string, host: Host): Promise<ServedPages> {
   };
 }
 
-/** Serves the screens as they are built for a release, on loopback; without a host there is no core behind them. */
+/** Serves the release build of the screens on loopback; without a host they have no core. */
 export async function serveScreens(host: Host = () => false): Promise<ServedPages> {
   await ensureBuilt();
   return await serveFolder(BUILT_RENDERER, host);
 }
 
-/** Builds the component page, which is in no release, and serves it. */
+/** Builds the component page, which is not released, and serves it. */
 export async function serveComponentPage(): Promise<ServedPages> {
   const folder = await onceInRun('component-page', async (outDir) => {
     await build({

@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 
 const STARTED = 'http.server.request.start';
 
-/** Every request that arrives at any HTTP server of this process, as the servers count it, for one test. */
+/** Counts every request to any HTTP server of this process, for one test. */
 export function countArrivals(): string[] {
   const arrivals: string[] = [];
   const note = (message: unknown) => {

@@ -1,4 +1,4 @@
-/** A core over a mirrored account, as it stands before somebody changes something. */
+/** A core on a mirrored account, before any change. */
 import { onTestFinished } from 'vitest';
 import { silentLogger } from '../../main/platform/logger.ts';
 import type { SampleService } from '../../main/sample/server.ts';
@@ -16,7 +16,7 @@ export type Desk = {
   readonly project: { readonly projectId: string; readonly name: string };
 };
 
-/** Sits down for the length of one test; `faults` come once the account is mirrored. */
+/** Opens it for one test; `faults` apply once the account is mirrored. */
 export async function sitDown(options: Parameters<typeof startAccount>[0] = {}): Promise<Desk> {
   const home = temporaryFolder();
   const service = await startAccount({ projects: 1, ...options });

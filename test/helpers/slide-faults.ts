@@ -1,8 +1,8 @@
-/** What does not stand where it should on the slides of a page: measured in a browser, in pixels of the sheet. */
+/** Misplaced content on a page's slides: measured in a browser, in sheet pixels. */
 import type { Page } from 'playwright-core';
 import { SHEET } from '../../shared/reports/slide-sheet.ts';
 
-/** Of a letter's own box, which is a little higher than its line. */
+/** A letter's box is a little higher than its line. */
 const SPARE_PX = 2;
 
 const FAULTS = `(() => {
@@ -57,7 +57,7 @@ const FAULTS = `(() => {
   return faults;
 })()`;
 
-/** Words, charts and tables that leave their slide, run over its foot or have no room in it; headlines of more than two lines. */
+/** Words, charts and tables that leave their slide, overlap its foot or do not fit; headlines of more than two lines. */
 export async function slideFaults(page: Page): Promise<string[]> {
   const sheet = JSON.stringify({ ...SHEET, sparePx: SPARE_PX });
   return await page.evaluate<string[]>(FAULTS.replace('__SHEET__', sheet));

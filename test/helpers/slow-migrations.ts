@@ -1,6 +1,6 @@
 import type { Migration } from '../../main/db/migrations/migration.ts';
 
-/** A step, and one that takes some seconds, so that it can be killed on the way. */
+/** A migration, and one slow enough to be killed midway. */
 export const SLOW_MIGRATIONS: readonly [Migration, Migration] = [
   { version: 1, name: 'first', sql: 'CREATE TABLE t (a INTEGER) STRICT' },
   {

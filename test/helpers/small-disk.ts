@@ -5,7 +5,7 @@ import type { CommandResult } from './command-line.ts';
 
 const CLI = join(import.meta.dirname, '..', '..', 'main', 'cli', 'index.ts');
 
-/** A file system in memory until the test ends, where this process may make one: whether it may. */
+/** Mounts an in-memory file system until the test ends; returns whether this process may. */
 export function mountSmall(folder: string, size: string): boolean {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder], { stdio: 'ignore' });
@@ -16,7 +16,7 @@ export function mountSmall(folder: string, size: string): boolean {
   return true;
 }
 
-/** Runs a command line that may write files of at most so many kilobytes. */
+/** Runs a command with a limit on file sizes in kilobytes. */
 export function sightlineWithin(
   kilobytes: number,
   home: string,

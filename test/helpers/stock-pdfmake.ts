@@ -1,4 +1,4 @@
-/** Printing as pdfmake does it by itself, with our charts in it: what the faster printing is held against. */
+/** Stock pdfmake printing with our charts: the reference for the faster printing. */
 import { printPdf, REPORT_CLASSES, type PrintedPdf } from '../../main/reports/pdf/pdfmake.ts';
 import { ChartRenderer } from '../../main/reports/pdf/printer/chart-renderer.ts';
 import {

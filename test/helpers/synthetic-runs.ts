@@ -1,4 +1,4 @@
-/** Runs made up for tests of comparisons, from a seed: what is true of them is known, because it is put in. */
+/** Runs generated from a seed for comparison tests: their truth is known. */
 import { NO_HISTORY } from '../../shared/analysis/noise/run-history.ts';
 import {
   buildRunAnswers,
@@ -10,33 +10,33 @@ import {
 import type { ComparedRun } from '../../shared/analysis/compare/compared-run.ts';
 import { createRandom32 } from '../../shared/analysis/intervals/random.ts';
 
-/** What is put in. */
+/** The parameters. */
 export type Synthetic = {
   readonly seed: number;
   readonly prompts?: number;
   readonly platforms?: readonly string[];
   readonly repeats?: number;
   readonly brands?: number;
-  /** The own brand's mean chance of being named, 0 to 1. */
+  /** The own brand's mean mention probability, 0 to 1. */
   readonly level?: number;
-  /** How far prompts differ: the chance of a prompt lies within ± this of the level. */
+  /** Spread of prompts: a prompt's probability is within ± this of the level. */
   readonly spread?: number;
-  /** What the prompts' chances follow from; runs over the same prompts share it. */
+  /** Seed of the prompts' probabilities; runs over the same prompts share it. */
   readonly promptSeed?: number;
-  /** Share of draws that stay as they were in other runs over the same prompts, as answers to one question mostly do. */
+  /** Share of draws identical to other runs over the same prompts, as answers to one question mostly are. */
   readonly persistence?: number;
-  /** Added to the own brand's chance. */
+  /** Added to the own probability. */
   readonly shift?: number;
   readonly route?: AnswerRow['route'];
-  /** Prefix of the prompts' ids. */
+  /** Prefix of prompt ids. */
   readonly prefix?: string;
 };
 
-/** The ids of a synthetic run's brands; the first one is the own. */
+/** A synthetic run's brand ids; the first is the own brand. */
 export const brandIdsOf = (brands: number): string[] =>
   Array.from({ length: brands }, (_, index) => `brand-${index}`);
 
-/** Draws a number in [0, 1) from a sequence of 32-bit numbers. */
+/** Draws a number in [0, 1) from a 32-bit generator. */
 export const unit = (random: () => number): number => random() / 4294967296;
 
 function promptOf(prefix: string, index: number): AskedPrompt {
@@ -50,7 +50,7 @@ function promptOf(prefix: string, index: number): AskedPrompt {
 
 const ALL_PLATFORMS = ['alpha', 'beta', 'gamma', 'delta', 'eta', 'zeta'];
 
-/** The chances of each brand for one prompt, before its platform's taste. */
+/** Each brand's probability for a prompt, before platform effects. */
 function drawChances(lasting: () => number, { brands = 3, level = 0.4, spread = 0.3 }: Synthetic): number[] {
   return brandIdsOf(brands).map((_, brand) => {
     const own = level + spread * (2 * unit(lasting) - 1);
@@ -62,7 +62,7 @@ const tasteOf = (place: number, platforms: number): number => 0.1 * (place / pla
 
 const within = (chance: number): number => Math.min(1, Math.max(0, chance));
 
-/** The own brand's chances of being named, pair by pair: as they are, and with `shift` added. */
+/** The own brand's probabilities, pair by pair: unchanged, and with `shift` added. */
 export function chanceOfOwn(options: Synthetic, shift: number): (readonly [number, number])[] {
   const { prompts = 40, platforms = ALL_PLATFORMS } = options;
   const lasting = createRandom32(options.promptSeed ?? 1, 7);
@@ -76,7 +76,7 @@ export function chanceOfOwn(options: Synthetic, shift: number): (readonly [numbe
   }).flat();
 }
 
-/** Rows of a run in which each answer is an independent draw, given its prompt and platform. */
+/** Rows of a run in which each answer is drawn independently, given its prompt and platform. */
 export function drawRows(options: Synthetic): AnswerRow[] {
   const { prompts = 40, platforms = ALL_PLATFORMS, repeats = 1, brands = 3 } = options;
   const { shift = 0, route = 'primary', prefix = 'tent', persistence = 0 } = options;
@@ -126,7 +126,7 @@ export const promptsOf = (options: Synthetic): AskedPrompt[] =>
 export const drawAnswers = (options: Synthetic): RunAnswers =>
   buildRunAnswers(drawRows(options), promptsOf(options));
 
-/** A run whose figures follow from its answers. */
+/** A run whose figures match its answers. */
 export function comparedRun(
   runId: string,
   answers: RunAnswers,

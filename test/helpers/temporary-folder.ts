@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { hasFailed, keepFolder } from './what-is-left.ts';
 
-/** A folder of its own for one test, removed when the test is over; a copy is left of one that failed. */
+/** A temporary folder for one test, removed afterwards; a failed test leaves a copy. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'sightline-test-'));
   onTestFinished(({ task }) => {

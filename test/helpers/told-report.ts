@@ -1,4 +1,4 @@
-/** Reports of invented worlds, with everything that the sections of change need: figures by platform and by topic, findings. */
+/** Reports of invented worlds with everything the change sections need: figures by platform and topic, findings. */
 import type { ComparedRun } from '../../shared/analysis/compare/compared-run.ts';
 import { buildComparison } from '../../shared/analysis/compare/build-comparison.ts';
 import type { ComparedReport } from '../../shared/analysis/report/compared-report.ts';
@@ -11,7 +11,7 @@ import { withHistories } from './with-histories.ts';
 
 const FALLBACK = 1;
 
-/** Mentions of each brand within a part of a run's answers. */
+/** Each brand's mentions in a part of a run's answers. */
 function countIn({ answers, figures }: ComparedRun, isIn: (answer: number) => boolean) {
   if (answers === null) throw new Error('an invented run has answers');
   const [named, all] = [new Map<string, number>(), { answers: 0, fallback: 0 }];
@@ -27,7 +27,7 @@ function countIn({ answers, figures }: ComparedRun, isIn: (answer: number) => bo
   return figures.brands.map((brand) => ({ brand, mentions: named.get(brand.brandId) ?? 0, ...all }));
 }
 
-/** A run with the figures by platform that the service would give. */
+/** Adds the figures by platform that the service would return. */
 export function withPlatforms(run: ComparedRun): ComparedRun {
   const platformFigures = run.figures.platforms.flatMap((platform) => {
     const at = run.answers?.platforms.indexOf(platform);
@@ -63,7 +63,7 @@ function topicsOf(run: ComparedRun): TopicFigures[] {
   );
 }
 
-/** A report over runs of an invented world, the oldest first: the newest against those before it, pooled. */
+/** A report over an invented world's runs, oldest first: the newest against the pooled earlier ones. */
 export function tellReport(given: readonly ComparedRun[]): ComparedReport {
   const runs = given.map(withPlatforms);
   const newest = runs.at(-1);
@@ -100,7 +100,7 @@ export function tellReport(given: readonly ComparedRun[]): ComparedReport {
   };
 }
 
-/** What a report judges in a frame. */
+/** A report's verdicts in a frame. */
 function framed(
   runs: readonly ComparedRun[],
   frame: Frame<ComparedRun>,
@@ -121,10 +121,7 @@ function framed(
   };
 }
 
-/**
- * A report of a period: its last `judged` runs against as many before them, both sides pooled, with what the history up to them
- * tells.
- */
+/** A period's report: its last `judged` runs against as many before them, both pooled, with findings from the history so far. */
 export function tellPeriod(given: readonly ComparedRun[], judged: number): ComparedReport {
   const runs = withHistories(given).map(withPlatforms);
   const report = tellReport(runs);

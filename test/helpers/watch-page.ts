@@ -8,7 +8,7 @@ addEventListener('error', (event) => {
   if (event instanceof ErrorEvent && event.error == null) console.error(event.message);
 });`;
 
-/** Collects what a page complains of from its next load on: errors, warnings, refused content, failed requests. */
+/** Collects a page's complaints from its next load on: errors, warnings, blocked content, failed requests. */
 export async function watchPage(page: Page): Promise<() => readonly string[]> {
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -16,7 +16,7 @@ export async function watchPage(page: Page): Promise<() => readonly string[]> {
   });
   page.on('pageerror', (error) => complaints.push(error.stack ?? error.message));
   page.on('requestfailed', (request) => {
-    // A page that is left or reloaded breaks its own requests off.
+    // Leaving or reloading a page aborts its requests.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') complaints.push(`not loaded: ${request.url()}`);
   });
   page.on('response', (response) => {

@@ -1,4 +1,4 @@
-/** A browser host over the real core in a temporary data folder, with a page of its own, for the length of one test. */
+/** A browser host on the real core in a temporary data folder, with a page, for one test. */
 import { request } from 'node:http';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,26 +9,26 @@ import { buildServices, type Services } from '../../main/services.ts';
 import { startWebHost, type WebHost } from '../../main/web/web-host.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** An answer as it came over the wire. */
+/** A raw response. */
 export type Answer = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   readonly body: string;
 };
 
-/** A question as it goes over the wire, whatever a browser would make of it. */
+/** A raw request, bypassing browser normalization. */
 export type Question = {
   readonly method?: string;
-  /** As it stands in the first line of the request. */
+  /** As in the request line. */
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
 };
 
-/** A browser that was let in: its cookie header, and the secret that its pages keep. */
+/** A logged-in browser: its cookie header, and its pages' secret. */
 export type Entered = { readonly cookie: string; readonly secret: string };
 
-/** What a browser has that came in with this answer. */
+/** The credentials in this response. */
 function enteredBy({ headers }: Pick<Answer, 'headers'>): Entered {
   const [cookie = ''] = headers['set-cookie'] ?? [];
   const [, secret = ''] = String(headers['location']).split('#let-in=');
@@ -38,18 +38,18 @@ function enteredBy({ headers }: Pick<Answer, 'headers'>): Entered {
 export type OpenedWebHost = {
   readonly host: WebHost;
   readonly services: Services;
-  /** The clock of the host, moved by hand. */
+  /** The host's clock, set by the test. */
   readonly clock: { ms: number };
   readonly port: number;
-  /** Asks exactly so; ends after the headers where the answer never ends. */
+  /** Sends it exactly; ends after the headers if the body never ends. */
   readonly ask: (question: Question) => Promise<Answer>;
-  /** Lets a browser in by a new link and returns what it has from then on. */
+  /** Logs a browser in by a new link and returns its credentials. */
   readonly enter: () => Promise<Entered>;
-  /** The headers of a page of the host that is let in. */
+  /** The headers of a logged-in page of the host. */
   readonly asPage: (entered: Entered) => Record<string, string>;
 };
 
-/** A page with a script of its own, as a build writes it. */
+/** A page with an inline script, as a build writes it. */
 const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Sightline</title>
 <link rel="icon" href="data:,"><script type="module" crossorigin src="./assets/app-1.js"></script></head>
 <body><h1>Sightline</h1></body></html>`;
@@ -87,7 +87,7 @@ export async function openWebHost({
   script = SCRIPT,
 }: {
   logger?: Logger;
-  /** What the page's own script does. */
+  /** The page's inline script. */
   script?: string;
 } = {}): Promise<OpenedWebHost> {
   const home = temporaryFolder();

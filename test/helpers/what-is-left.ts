@@ -1,10 +1,10 @@
-/** What a test that failed leaves to look at: the folders that it used and pictures of its pages, in `dist/failed`. */
+/** Leftovers of a failed test for inspection: its folders and page screenshots, in `dist/failed`. */
 import { cpSync, mkdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 const LEFT = join(import.meta.dirname, '..', '..', 'dist', 'failed');
 
-/** A test, as the runner hands it to its hooks. */
+/** A test, as passed to the runner's hooks. */
 export type Ended = {
   readonly fullTestName?: string;
   readonly name: string;
@@ -12,10 +12,10 @@ export type Ended = {
   readonly result?: { readonly state: string } | undefined;
 };
 
-/** A page that is open, as far as its picture goes. */
+/** The part of an open page needed for screenshots. */
 type Shown = { readonly screenshot: (options: { path: string }) => Promise<unknown> };
 
-/** The pages that are open in this process, by whoever opens browsers. */
+/** This process's open pages, by browser opener. */
 export const openPages = new Set<() => readonly Shown[]>();
 
 export const hasFailed = ({ result }: Ended): boolean => result?.state === 'fail';
@@ -27,7 +27,7 @@ function folderOf({ file, fullTestName, name }: Ended): string {
   return folder;
 }
 
-/** Keeps a copy of a folder that a failed test used; what cannot be copied is no second failure. */
+/** Copies a failed test's folder; a failed copy is not a second failure. */
 export function keepFolder(test: Ended, folder: string): void {
   const to = join(folderOf(test), basename(folder));
   try {
@@ -38,7 +38,7 @@ export function keepFolder(test: Ended, folder: string): void {
   }
 }
 
-/** Takes a picture of each page that is open at the end of a failed test. */
+/** Takes a screenshot of each page open at the end of a failed test. */
 export async function keepPictures(test: Ended): Promise<void> {
   const pages = [...openPages].flatMap((open) => open());
   for (const [at, page] of pages.entries()) {

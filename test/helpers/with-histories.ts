@@ -6,7 +6,7 @@ import { MOST_HISTORY } from '../../shared/analysis/noise/run-noise.ts';
 const brandIdsOf = ({ figures }: ComparedRun): string[] =>
   [...figures.brands].sort((a, b) => Number(b.isOwn) - Number(a.isOwn)).map(({ brandId }) => brandId);
 
-/** Gives runs of one project, oldest first, the past that the mirror would give them. */
+/** Gives a project's runs, oldest first, the history that the mirror would. */
 export function withHistories(runs: readonly ComparedRun[]): ComparedRun[] {
   const steps: StepFacts[] = [];
   let before: ComparedRun | null = null;

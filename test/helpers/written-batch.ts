@@ -1,4 +1,4 @@
-/** A batch of three reports in a file of its own, as far as its decisions need one: nothing is printed. */
+/** A batch of three reports in its own file, just enough for its decisions: nothing is printed. */
 import { onTestFinished } from 'vitest';
 import { resolvePaths } from '../../main/platform/paths.ts';
 import { openDatabase, type Db } from '../../main/db/open.ts';
@@ -13,7 +13,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 
 export const BATCH = 'november';
 
-/** What a task was begun as, with a way to let it work. */
+/** A started task's arguments, and a way to run it. */
 export type Begun = {
   readonly kind: string;
   readonly connection: string | null;
@@ -21,7 +21,7 @@ export type Begun = {
   readonly work: (control: TaskControl) => Promise<unknown>;
 };
 
-/** The batch, what was told and begun of it, and a way to move its reports. */
+/** The batch, its events and tasks, and a way to move its reports. */
 export type WrittenBatch = {
   readonly core: Core;
   readonly db: Db;
@@ -30,11 +30,11 @@ export type WrittenBatch = {
   readonly begun: readonly Begun[];
   readonly items: () => readonly QueuedItem[];
   readonly states: () => readonly BatchItemState[];
-  /** Puts an item where a test needs it. */
+  /** Sets an item's state. */
   readonly put: (number: number, state: BatchItemState, more?: ItemChange) => void;
 };
 
-/** Enters the batch for the length of one test. */
+/** Creates the batch for one test. */
 export function writeBatch({ then = null }: Partial<Pick<BatchPlan, 'then'>> = {}): WrittenBatch {
   const clock = { ms: Date.UTC(2026, 10, 23), nowMs: () => clock.ms };
   const db: Db = openDatabase(':memory:', { clock });

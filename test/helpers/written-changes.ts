@@ -1,4 +1,4 @@
-/** How changes stand on a report's pages, to be held against what a comparison says. */
+/** Changes as printed in a report, for comparison with what was computed. */
 import type { Cell, TableContent, WrittenChange } from '../../main/reports/content/blocks.ts';
 import type { Measure } from '../../shared/domain/measure.ts';
 import type { Change } from '../../shared/domain/verdict-schema.ts';
@@ -8,7 +8,7 @@ import { ENGLISH } from '../../shared/words/wording.ts';
 
 const format = buildFormatter('en-GB');
 
-/** How a change must stand on a page. */
+/** A change as it must be printed. */
 export function written(
   change: Change,
   measure: Measure,
@@ -21,7 +21,7 @@ export function written(
   };
 }
 
-/** The same in a column, whose heading says the unit. */
+/** The same in a column whose heading has the unit. */
 export function writtenInColumn(change: Change): ReturnType<typeof written> {
   const figure = change.difference === null ? null : writeInColumn(change, 'percent', format);
   return { ...written(change, 'percent', ''), figure };
@@ -32,10 +32,10 @@ const changeOfCell = (cell: Cell | undefined): unknown =>
     ? { figure: cell.change.figure, words: cell.change.words, verdict: cell.change.verdict }
     : cell;
 
-/** What a cell says. */
+/** A cell's text. */
 export const textOfCell = (cell: Cell | undefined): string => (cell?.kind === 'text' ? cell.text : '');
 
-/** The changes of a table's rows, by what they are called. */
+/** The changes of a table's rows, by name. */
 export function rowsOf<Column extends string>(
   table: TableContent<Column> | undefined,
   name: Column,

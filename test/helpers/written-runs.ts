@@ -1,11 +1,11 @@
-/** Runs written down answer by answer, for what can be counted by hand. */
+/** Runs written out answer by answer, for hand-countable tests. */
 import { buildRunAnswers, type AnswerRow, type AskedPrompt } from '../../shared/analysis/compare/answers.ts';
 import type { ComparedRun } from '../../shared/analysis/compare/compared-run.ts';
 import { comparedRun } from './synthetic-runs.ts';
 
 /**
- * Answers by prompt and platform. Each names brands in their order, by number, 0 the own: `01+|2-|` are three answers, of which the
- * last names none; `+`, `=` and `-` are what is said of the brand before, and `~` before an answer says that it came by the fallback.
+ * Answers by prompt and platform. Each names brands in order, by number, 0 being the own brand: `01+|2-|` is three answers, the last naming
+ * none; `+`, `=` and `-` are the tone of the brand before, and `~` before an answer marks the fallback.
  */
 export type Written = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
@@ -20,7 +20,7 @@ function readAnswer(promptId: string, platform: string, answer: string): AnswerR
   return { promptId, platform, route: answer.startsWith('~') ? 'fallback' : 'primary', mentions };
 }
 
-/** The run of what is written, about Halden and its two rivals. */
+/** The written run, about Halden and its two rivals. */
 export function writtenRun(
   runId: string,
   written: Written,

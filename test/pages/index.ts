@@ -1,9 +1,9 @@
 /**
- * Prints the reports of the sample clients, every template in every language on both papers, looks at every page and says what is
- * wrong with it. For people, before a release: `npm run pages`, with pictures of the worst pages by `--out FOLDER`.
+ * Prints the sample clients' reports, every template in every language on both papers, and reports faults on every page. A manual check
+ * before a release: `npm run pages`, with pictures of the worst pages by `--out FOLDER`.
  *
- * `--client`, `--template`, `--language` and `--paper` narrow it down, `--every 7` takes every seventh report, `--kit FILE` prints
- * with that brand kit, and `--home FOLDER` keeps the mirrored sample for the next time.
+ * `--client`, `--template`, `--language` and `--paper` narrow it down, `--every 7` takes every seventh report, `--kit FILE` prints with
+ * that brand kit, and `--home FOLDER` keeps the mirrored sample for reuse.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -31,10 +31,10 @@ import {
 import { readLaidPages } from '../helpers/pdf/laid-pages.ts';
 import { aboutOf } from '../helpers/report-about.ts';
 
-/** Faults of a kind that are named one by one. */
+/** Faults listed individually per kind. */
 const NAMED = 20;
 const POINTS_A_PIXEL = 0.75;
-/** Reports of several clients: so many of them, and the template that most agencies would take. */
+/** Multi-client reports: the number of clients, and the template most agencies would use. */
 const MARKETS = { clients: 4, template: 'monthly' } as const;
 
 const { values: asked } = parseArgs({
@@ -50,7 +50,7 @@ const { values: asked } = parseArgs({
   },
 });
 
-/** A report to be printed; one of several markets has their names. */
+/** A report to print; one of several markets has their names. */
 type Asked = {
   readonly clients: readonly [string, ...string[]];
   readonly template: (typeof SHIPPED_TEMPLATES)[number];
@@ -112,7 +112,7 @@ async function print(
   else await services.marketsReport({ ...shared, projects: of.clients.map((named) => ({ named })) });
 }
 
-/** The newest day with scores of every client of the sample. */
+/** The newest day on which every sample client has scores. */
 async function newestDays(services: Services): Promise<ReadonlyMap<string, string>> {
   const days = new Map<string, string>();
   for (const { name, connection, projectId } of await services.projects.list()) {
@@ -122,7 +122,7 @@ async function newestDays(services: Services): Promise<ReadonlyMap<string, strin
   return days;
 }
 
-/** Prints and looks, the next report while the pages of the one before are read. */
+/** Prints reports and checks their pages, overlapping both. */
 async function look(
   services: Services,
   folder: string,
@@ -178,14 +178,14 @@ function takePicture({ file, fault: { page } }: Found, to: string): void {
 
 const isBlank = ({ fault: { kind } }: Found): boolean => kind === 'blank' || kind === 'gap';
 
-/** Says how often each fault was found, and names the worst of them. */
+/** Reports how often each fault was found, and lists the worst. */
 function tell(found: readonly Found[]): void {
   for (const kind of Object.keys(FAULTS) as FaultKind[]) {
     const own = found
       .filter(({ fault }) => fault.kind === kind)
       .sort((one, other) => other.fault.size - one.fault.size);
     process.stdout.write(`\n${String(own.length).padStart(6)}  ${kind}: ${FAULTS[kind]}\n`);
-    // One that stands in many reports is named once, a blank once for each client and template.
+    // A fault in many reports is listed once, a blank once per client and template.
     const apart = new Map(
       own.map((one) => [`${one.fault.what} ${isBlank(one) ? nameOf(one.of) : ''}`, one] as const).reverse(),
     );

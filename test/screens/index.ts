@@ -1,12 +1,11 @@
 /**
- * Takes the pictures of docs/screens: each view over the sample data, in both themes and two sizes.
+ * Takes the screenshots of docs/screens: each view over the sample data, in both themes and two sizes.
  *
- * `npm run screens` for all, `npm run screens -- compare goals` for those views only. With `--out FOLDER` they go there,
- * and in every size that the layout is made for. The sample's history ends in the present week, so that dates differ from
- * one time to the next.
+ * `npm run screens` for all, `npm run screens -- compare goals` for some views. With `--out FOLDER` they go there, in every size the layout
+ * supports. The sample's history ends in the current week, so dates differ between runs.
  *
- * `npm run screens -- --states --out FOLDER` takes what people see more rarely, and nothing of it is kept; kinds can be
- * named: empty, field, connect, media, studio, small, long.
+ * `npm run screens -- --states --out FOLDER` takes rarer states, none of which are kept; kinds can be given: empty, field, connect, media,
+ * studio, small, long.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
@@ -21,12 +20,12 @@ const FOLDER = join(import.meta.dirname, '..', '..', 'docs', 'screens');
 const PNGQUANT = '/usr/bin/pngquant';
 type Size = { readonly width: number; readonly height: number };
 
-/** Those that are kept with the documents. */
+/** Sizes kept in the documents. */
 const KEPT_SIZES: readonly Size[] = [
   { width: 1280, height: 800 },
   { width: 1920, height: 1080 },
 ];
-/** The first is what a window of 1280 × 800 has when it is enlarged to 200 %, the second at 125 %. */
+/** The first is a window of 1280 × 800 at 200 % zoom, the second at 125 %. */
 const EVERY_SIZE: readonly Size[] = [
   { width: 640, height: 400 },
   { width: 1024, height: 640 },
@@ -35,7 +34,7 @@ const EVERY_SIZE: readonly Size[] = [
 ];
 const THEMES = ['light', 'dark'] as const;
 
-/** Brings a picture to a palette: a third of the bytes, and none that an eye would miss. */
+/** Reduces a picture to a palette: a third of the bytes, without visible loss. */
 function shrink(path: string): void {
   const { status } = spawnSync(PNGQUANT, [
     '--quality=80-98',
@@ -45,7 +44,7 @@ function shrink(path: string): void {
     '--force',
     path,
   ]);
-  // 99: the picture would fall below that quality, and is left as it was.
+  // 99: the picture would fall below that quality, and is left unchanged.
   if (status !== 0 && status !== 99) throw new Error(`${PNGQUANT} failed on ${path}`);
 }
 
@@ -61,9 +60,9 @@ async function take(
       await page.setViewportSize(size);
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
       await showView(screens, addressOf);
-      // A worker draws the pages of a report after all else has come to rest.
+      // A worker draws a report's pages last.
       if (name === 'studio') await page.locator('.sheet canvas').first().waitFor();
-      // Coming to a view by its address puts the focus on its heading, as a keyboard would.
+      // Opening a view by address focuses its heading, as by keyboard.
       await page.evaluate('document.activeElement?.blur()');
       const path = join(folder, `${name}-${theme}-${String(size.width)}.png`);
       await page.screenshot({ path, animations: 'disabled', caret: 'hide' });

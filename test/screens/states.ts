@@ -1,4 +1,4 @@
-/** The pictures of what people see more rarely: empty places, errors at their fields, forced colours, paper, long names, small windows. */
+/** Screenshots of rarer states: empty places, field errors, forced colors, print, long names, small windows. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -119,7 +119,7 @@ async function takeScripted({ folder, isWanted }: Taking): Promise<void> {
   }
 }
 
-/** The form that connects an account, with what a real service and a wrong address answer. */
+/** The connect form, with the responses of a real service and a wrong address. */
 async function takeConnecting({ folder }: Taking): Promise<void> {
   const home = mkdtempSync(join(tmpdir(), 'sightline-states-'));
   const service = await startSampleService({ port: 0, projects: 1, runs: 1, prompts: 2 });
@@ -168,7 +168,7 @@ async function takeMedia(screens: SampleScreens, { folder }: Taking): Promise<vo
   for (const name of [...CHARTED, 'topics', 'prompts', 'answer', 'alerts', 'kit-new']) {
     const addressOf = EVERY_VIEW[name === 'kit-new' ? 'new-kit' : name]!;
     await page.setViewportSize(DESIGN);
-    // Charts are drawn in the colours that they find.
+    // Charts keep the colours they were drawn with.
     for (const colorScheme of THEMES) {
       await page.emulateMedia({ colorScheme, forcedColors: 'active', reducedMotion: 'reduce' });
       await screens.goto(addressOf(screens));
@@ -180,7 +180,7 @@ async function takeMedia(screens: SampleScreens, { folder }: Taking): Promise<vo
       });
     }
     await page.emulateMedia({ forcedColors: null, colorScheme: 'light' });
-    // As wide as a sheet of A4 is between its margins.
+    // The width of an A4 sheet between its margins.
     await page.setViewportSize({ width: 703, height: 1000 });
     await screens.goto(addressOf(screens));
     await screens.settle();
@@ -258,7 +258,7 @@ async function takeSmall(screens: SampleScreens, { folder }: Taking): Promise<vo
   await page.setViewportSize(DESIGN);
 }
 
-/** Of 120 letters: of many words, of one, from right to left, and without spaces between words. */
+/** Of 120 letters: many words, one word, right to left, and without spaces. */
 const LONG = [
   'Northumbrian & Borders Agricultural Machinery Dealers’ Association (Hexham, Alnwick and Berwick-upon-Tweed), est. 1911 Ltd',
   'Wissenschaftlichtechnischeverlagsgesellschaftnordrheinwestfalenmitbeschränkterhaftungundcompagniekommanditgesellschaftinbonn',
@@ -327,7 +327,7 @@ async function takeLong(screens: SampleScreens, { folder }: Taking): Promise<voi
   await inBothThemes(page, join(folder, 'long-studio'));
 }
 
-/** Takes them, or those of the kinds that are named. */
+/** Takes all of them, or only the given kinds. */
 export async function takeStates(folder: string, kinds: readonly string[]): Promise<void> {
   const isWanted = (...some: readonly string[]): boolean =>
     kinds.length === 0 || some.some((kind) => kinds.includes(kind));

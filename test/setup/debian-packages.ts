@@ -1,6 +1,6 @@
 /**
- * The programs that the tests drive or read back with. On Debian as root they are installed; otherwise this says
- * exactly what to install, and fails, because a test that is skipped for want of a program proves nothing.
+ * Programs that the tests drive or read back with. Installed on Debian as root; otherwise this lists exactly what to install, and fails,
+ * because a skipped test proves nothing.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -22,8 +22,8 @@ const NEEDS: readonly Need[] = [
 ];
 
 /**
- * What the tests can do without: slower, or without asking the judges of entries of schedulers, which is then said in their titles.
- * Installed where that needs nobody, asked of no one.
+ * Optional: without them tests are slower, or skip validating scheduler entries, as their titles then say. Installed where that needs no
+ * user action, never requested.
  */
 const WELCOME: readonly Need[] = [
   { package: 'systemd', program: '/usr/bin/systemd-analyze' },
@@ -48,7 +48,7 @@ function apt(...args: readonly string[]): boolean {
   return run.status === 0;
 }
 
-/** Installs what is missing and returns whether it is there now. */
+/** Installs what is missing; returns whether it succeeded. */
 function install(names: readonly string[]): boolean {
   if (names.length === 0) return true;
   process.stdout.write(`installing for the tests: ${names.join(', ')}\n`);

@@ -1,13 +1,13 @@
 /**
- * Threads outlive the program that started them, as far as a test's process goes: a test plays many programs one after the
- * other, and a thread that has loaded its code, and printed once, prints the next report in a fifth of the time. What a
- * program sees is the same: its thread ends, and has let go of the database by then. A thread that is ended in the middle
- * of something does end. `vi.unmock` of that module, in a file about threads themselves, gives them back as they are.
+ * Keeps worker threads alive between the programs of a test process: a test runs many programs in sequence, and a thread that has loaded
+ * its code, and printed once, prints the next report in a fifth of the time. Programs see no difference: their thread ends, and has
+ * released the database by then. A thread terminated mid-task really ends. `vi.unmock` of that module, in a file about threads themselves,
+ * restores the original.
  */
 import { vi } from 'vitest';
 import type { Thread } from '../../main/worker/thread.ts';
 
-/** A thread, and what its end is told to: whoever has it now. */
+/** A thread, and the current owner's end listener. */
 type Kept = { readonly thread: Thread; onEnd: () => void };
 
 const free = new Set<Kept>();

@@ -1,4 +1,4 @@
-/** Pictures of the pages of a test that failed, before they are closed. */
+/** Screenshots of a failed test's pages before they close. */
 import { afterEach } from 'vitest';
 import { hasFailed, keepPictures } from '../helpers/what-is-left.ts';
 

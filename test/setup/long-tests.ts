@@ -1,7 +1,6 @@
 /**
- * Runs at length what every other run bounds by count: every test that asks `helpers/examples.ts` how much to try, every
- * `*.long.test.ts`, which no other run plays, and every scenario on every host, where other runs play each once.
- * Arguments are names of files, to run only some of it.
+ * Runs at length what other runs bound by count: every test that uses `helpers/examples.ts`, every `*.long.test.ts`, which only this runs,
+ * and every scenario on every host, where other runs play each once. Arguments are file names, to run only some of it.
  */
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';

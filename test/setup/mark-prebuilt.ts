@@ -1,7 +1,7 @@
 /**
- * Writes into package-lock.json what npm leaves out of it: that better-sqlite3 brings its binaries along
- * (`"gypfile": false` in its own package.json). Without the mark, npm before version 11 compiles it from the lock file,
- * and `npm ci` fails on every machine without a compiler. `npm run lock` calls this; a test holds the mark in place.
+ * Adds to package-lock.json what npm omits: that better-sqlite3 ships its binaries (`"gypfile": false` in its package.json). Without the
+ * mark, npm before version 11 compiles it from the lock file, and `npm ci` fails on every machine without a compiler. `npm run lock` calls
+ * this; a test guards the mark.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,19 +1,19 @@
 /**
- * Names the tests and hooks that used more than a tenth of their limit, after a run. A limit is there for a hang: what
- * comes near it here fails on a slower or busier machine. This only prints, because a time proves nothing by itself.
+ * After a run, lists tests and hooks that used more than a tenth of their timeout. Timeouts catch hangs: what comes near one here fails on
+ * a slower or busier machine. This only prints, because a time proves nothing by itself.
  */
 import type { ReportedHookContext, Reporter, TestModule } from 'vitest/node';
 
 const MOST = 0.1;
 
-/** Something that took long for its limit. */
+/** Something slow relative to its limit. */
 type Near = { readonly name: string; readonly tookMs: number; readonly limitMs: number };
 
 const isNear = ({ tookMs, limitMs }: Near): boolean => limitMs > 0 && tookMs > MOST * limitMs;
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
-/** The lines about what came near its limit, the nearest first; none where nothing did. */
+/** Lines about what came near its limit, nearest first; empty if nothing did. */
 export function describeNear(all: readonly Near[]): readonly string[] {
   const near = all.filter(isNear).sort((a, b) => b.tookMs / b.limitMs - a.tookMs / a.limitMs);
   if (near.length === 0) return [];

@@ -1,4 +1,4 @@
-/** Prints `N passed, N failed` from the test runner's own JSON report; fails where no test was run. */
+/** Prints `N passed, N failed` from the test runner's JSON report; fails if no test ran. */
 import { readFileSync } from 'node:fs';
 
 type Report = {
@@ -22,7 +22,7 @@ if (report === null) {
   process.exitCode = 1;
 } else {
   const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites } = report;
-  // A file that could not even be loaded has no failed test of its own, but it has failed.
+  // A file that failed to load has no failed tests, but it has failed.
   const failed = Math.max(numFailedTests, numFailedTestSuites > 0 ? 1 : 0);
   const skipped = numPendingTests > 0 ? `, ${numPendingTests} skipped` : '';
   process.stdout.write(`${numPassedTests} passed, ${failed} failed${skipped}\n`);

@@ -1,7 +1,7 @@
 /**
- * Plays tests again and again where time is short, to find those that race a clock: `npm run test:repeat -- TIMES FILE …`.
- * A busy loop for each processor runs beside, and every second time all of it is held on one processor. Says how often each
- * test failed, with what its first failure said (a property names its seed); what a failure left lies in `dist/failed`.
+ * Repeats tests under load, to find those that race a clock: `npm run test:repeat -- TIMES FILE …`. A busy loop runs per processor, and
+ * every second run is pinned to one processor. Reports how often each test failed, with its first failure message (a property names its
+ * seed); leftovers are in `dist/failed`.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 
 const TASKSET = '/usr/bin/taskset';
-/** All tests of the project, unless a test of this command names another configuration. */
+/** All tests of the project, unless a test of this command sets another configuration. */
 const CONFIG = process.env['SIGHTLINE_REPEAT_CONFIG'];
 
 type Test = {
@@ -26,7 +26,7 @@ type File = {
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** What failed in a run: its name with its words. */
+/** A run's failures: name and message. */
 function failuresOf({ name, message, status, assertionResults }: File): (readonly [string, string])[] {
   const file = relative(process.cwd(), name);
   const failed = assertionResults.filter((test) => test.status === 'failed');
@@ -34,7 +34,7 @@ function failuresOf({ name, message, status, assertionResults }: File): (readonl
   return failed.map((test) => [`${file} > ${test.fullName}`, test.failureMessages?.[0] ?? '']);
 }
 
-/** Plays the files once; null where the runner left no report. */
+/** Runs the files once; null if the runner left no report. */
 function play(files: readonly string[], isPinned: boolean): readonly File[] | null {
   const folder = mkdtempSync(join(tmpdir(), 'sightline-repeat-'));
   const report = join(folder, 'report.json');
@@ -80,7 +80,7 @@ if (!(Number(count) > 0) || files.length === 0) {
   process.stderr.write('npm run test:repeat -- TIMES FILE …\n');
   process.exitCode = 2;
 } else {
-  // Each ends with this program, which holds the other end of its input.
+  // Each ends with this program, which holds its stdin open.
   const busy = Array.from({ length: availableParallelism() }, () =>
     spawn(
       process.execPath,

@@ -1,6 +1,6 @@
 /**
- * A folder for everything that the processes of one test run share: what is made once for all of them
- * (`test/helpers/once-in-run.ts`) and the compiled code of the programs that they start. It goes with the run.
+ * A folder shared by the processes of one test run: for what is made once (`test/helpers/once-in-run.ts`) and the compiled code of the
+ * programs they start. Removed after the run.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { COMPILED, RUN_FOLDER } from '../helpers/run-folder.ts';
 import { folderInMemory } from './temporary-files.ts';
 
-/** Makes the folder before the first test of the first project; the returned function removes it after the last one. */
+/** Creates the folder before the first project's first test; the returned function removes it after the last one. */
 export function setup(): (() => void) | undefined {
   if (process.env[RUN_FOLDER] !== undefined) return undefined;
   const inMemory = folderInMemory();

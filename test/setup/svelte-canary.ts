@@ -1,6 +1,6 @@
 /**
- * The canary of svelte-check: a type error in a `.svelte` file must fail it. Without this, a version of the checker
- * that sees nothing would look like a clean renderer.
+ * Canary for svelte-check: a type error in a `.svelte` file must fail it. Otherwise a blind version of the checker would look like a clean
+ * renderer.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,17 +1,17 @@
 /**
- * Where tests put what they throw away: in memory, where there is enough of it. A test writes mirrors, reports and the
- * profile of a browser, and each closes its files with a flush to the disk that nobody needs to outlive the run.
+ * Keeps tests' temporary files in memory, if there is enough of it. Tests write mirrors, reports and browser profiles, and each flushes its
+ * files to disk, which nobody needs after the run.
  */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Linux's folder in memory. */
+/** Linux's in-memory folder. */
 const IN_MEMORY = '/dev/shm';
-/** Several times what a run holds at once. */
+/** Several times the peak use of a run. */
 const ENOUGH_BYTES = 8 * 2 ** 30;
 
-/** Some tests start programs that they have written; not every folder in memory allows that. */
+/** Some tests run programs they have written; some in-memory folders are mounted noexec. */
 function startsPrograms(folder: string): boolean {
   const own = mkdtempSync(join(folder, 'sightline-try-'));
   try {
@@ -24,7 +24,7 @@ function startsPrograms(folder: string): boolean {
   }
 }
 
-/** The folder for what the tests of a run throw away; null where the system's own has to do, or was chosen. */
+/** The in-memory folder for a run's temporary files; null if unavailable, or if another was chosen. */
 export function folderInMemory(): string | null {
   if (process.env['TMPDIR'] !== undefined || !existsSync(IN_MEMORY)) return null;
   const { bavail, bsize } = statfsSync(IN_MEMORY);

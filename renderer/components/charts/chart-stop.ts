@@ -1,8 +1,8 @@
-/** What the card of a chart says at one moment; figures are written. */
+/** What a chart's card shows at one moment; figures are formatted. */
 export type ChartStop = {
   readonly atMs: number;
   readonly date: string;
   readonly rows: readonly { readonly name: string; readonly figure: string }[];
-  /** What they rest on; empty where there is nothing to add. */
+  /** The sample behind them; empty if there is none. */
   readonly foot: string;
 };

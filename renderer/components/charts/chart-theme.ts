@@ -1,4 +1,4 @@
-/** The tokens of the page as colours that a canvas can draw with. */
+/** The page's tokens as colours that a canvas can draw with. */
 import { mixColours } from '../../../shared/format/contrast.ts';
 import type { ChartTheme } from '../../../shared/charts/theme.ts';
 
@@ -17,10 +17,10 @@ export function toHex(colour: string): string {
     .join('')}`;
 }
 
-/** How much of the text's colour is in lines that lie behind the data, where the system forces its colours. */
+/** Share of the text colour in lines behind the data, in forced-colors mode. */
 const BEHIND: Readonly<Record<string, number>> = { grid: 0.2, hatch: 0.35, 'line-strong': 0.55 };
 
-/** The system's colour for a token, where the system's colours are all there are: rivals are then told apart by their dashes. */
+/** The system colour for a token in forced-colors mode; only dashes distinguish rivals there. */
 function systemColourOf(token: string, read: (colour: string) => string): string {
   if (token === 'bg') return read('Canvas');
   if (token === 'c-own') return read('Highlight');
@@ -29,13 +29,13 @@ function systemColourOf(token: string, read: (colour: string) => string): string
 }
 
 /**
- * Reads the chart's colours and typeface where `element` stands.
+ * Reads the chart's colours and typeface at `element`.
  *
- * A custom property gives back the words it was written in, so each colour is taken from a property that computes it.
+ * A custom property returns its source text, so each colour is read from a property that computes it.
  */
 export function readChartTheme(element: HTMLElement): ChartTheme {
   const probe = document.createElement('span');
-  // Where the system forces its colours, every property would give the same one: a band as black as its line.
+  // In forced-colors mode every property would compute to one colour: a band as black as its line.
   probe.style.forcedColorAdjust = 'none';
   element.append(probe);
   const isForced = matchMedia('(forced-colors: active)').matches;
@@ -49,7 +49,7 @@ export function readChartTheme(element: HTMLElement): ChartTheme {
     own: colour('c-own'),
     rivals: HUES.map((hue) => colour(`c-${hue}`)),
     rivalTexts: HUES.map((hue) => colour(`ct-${hue}`)),
-    // Bars of everyone else: figures stand beside them, and whiskers must be seen on them.
+    // Bars of rivals: whiskers must stay visible on them.
     context: colour('line-strong'),
     background: colour('bg'),
     text: colour('text'),

@@ -1,4 +1,4 @@
-/** The only importer of Chart.js on screen; loaded with the first chart and not before. */
+/** The only importer of Chart.js on screen; loaded with the first chart. */
 import {
   BarController,
   BarElement,
@@ -30,17 +30,17 @@ Chart.register(
   RadialLinearScale,
 );
 
-/** Where a laid-out chart has its plot and its values, in CSS pixels of the canvas. */
+/** Plot area and value positions of a laid-out chart, in CSS pixels of the canvas. */
 export type DrawnPlot = {
   readonly area: ChartArea;
   readonly xOf: (value: number) => number;
   readonly yOf: (value: number) => number;
 };
 
-/** A chart on a canvas; it follows the size of what holds it until it is destroyed. */
+/** A chart on a canvas; follows its container's size until destroyed. */
 export type ChartHandle = { readonly destroy: () => void };
 
-/** Draws a chart, and says after each layout where things are. */
+/** Draws a chart and reports its geometry after each layout. */
 export function drawChart(
   canvas: HTMLCanvasElement,
   { config }: ChartSpec,
@@ -53,7 +53,7 @@ export function drawChart(
       animation: false,
       responsive: true,
       maintainAspectRatio: false,
-      // Pointer and keys are the component's: the same card answers both.
+      // The component handles pointer and keys: one card serves both.
       events: [],
     },
     plugins: [
@@ -74,9 +74,9 @@ export function drawChart(
 }
 
 /**
- * Draws a chart once and releases the canvas: a picture to be saved.
+ * Draws a chart once and releases the canvas; used for saved pictures.
  *
- * @param scale pixels of the picture for one CSS pixel
+ * @param scale picture pixels per CSS pixel
  */
 export function drawStill(
   canvas: HTMLCanvasElement,
@@ -88,7 +88,7 @@ export function drawStill(
   const chart = new Chart(canvas, {
     ...config,
     plugins: [...(config.plugins ?? []), drawsStepByStep(LineElement)],
-    // It stands in no page, whose size it could follow.
+    // It is in no page whose size it could follow.
     platform: BasicPlatform,
     options: {
       ...config.options,

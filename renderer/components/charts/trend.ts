@@ -1,4 +1,4 @@
-/** What a trend on screen is given, and what its chart, card and table say. */
+/** Data of a trend on screen, and the text of its chart, card and table. */
 import type { Interval } from '../../../shared/domain/estimate.ts';
 import type { Change } from '../../../shared/domain/verdict-schema.ts';
 import { buildGapMarks, buildTimeTicks } from '../../../shared/charts/trend-axis.ts';
@@ -15,33 +15,33 @@ import type { Language } from '../../../shared/words/wording.ts';
 /** One brand's readings in percent, one per run, oldest first. */
 export type TrendSeries = { readonly name: string; readonly readings: readonly TrendReading[] };
 
-/** What the own brand's reading of a run rests on. */
+/** Sample behind the own brand's reading of a run. */
 export type TrendRun = {
   readonly atMs: number;
-  /** Null where it is not known; then decimals are left out. */
+  /** Null if unknown; then decimals are omitted. */
   readonly sample: number | null;
-  /** Against the run before it. */
+  /** Against the previous run. */
   readonly change: Change;
 };
 
 /** A trend: `runs` and all readings have the same length and order. */
 export type Trend = {
   readonly own: TrendSeries;
-  /** Told apart by hue and dash: three read well, eight at most. */
+  /** Distinct in hue and dash: three read well, eight at most. */
   readonly rivals: readonly TrendSeries[];
-  /** The rest, as one grey crowd. */
+  /** The rest, one grey crowd. */
   readonly others: readonly TrendSeries[];
   readonly runs: readonly TrendRun[];
   readonly events: readonly EventMark[];
-  /** The sides of the frame that is told beside it. */
+  /** The bands of the frame shown beside it. */
   readonly frame?: readonly FrameBand[];
-  /** One of several charts of the same kind: their common axes, and the stretches in which this one has no reading. */
+  /** Set for small multiples: the shared axes, and the gaps in which this chart has no reading. */
   readonly beside?: { readonly axes: TrendAxes; readonly gaps: readonly GapMark[] };
 };
 
 const MAX_RIVALS = 8;
 
-/** A reading's interval; null where it has none. */
+/** A reading's interval; null if it has none. */
 export function intervalOf(reading: TrendReading | undefined): Interval | null {
   if (reading?.low === undefined || reading.high === undefined) return null;
   return { low: reading.low, high: reading.high };
@@ -56,7 +56,7 @@ function endLabels(trend: Trend, theme: ChartTheme, { format, words }: Language)
     const interval = isOwn && trend.beside === undefined ? intervalOf(last) : null;
     labels.push({
       value: last.value,
-      // A chart among several has its name above it.
+      // Small multiples have the name above.
       name: trend.beside === undefined ? series.name : '',
       figure: format.pct(last.value, sample),
       ...(interval === null ? {} : { note: writeRange(interval, sample, 'percent', format, words) }),
@@ -81,7 +81,7 @@ function endLabels(trend: Trend, theme: ChartTheme, { format, words }: Language)
   return labels;
 }
 
-/** Builds what the shared chart draws. */
+/** Builds the shared chart's input. */
 export function buildScreenTrend(trend: Trend, theme: ChartTheme, language: Language): TrendInput {
   const times = trend.runs.map((run) => run.atMs);
   return {
@@ -99,7 +99,7 @@ export function buildScreenTrend(trend: Trend, theme: ChartTheme, language: Lang
   };
 }
 
-/** What a trend's lines stand for, for a chart that stands alone. */
+/** Legend of a trend's lines, for a standalone chart. */
 export function buildTrendKey(trend: Trend, theme: ChartTheme, { words }: Language): KeyEntry[] {
   const line = (name: string, colour: string, widthPx: number, dash: readonly number[] = []): KeyEntry => ({
     name,
@@ -132,7 +132,7 @@ export function buildTrendKey(trend: Trend, theme: ChartTheme, { words }: Langua
   ];
 }
 
-/** A trend in one sentence: where it began, where it stands, what the last run says. */
+/** A trend in one sentence: where it began, where it is now, what the last run says. */
 export function sayTrend(trend: Trend, { format, words }: Language): string {
   const measured = trend.runs.flatMap((run, index) => {
     const value = trend.own.readings[index]?.value;
@@ -149,12 +149,12 @@ export function sayTrend(trend: Trend, { format, words }: Language): string {
   }`;
 }
 
-/** What the card says about one run: figures, then the interval, the sample and the verdict. */
+/** The card of one run: figures, then the interval, the sample and the verdict. */
 export type TrendCard = {
   readonly date: string;
   readonly rows: readonly {
     readonly name: string;
-    /** In percent; null where it was not measured. */
+    /** In percent; null if not measured. */
     readonly value: number | null;
     readonly figure: string;
     readonly isOwn: boolean;

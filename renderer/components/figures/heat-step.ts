@@ -1,10 +1,10 @@
-/** Steps of the ramp above the first. */
+/** Steps above the first. */
 const STEPS = 6;
 
 /**
- * Which of the ramp's seven steps (0 to 6) a percentage takes on a scale from 0 to `top`.
+ * The ramp step (0 to 6) of a percentage on a scale from 0 to `top`.
  *
- * The first is for zero alone: least is not none.
+ * Step 0 is zero only: little is not none.
  */
 export function heatStep(valuePct: number, top: number): number {
   if (valuePct <= 0) return 0;

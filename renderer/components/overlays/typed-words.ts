@@ -1,19 +1,19 @@
-/** What was typed into the fields of a dialog, so that it is not thrown away unasked. */
+/** Tracks text typed into a dialog, to ask before discarding it. */
 import { on } from 'svelte/events';
 
 const isField = (target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement =>
   target instanceof HTMLTextAreaElement ||
-  // A search changes nothing, and what is ticked or chosen is seen and done again at once.
+  // A search changes nothing, and a tick or selection is visible and easily redone.
   (target instanceof HTMLInputElement &&
     !['search', 'checkbox', 'radio', 'range', 'color', 'file'].includes(target.type));
 
-/** Watches the fields in a part of the page. */
+/** Watches the fields within an element. */
 export class TypedWords {
-  /** What stood in each field before somebody typed into it. */
+  /** Each field's value before the first edit. */
   readonly #before = new Map<HTMLInputElement | HTMLTextAreaElement, string>();
   readonly #typed = new Set<EventTarget>();
 
-  /** Whether a field has words that it did not begin with; one that was emptied has none to lose. */
+  /** Whether any field has new text; an emptied field has none to lose. */
   get isAny(): boolean {
     return [...this.#before].some(
       ([field, before]) =>
@@ -21,7 +21,7 @@ export class TypedWords {
     );
   }
 
-  /** As an attachment: watches until the element is taken away. */
+  /** As an attachment: watches until the element is removed. */
   readonly watch = (element: HTMLElement): (() => void) => {
     const leave = [
       on(element, 'focusin', ({ target }) => {

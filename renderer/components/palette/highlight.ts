@@ -3,12 +3,12 @@ export type Piece = { readonly text: string; readonly isMatch: boolean };
 
 const segmenter = new Intl.Segmenter();
 
-/** Text without its accents and case, so that `cafe` finds `Café`. */
+/** Strips accents and case, so that `cafe` finds `Café`. */
 export const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 const charactersOf = (text: string): string[] => [...segmenter.segment(text)].map(({ segment }) => segment);
 
-/** Splits a label at the first place where it holds the query; whole characters, whatever script. */
+/** Splits a label at the first match of the query; whole characters, in any script. */
 export function splitAtMatch(label: string, query: string): Piece[] {
   const characters = charactersOf(label);
   const wanted = charactersOf(query.trim()).map(fold);

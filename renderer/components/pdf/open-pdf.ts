@@ -1,9 +1,9 @@
-/** Reading PDFs in the page: pdf.js in a worker of our own origin, under the pages' content policy. */
+/** Reads PDFs in the page: pdf.js in a same-origin worker, under the pages' content policy. */
 import type * as pdfJsModule from 'pdfjs-dist';
 import type { PDFDocumentProxy, PDFWorker } from 'pdfjs-dist';
 import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 
-/** The only script that the policy lets through. */
+/** Policy of the only allowed script. */
 const POLICY = 'sightline-pdf-worker';
 
 type ScriptPolicy = { readonly createScriptURL: (address: string) => string };
@@ -14,7 +14,7 @@ type PolicyFactory = {
   ) => ScriptPolicy;
 };
 
-/** A browser without trusted types takes addresses as they are. */
+/** Browsers without trusted types accept plain addresses. */
 function trustedAddress(): string {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: PolicyFactory };
   if (trustedTypes === undefined) return workerAddress;
@@ -27,43 +27,43 @@ function trustedAddress(): string {
   return policy.createScriptURL(workerAddress);
 }
 
-/** The worker, and what rejects when its script cannot be loaded: pdf.js would wait for it without end. */
+/** The worker, and a promise that rejects when its script fails to load: pdf.js would wait forever. */
 type SharedWorker = { readonly worker: PDFWorker; readonly failed: Promise<never> };
 
 type PdfJs = typeof pdfJsModule;
 
-/** One worker for all documents: it takes longer to start than to read a report. */
+/** One worker for all documents: starting it takes longer than reading a report. */
 let shared: SharedWorker | undefined;
 let address: string | undefined;
 function sharedWorker(pdfJs: PdfJs): SharedWorker {
   if (shared !== undefined) return shared;
-  // A policy of one name is made once.
+  // A policy name is created once.
   address ??= trustedAddress();
   const port = new Worker(address, { type: 'module' });
   const failed = new Promise<never>((_, reject) => {
     port.addEventListener('error', () => {
-      // The next document tries again.
+      // Lets the next document retry.
       shared = undefined;
       reject(new Error('the worker that reads PDFs could not be loaded'));
     });
   });
-  // Whoever opens a document hears of it.
+  // The caller gets the error.
   failed.catch(() => undefined);
   shared = { worker: pdfJs.PDFWorker.create({ port }), failed };
   return shared;
 }
 
-/** A PDF that can be drawn. Sizes are in points. */
+/** A PDF ready to draw. Sizes are in points. */
 export type OpenPdf = {
   readonly pages: number;
-  /** Of its first page; all pages of a report are alike. */
+  /** Of the first page; all have the same size. */
   readonly widthPt: number;
   readonly heightPt: number;
-  /** Draws a page, counted from 1, `widthPx` wide on the screen's own pixels. Null where `signal` has called it off. */
+  /** Draws a page, counted from 1, `widthPx` wide in device pixels. Null if `signal` aborted it. */
   readonly draw: (page: number, widthPx: number, signal: AbortSignal) => Promise<HTMLCanvasElement | null>;
-  /** The words of a page, in their order. */
+  /** The text of a page, in order. */
   readonly textOf: (page: number) => Promise<string>;
-  /** Gives back what it holds; nothing can be drawn of it any more. */
+  /** Releases its resources; it cannot be drawn afterwards. */
   readonly close: () => void;
 };
 
@@ -96,13 +96,13 @@ async function draw(
   }
 }
 
-/** Opens a PDF from its bytes. Rejects for what is none. */
+/** Opens a PDF from bytes. Rejects if invalid. */
 export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {
-  // Larger than all of the screens together: loaded when the first document is opened.
+  // Larger than all screens together: loaded with the first document.
   const pdfJs = await import('pdfjs-dist');
   const { worker, failed } = sharedWorker(pdfJs);
   const task = pdfJs.getDocument({
-    // The worker takes the bytes over; whoever gave them keeps theirs.
+    // The worker takes ownership of the bytes, so it gets a copy.
     data: bytes.slice(),
     worker,
     useWasm: false,

@@ -1,11 +1,11 @@
-/** A row of a table that is drawn, after a blank of so many pixels in the place of those that are not. */
+/** A drawn row, preceded by a blank in pixels that replaces the rows not drawn. */
 type DrawnRow<T> = { readonly item: T; readonly index: number; readonly blankPx: number };
 
 /**
- * Puts blanks where rows are not drawn.
+ * Computes blanks for undrawn rows.
  *
  * @param sizesPx of all rows.
- * @param indexes of the rows that are drawn, ascending.
+ * @param indexes of the drawn rows, ascending.
  * @returns the drawn rows, and the blank after the last of them.
  */
 export function buildDrawn<T>(

@@ -7,23 +7,23 @@ import {
   Virtualizer,
 } from '@tanstack/virtual-core';
 
-/** How far beyond what is seen rows are drawn, so that scrolling does not show a blank. */
+/** Overscan beyond the viewport, so that scrolling shows no blank. */
 const OVERSCAN_PX = 300;
 
 type Options = {
   readonly sizes: readonly number[];
   readonly scroller: HTMLElement;
-  /** Pixels from the top of what scrolls to the first row. */
+  /** Pixels from the scroller's top to the first row. */
   readonly marginPx: number;
-  /** A row that is drawn wherever it is: the one that has the focus must not vanish. */
+  /** Index of a row that is always drawn: the focused row must not vanish. */
   readonly kept: number;
 };
 
-/** Which rows of a long table are drawn. Sizes are known, so that nothing is measured while scrolling. */
+/** Which rows of a long table are drawn. Sizes are known, so scrolling needs no measuring. */
 export class VirtualRows {
   #indexes = $state.raw<readonly number[]>([]);
   #count = $state.raw(0);
-  /** Paper has no scrolling: everything is drawn for it. */
+  /** Paper cannot scroll: print draws everything. */
   readonly #paper = new MediaQuery('print');
   #virtualizer: Virtualizer<HTMLElement, HTMLElement> | null = null;
 
@@ -32,7 +32,7 @@ export class VirtualRows {
     return this.#paper.current ? [...Array(this.#count).keys()] : this.#indexes;
   }
 
-  /** Follows the scrolling until the returned function is called. */
+  /** Follows scrolling until the returned function is called. */
   start(options: Options): () => void {
     this.#count = options.sizes.length;
     const virtualizer = new Virtualizer(this.#optionsOf(options));
@@ -54,7 +54,7 @@ export class VirtualRows {
       scrollToFn: elementScroll,
       observeElementRect,
       observeElementOffset,
-      // Other rows may bring or take away the bar that scrolls them, and with it change the size that was told.
+      // New rows may add or remove the scrollbar, and thereby change the reported size.
       useAnimationFrameWithResizeObserver: true,
       overscan: Math.ceil(OVERSCAN_PX / Math.max(1, ...sizes)),
       scrollMargin: marginPx,
@@ -72,7 +72,7 @@ export class VirtualRows {
   #read(): void {
     if (this.#virtualizer === null) return;
     const indexes = this.#virtualizer.getVirtualItems().map(({ index }) => index);
-    // Most events of the scroller change nothing, and should not cause a redraw.
+    // Most scroll events change nothing and should not cause a redraw.
     const isSame =
       indexes.length === this.#indexes.length && indexes.every((index, at) => index === this.#indexes[at]);
     if (!isSame) this.#indexes = indexes;

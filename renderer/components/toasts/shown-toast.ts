@@ -1,8 +1,8 @@
-/** A message as it is shown. */
+/** A toast as shown. */
 export type ShownToast = {
   readonly id: string;
   readonly tone: 'done' | 'information' | 'error';
   readonly text: string;
-  /** One thing to do about it: "Show", "Undo". */
+  /** An optional action: "Show", "Undo". */
   readonly action?: { readonly label: string; readonly onaction: () => void };
 };

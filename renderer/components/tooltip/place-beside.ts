@@ -1,10 +1,10 @@
-/** Where a bubble goes: on which side of its anchor. */
+/** The side of the anchor that a bubble goes to. */
 export type Side = 'top' | 'right' | 'bottom' | 'left';
 
 type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
 type Size = { readonly width: number; readonly height: number };
 
-/** Between the anchor and the bubble, and between the bubble and the window's edge. */
+/** Between anchor and bubble, and between bubble and window edge. */
 const GAP_PX = 6;
 
 const OPPOSITE: Readonly<Record<Side, Side>> = { top: 'bottom', bottom: 'top', left: 'right', right: 'left' };
@@ -24,7 +24,7 @@ function beside(anchor: Box, bubble: Size, side: Side): { left: number; top: num
   }
 }
 
-/** Places a bubble on a side, on the other one where there is no room, and always within the window. */
+/** Places a bubble on a side, on the opposite one if there is no room, and always within the window. */
 export function placeBeside(
   anchor: Box,
   bubble: Size,
@@ -36,7 +36,7 @@ export function placeBeside(
   const wanted = beside(anchor, bubble, side);
   const across = beside(anchor, bubble, OPPOSITE[side]);
   const isVertical = side === 'top' || side === 'bottom';
-  // Along the anchor the bubble may slide; across it, it must fit.
+  // The bubble may slide along the anchor; across it, it must fit.
   const withoutSlide = isVertical ? { ...wanted, left: 0 } : { ...wanted, top: 0 };
   const { left, top } = fits(withoutSlide) ? wanted : across;
   const within = (value: number, most: number): number => Math.max(GAP_PX, Math.min(value, most - GAP_PX));

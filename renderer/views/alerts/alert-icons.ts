@@ -13,7 +13,7 @@ import Unplug from '@lucide/svelte/icons/unplug';
 import type { LucideIcon } from '../../components/lucide-icon.ts';
 import type { ClientAlert } from '../../../shared/domain/portfolio.ts';
 
-/** The sign beside an alert's words. */
+/** Icons of alerts. */
 export const ALERT_ICONS: Readonly<Record<ClientAlert['kind'], LucideIcon>> = {
   fell: ArrowDown,
   'no-recent-run': CalendarOff,

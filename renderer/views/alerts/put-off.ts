@@ -1,23 +1,22 @@
-/** Putting an alert off, with the way back: the same from the inbox and from the portfolio. */
+/** Puts an alert off, with undo: shared by the inbox and the portfolio. */
 import type { PutOff } from '../../../shared/domain/settings-schema.ts';
 import { alertWords } from '../../../shared/words/client-alerts.ts';
 import type { Language } from '../../../shared/words/wording.ts';
 import type { AlertAt } from '../../state/alerts.svelte.ts';
 import type { AppState } from '../../state/app.svelte.ts';
 
-/** How an alert is put off, and what is said of it. */
+/** How long an alert is put off, and the message. */
 export type PuttingOff = { readonly until: PutOff['until']; readonly said: string };
 
-/** Dismissed: the alert is of no interest, and comes back when it happens anew. */
+/** Dismissed: not of interest; comes back when it happens again. */
 export const DISMISSED: PuttingOff = {
   until: { kind: 'news' },
   said: 'Dismissed until something new happens',
 };
 
 /**
- * Done: somebody has dealt with it, and a newer run will show whether that was enough. In the data that is a snooze until the next
- * run, which the menu of snoozes offers, too: one thing by the two names that people have for it, and told as such in the list of what
- * is put off.
+ * Done: handled, and a newer run will show whether that was enough. Stored as a snooze until the next run, which the snooze menu offers,
+ * too: one thing under its two common names, listed as such among what is put off.
  */
 export const doneWith = ({ row: { lastRunAt } }: AlertAt): PuttingOff => ({
   until: { kind: 'next-run', lastRunAt },
@@ -25,9 +24,9 @@ export const doneWith = ({ row: { lastRunAt } }: AlertAt): PuttingOff => ({
 });
 
 /**
- * Puts an alert off and says so, with an offer to undo it.
+ * Puts an alert off and offers to undo it.
  *
- * @param onundone is called once it is undone: where the focus goes is the caller's.
+ * @param onundone called after undo: the caller moves the focus.
  */
 export async function putOff(
   app: AppState,

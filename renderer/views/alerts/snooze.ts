@@ -1,8 +1,8 @@
-/** For how long an alert can be put off. */
+/** Durations for putting an alert off. */
 import type { PortfolioRow } from '../../../shared/domain/portfolio.ts';
 import type { PutOff } from '../../../shared/domain/settings-schema.ts';
 
-/** A choice of the menu. */
+/** A menu choice. */
 export type Snooze = {
   readonly label: string;
   readonly untilOf: (row: PortfolioRow, nowMs: number) => PutOff['until'];
@@ -14,7 +14,7 @@ const weeks = (count: number) => (_: PortfolioRow, nowMs: number) => ({
   endsMs: nowMs + count * WEEK_MS,
 });
 
-/** What can be chosen. */
+/** The choices. */
 export const SNOOZES: readonly Snooze[] = [
   {
     label: 'Until the next run',

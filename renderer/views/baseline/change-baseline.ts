@@ -1,23 +1,23 @@
-/** Setting and removing a client's baseline; a toast takes either back. */
+/** Sets and removes a client's baseline; a toast offers undo. */
 import type { ProjectBaseline } from '../../../shared/domain/baseline.ts';
 import type { ProjectView } from '../../../shared/domain/project-schema.ts';
 import type { Formatter } from '../../../shared/format/format.ts';
 import type { AppState } from '../../state/app.svelte.ts';
 
-/** The day of a run; its id where its start is not known. */
+/** A run's day; its id if its start is unknown. */
 export function dayOfRun({ runs }: Pick<ProjectView, 'runs'>, runId: string, format: Formatter): string {
   const startedAt = runs.find((run) => run.runId === runId)?.startedAt ?? null;
   return startedAt === null ? runId : format.date(startedAt);
 }
 
-/** Puts back what was the baseline before: the same run, reason and day, or none. */
+/** Restores the previous baseline: the same run, reason and day, or none. */
 function putBack(app: AppState, view: ProjectView, old: ProjectBaseline | null): void {
   void app.attempt(() =>
     old === null ? app.project.removeBaseline(view) : app.project.saveBaseline(view, old),
   );
 }
 
-/** Sets a run as a client's baseline, and offers to take that back. Raises what the core raises. */
+/** Sets a run as a client's baseline, with undo. Throws the core's errors. */
 export async function setBaseline(
   app: AppState,
   view: ProjectView,
@@ -32,7 +32,7 @@ export async function setBaseline(
   });
 }
 
-/** Removes a client's baseline, and offers to take that back. */
+/** Removes a client's baseline, with undo. */
 export async function removeBaseline(app: AppState, view: ProjectView): Promise<void> {
   const old = view.baseline;
   if (!(await app.attempt(() => app.project.removeBaseline(view)))) return;

@@ -3,7 +3,7 @@ import type { BaselineGround } from '../../../shared/analysis/series/baseline.ts
 import { datedRuns } from '../../../shared/domain/project.ts';
 import type { ProjectView } from '../../../shared/domain/project-schema.ts';
 
-/** The scored runs of a client, oldest first, its calendar and its baseline. */
+/** A client's scored runs, oldest first, its calendar and baseline. */
 export function groundOf(
   { runs, baseline }: Pick<ProjectView, 'runs' | 'baseline'>,
   zone: Zone,

@@ -1,4 +1,4 @@
-/** What a comparison can be against: the run before, the same month last year, the client's baseline; or why not. */
+/** Baselines of a comparison: the previous run, the same month last year, the client's baseline; or why not. */
 import { monthOf } from '../../../shared/format/calendar.ts';
 import {
   describeBaseline,
@@ -15,14 +15,14 @@ import { baselineSentence, noBaselineSentence } from '../../../shared/words/base
 import type { Language } from '../../../shared/words/wording.ts';
 import { groundOf } from '../baseline/ground.ts';
 
-/** One way to compare; without a choice the hint says why there is none. */
+/** One baseline; without a choice the hint says why. */
 export type AgainstOption = {
   readonly label: string;
   readonly hint: string;
   readonly choice: ComparisonChoice | null;
 };
 
-/** The newest run of a choice; of a time, its newest one. */
+/** The newest run of a choice, or of a period. */
 function newestChosen(
   words: readonly string[],
   { runs, zone }: BaselineGround,
@@ -30,7 +30,7 @@ function newestChosen(
   return runs.findLast((run) => words.some((word) => runsOfWord(word, [run], zone).length > 0));
 }
 
-/** The choice with its newest run against another; runs between them stay where there are any. */
+/** Compares the choice's newest run with another; keeps the runs between them, if any. */
 function compareWith(choice: ComparisonChoice, earlier: string, newest: string): ComparisonChoice {
   const [own] = choice.selections;
   if (own === undefined) return choice;
@@ -43,7 +43,7 @@ function compareWith(choice: ComparisonChoice, earlier: string, newest: string):
   };
 }
 
-/** What the newest run of a choice can be compared with; nothing where several clients are compared. */
+/** Baselines for a choice's newest run; none when comparing several clients. */
 export function againstOptions(
   choice: ComparisonChoice,
   view: Pick<ProjectView, 'runs' | 'baseline'>,
@@ -85,7 +85,7 @@ export function againstOptions(
   ];
 }
 
-/** What a comparison is against, and who chose it; empty where it compares clients, or nothing. */
+/** The comparison's baseline and who chose it; empty when comparing clients, or nothing. */
 export function againstSentence(
   comparison: Comparison,
   view: Pick<ProjectView, 'runs' | 'baseline'>,

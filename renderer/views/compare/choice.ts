@@ -1,4 +1,4 @@
-/** What an address says about a comparison, and how it changes when runs come and go. */
+/** A comparison's choice in the address, and how added or removed runs change it. */
 import type { ComparisonChoice } from '../../../shared/domain/comparison.ts';
 import { chooseSides } from '../../../shared/analysis/findings/story.ts';
 import { datedRuns, isSamePlace } from '../../../shared/domain/project.ts';
@@ -24,7 +24,7 @@ function parseOther(text: string): Selection[] {
     : [{ connection, projectId, runs: chosen }];
 }
 
-/** Reads the choice of a project's page. Without runs in it, `usual` are chosen. */
+/** Parses a project page's choice. Without runs, uses `usual`. */
 export function parseChoice(
   query: string,
   { connection, projectId }: ProjectPlace,
@@ -42,7 +42,7 @@ export function parseChoice(
   };
 }
 
-/** Writes a choice for the address of a project's page; {@link parseChoice} reads it back. */
+/** Formats a choice for a project page's address; {@link parseChoice} parses it. */
 export function writeChoice({ selections, likeForLike, baseline }: ComparisonChoice): string {
   const [own, ...others] = selections;
   const query = new URLSearchParams();
@@ -52,14 +52,11 @@ export function writeChoice({ selections, likeForLike, baseline }: ComparisonCho
   }
   if (!likeForLike) query.set('likeForLike', '0');
   if (baseline !== null) query.set('baseline', baseline);
-  // Both may stand in a query as they are, and an address is read by people too.
+  // Both are valid in a query, and keep the address readable.
   return query.toString().replaceAll('%2C', ',').replaceAll('%2F', '/');
 }
 
-/**
- * What is compared without any choice: the frame that the client is told in, each side by its word, the earlier one first; of a client
- * that is too young for it, the newest two runs.
- */
+/** The default comparison: the client's frame, the earlier side first; for a client too young for it, the newest two runs. */
 export function usualRuns(runs: readonly RunItem[], period: StoryPeriod, zone: Zone): string[] {
   const dated = datedRuns(runs)
     .map(({ runId, startedAt }) => ({ runId, startedAtMs: Date.parse(startedAt) }))
@@ -81,12 +78,12 @@ function mapSelections(
   return (
     all
       .map((one) => (isSamePlace(one, place) ? { ...one, runs: change(one.runs) } : one))
-      // The page's own project stays first, even without a run; of the others only those that are compared.
+      // The page's own project stays first, even without a run; others only if compared.
       .filter((one, index) => index === 0 || one.runs.length > 0)
   );
 }
 
-/** How many runs and times are chosen. */
+/** Number of chosen runs and periods. */
 export function countRuns({ selections }: ComparisonChoice): number {
   return selections.reduce((sum, { runs }) => sum + runs.length, 0);
 }
@@ -95,7 +92,7 @@ export function addRun(choice: ComparisonChoice, run: ChosenRun): ComparisonChoi
   return { ...choice, selections: mapSelections(choice, run, (runs) => [...new Set([...runs, run.runId])]) };
 }
 
-/** Takes a run out; a baseline that is gone is dropped. */
+/** Removes a run; drops a baseline that is gone. */
 export function removeRun(choice: ComparisonChoice, run: ChosenRun): ComparisonChoice {
   return {
     ...choice,

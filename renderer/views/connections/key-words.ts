@@ -26,7 +26,7 @@ function when(daysLeft: number): string {
   return `expires in ${daysLeft} days`;
 }
 
-/** A reminder of a key that ends or has ended: what it is, and what to do. */
+/** A reminder of an expiring or expired key: what it is, and what to do. */
 export function reminderWords(
   { connection, daysLeft, endsOn }: KeyReminder,
   format: Formatter,

@@ -3,18 +3,18 @@ import type { Formatter } from '../../../shared/format/format.ts';
 import type { RunPairPlace } from '../../state/evidence.ts';
 import { parseRunPair, runLabel, type RunPair } from './run-pair.ts';
 
-/** The two runs that a page shows, as its address has them, with their days. */
+/** A page's two runs, from its address, with their days. */
 export type PairView = {
   readonly pair: RunPair | null;
-  /** Empty where there is no run. */
+  /** Empty without a run. */
   readonly day: string;
   readonly beforeDay: string | null;
 };
 
 /**
- * Follows an address: reads the two runs, and has `load` fetch what belongs to them whenever the choice changes.
+ * Follows an address: resolves the two runs, and has `load` fetch their data whenever the choice changes.
  *
- * Call it while a component is set up. The arguments are functions, because what they give changes.
+ * Call it during component setup. The arguments are functions, because their values change.
  */
 export function followPair(
   source: () => { readonly view: ProjectView; readonly query: URLSearchParams; readonly format: Formatter },
@@ -28,7 +28,7 @@ export function followPair(
     return JSON.stringify({ connection, projectId, runId: pair.run.runId, before } satisfies RunPairPlace);
   });
   $effect(() => {
-    // The choice as text: a project that is read again is still the same choice.
+    // The choice as text: a reloaded project is still the same choice.
     if (key !== null) void load(JSON.parse(key) as RunPairPlace);
   });
   return {

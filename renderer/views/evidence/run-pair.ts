@@ -1,18 +1,15 @@
-/** Which run a page shows and which one it is compared with, as its address says. */
+/** The run of a page and the one it is compared with, from its address. */
 import { scoredRuns } from '../../../shared/domain/project.ts';
 import type { RunItem } from '../../../shared/domain/project-schema.ts';
 import type { Formatter } from '../../../shared/format/format.ts';
 
-/** A run and the one that it is compared with; null for none. */
+/** A run and its comparison run; null for none. */
 export type RunPair = { readonly run: RunItem; readonly before: RunItem | null };
 
-/** In an address, in the place of a run: compared with none. */
+/** Address value for "compared with none". */
 const NONE = 'none';
 
-/**
- * Reads the choice of an address. Without one, the newest run is compared with the one before it; a run that is
- * not there is no choice.
- */
+/** Parses an address. By default the newest run is compared with the previous one; unknown runs are ignored. */
 export function parseRunPair(query: URLSearchParams, runs: readonly RunItem[]): RunPair | null {
   const scored = scoredRuns(runs);
   const find = (name: string): RunItem | undefined => {
@@ -26,7 +23,7 @@ export function parseRunPair(query: URLSearchParams, runs: readonly RunItem[]): 
   return { run, before: before === run ? null : before };
 }
 
-/** Writes a changed choice into a query: `null` is none, what is as usual is left out. */
+/** Writes a changed choice to a query: `null` is none, defaults are omitted. */
 export function writeRunPair(
   query: URLSearchParams,
   changed: { readonly run?: string; readonly before?: string | null },
@@ -34,7 +31,7 @@ export function writeRunPair(
   const next = new URLSearchParams(query);
   if (changed.run !== undefined) {
     next.set('run', changed.run);
-    // The usual other run is the one before the chosen one, which is another now.
+    // The default other run precedes the chosen one, so it changes too.
     if (next.get('before') !== NONE) next.delete('before');
   }
   if (changed.before !== undefined) next.set('before', changed.before ?? NONE);

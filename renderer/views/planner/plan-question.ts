@@ -1,4 +1,4 @@
-/** What is asked of the planner, as the address keeps it. */
+/** The planner's question, as in the address. */
 import type { PlanQuestion } from '../../../shared/analysis/plan/plan.ts';
 import type { PlanBasis } from '../../../shared/analysis/plan/plan-schema.ts';
 import { changeQuery } from '../../state/query.ts';
@@ -14,7 +14,7 @@ export const POWERS = [
 
 const USUAL = { points: 5, weeks: 13, power: 0.8 } as const;
 
-/** As many platforms as can be chosen. */
+/** Maximum selectable platforms. */
 export function mostPlatforms({ platforms }: Pick<PlanBasis, 'platforms'>): number {
   return Math.max(LEAST_MOST_PLATFORMS, platforms);
 }
@@ -27,7 +27,7 @@ function readIn(text: string | null, { min, max, step }: Range, otherwise: numbe
   return Math.round(value / step) * step;
 }
 
-/** Reads the question; what the address does not say, or says wrongly, is as usual. */
+/** Parses the question; missing or invalid values become defaults. */
 export function parseQuestion(query: string, basis: Pick<PlanBasis, 'platforms'>): PlanQuestion {
   const words = new URLSearchParams(query);
   const platforms = { min: 1, max: mostPlatforms(basis), step: 1 };
@@ -41,7 +41,7 @@ export function parseQuestion(query: string, basis: Pick<PlanBasis, 'platforms'>
   };
 }
 
-/** Writes it; what is as usual is left out. */
+/** Formats it; defaults are omitted. */
 export function writeQuestion(question: PlanQuestion, basis: Pick<PlanBasis, 'platforms'>): string {
   const usual: PlanQuestion = { ...USUAL, platforms: basis.platforms };
   const written = (name: keyof PlanQuestion): string | null =>

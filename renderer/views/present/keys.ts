@@ -1,4 +1,4 @@
-/** The keys of a presentation, as the list of them says. */
+/** The keys of a presentation, for their list. */
 export const PRESENT_KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
   [['→', 'Page Down', 'Space'], 'next step: the headline, then the chart, then the next slide'],
   [['←', 'Page Up', 'Backspace'], 'back'],

@@ -1,19 +1,19 @@
-/** How long each slide of a talk may take, by how much there is to say of it. */
+/** The time for each slide of a talk, by its content. */
 import type { Slide } from '../../../shared/reports/slides-schema.ts';
 
 const MINUTE_S = 60;
-/** Of a finding, in seconds. */
+/** Per finding, in seconds. */
 const FINDING_S = 90;
-/** Shares of that: a cover is read aloud, what is to be done is talked over. */
+/** Relative durations: a cover is read aloud, actions are discussed. */
 const WEIGHTS: Readonly<Record<Slide['kind'], number>> = { cover: 0.5, finding: 1, actions: 2 };
 
-/** Minutes that a talk over these slides takes, where nobody says otherwise. */
+/** Default minutes of a talk over these slides. */
 export function usualMinutes(slides: readonly Pick<Slide, 'kind'>[]): number {
   const sum = slides.reduce((total, { kind }) => total + WEIGHTS[kind], 0);
   return Math.max(1, Math.round((sum * FINDING_S) / MINUTE_S));
 }
 
-/** The second by which each slide is to be left, in their order. */
+/** The second by which to leave each slide, in order. */
 export function paceOf(slides: readonly Pick<Slide, 'kind'>[], minutes: number): readonly number[] {
   const sum = slides.reduce((total, { kind }) => total + WEIGHTS[kind], 0);
   let gone = 0;
@@ -34,7 +34,7 @@ export function writeSeconds(seconds: number): string {
     : `${Math.floor(minutes / MINUTE_S)}:${two(minutes % MINUTE_S)}:${rest}`;
 }
 
-/** Whether a speaker who is at a slide is on time, behind it, or before it, in words. */
+/** Whether a speaker at a slide is on time, late, or early, in words. */
 export function sayPace(pace: readonly number[], slide: number, elapsed: number): string {
   const until = pace[slide] ?? 0;
   const from = pace[slide - 1] ?? 0;

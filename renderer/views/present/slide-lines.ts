@@ -1,7 +1,7 @@
 import type { Presentation, Slide, SlideFigure } from '../../../shared/reports/slides-schema.ts';
 import { isTaken } from '../../exports/copy.ts';
 
-/** What a slide says in figures, as text for a letter: its sentence, then each figure with its interval and what it rests on. */
+/** A slide's figures as text for a mail: its sentence, then each figure with interval and sample. */
 function slideLines(
   { client, period }: Pick<Presentation, 'client' | 'period'>,
   slide: Slide,
@@ -17,7 +17,7 @@ function slideLines(
   return [`${client}, ${period}: ${slide.headline}`, ...tiles, ...told, ...marks, ...rows];
 }
 
-/** Puts them on the clipboard, and answers what came of it, in words. */
+/** Copies them, and returns the outcome in words. */
 export async function copyFigures(
   presentation: Presentation,
   slide: Slide,

@@ -1,4 +1,4 @@
-/** Keeps the screen from going dark until the returned function is called, where the system lets a page do that. */
+/** Keeps the screen on until the returned function is called, if the system allows. */
 export function stayAwake(): () => void {
   let isOver = false;
   let lock: WakeLockSentinel | null = null;
@@ -8,10 +8,10 @@ export function stayAwake(): () => void {
       lock = await navigator.wakeLock.request('screen');
       if (isOver) await lock.release();
     } catch {
-      // A computer that is low on power refuses; the slides are shown all the same.
+      // A computer low on power refuses; the slides still show.
     }
   };
-  // The system takes it back whenever the page is out of sight.
+  // The system releases the lock whenever the page is hidden.
   const retake = (): void => void take();
   document.addEventListener('visibilitychange', retake);
   void take();

@@ -1,12 +1,12 @@
 const SECOND_MS = 1_000;
 
-/** The time that a talk has taken: it starts with the presentation, and stands still while it is paused. */
+/** A talk's elapsed time: starts with the presentation, and stops while paused. */
 export class TalkClock {
   #nowMs = $state(Date.now());
   #fromMs = $state(Date.now());
   #pausedMs = $state<number | null>(null);
 
-  /** Keeps it going; the returned function ends that. */
+  /** Runs the clock; the returned function stops it. */
   start(): () => void {
     const timer = setInterval(() => (this.#nowMs = Date.now()), SECOND_MS);
     return () => clearInterval(timer);
@@ -25,7 +25,7 @@ export class TalkClock {
     return Math.max(0, Math.floor(((this.#pausedMs ?? this.#nowMs) - this.#fromMs) / SECOND_MS));
   }
 
-  /** Stands still, or goes on where it stood. */
+  /** Pauses or resumes. */
   toggle(): void {
     const nowMs = Date.now();
     this.#nowMs = nowMs;
@@ -36,7 +36,7 @@ export class TalkClock {
     }
   }
 
-  /** Begins anew. */
+  /** Restarts. */
   restart(): void {
     this.#nowMs = Date.now();
     this.#fromMs = this.#nowMs;

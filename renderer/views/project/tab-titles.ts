@@ -1,6 +1,6 @@
 import type { Tab } from '../../state/route.ts';
 
-/** What the pages of a project are called, in the navigation and in the window. */
+/** Titles of a project's pages, in navigation and window. */
 export const TAB_TITLES: Readonly<Record<Tab, string>> = {
   overview: 'Overview',
   prompts: 'Prompts and answers',

@@ -1,4 +1,4 @@
-/** What the changes of a report can be against, chosen before anybody has seen them; or why not. */
+/** Possible baselines of a report's changes, chosen before anybody has seen them; or why not. */
 import { findBaseline, wordOf } from '../../../shared/analysis/series/baseline.ts';
 import type { BaselineWish } from '../../../shared/domain/run-selection-schema.ts';
 import type { ProjectView } from '../../../shared/domain/project-schema.ts';
@@ -7,10 +7,10 @@ import type { Language } from '../../../shared/words/wording.ts';
 import { dayOfRun } from '../baseline/change-baseline.ts';
 import { groundOf } from '../baseline/ground.ts';
 
-/** A baseline by its kind. */
+/** A baseline's kind. */
 export type AgainstKind = Exclude<BaselineWish['kind'], 'run'>;
 
-/** One choice. Without a word for its run or month there is no such baseline, and the hint says why. */
+/** One choice. Without a run or month there is no such baseline, and the hint says why. */
 export type AgainstChoice = {
   readonly value: AgainstKind;
   readonly label: string;
@@ -18,7 +18,7 @@ export type AgainstChoice = {
   readonly word: string | null;
 };
 
-/** What the report on a run of a client can be against. The time before is the usual one, whether there is any or not. */
+/** Possible baselines of a report on a client's run. The previous period is the default, whether it exists or not. */
 export function againstChoices(
   newest: string,
   view: Pick<ProjectView, 'runs' | 'baseline'>,

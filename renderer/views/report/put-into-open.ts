@@ -4,9 +4,9 @@ import type { ReportPiece } from '../../../shared/reports/studio-schema.ts';
 import type { AppState } from '../../state/app.svelte.ts';
 
 /**
- * Puts a piece into the draft of this client that is open in the studio, without asking for one.
+ * Adds a piece to this client's draft open in the studio, without asking.
  *
- * @returns whether that was done; without such a draft, or where it does not take the piece, a report has to be chosen.
+ * @returns whether it succeeded; if there is no such draft, or it rejects the piece, the user must choose a report.
  */
 export async function putIntoOpen(app: AppState, place: ProjectPlace, piece: ReportPiece): Promise<boolean> {
   const { report, content, isDraft } = app.studio;
@@ -15,7 +15,7 @@ export async function putIntoOpen(app: AppState, place: ProjectPlace, piece: Rep
   try {
     await app.reports.put(reportId, piece);
   } catch {
-    // The dialog that asks for a report says why, should it fail there, too.
+    // If it fails again, the dialog that asks for a report says why.
     return false;
   }
   app.toasts.show({

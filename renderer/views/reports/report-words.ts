@@ -1,6 +1,6 @@
 import type { ReportVersion, ReportState } from '../../../shared/reports/studio-schema.ts';
 
-/** How the states of a report are called. */
+/** Names of a report's states. */
 export const STATE_WORDS: Readonly<Record<ReportState, string>> = {
   draft: 'Draft',
   'in-review': 'In review',

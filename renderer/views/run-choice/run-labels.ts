@@ -1,9 +1,9 @@
-/** Runs as a list to choose one from. */
+/** Runs as a selection list. */
 import type { RunItem } from '../../../shared/domain/project-schema.ts';
 import { clockOf, offsetName } from '../../../shared/format/calendar.ts';
 import type { Formatter } from '../../../shared/format/format.ts';
 
-/** A run as a list names it; the hour tells two of one day apart, and the id one whose start is not known. */
+/** A run's list label; the hour distinguishes runs of a day, and the id one with an unknown start. */
 export function runOptions(
   runs: readonly RunItem[],
   format: Formatter,

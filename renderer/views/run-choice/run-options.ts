@@ -1,4 +1,4 @@
-/** Which runs of a project can be chosen, and the months that pool them. */
+/** A project's selectable runs, and the months that pool them. */
 import { monthOf } from '../../../shared/format/calendar.ts';
 import { datedRuns, isPartial } from '../../../shared/domain/project.ts';
 import type { RunItem } from '../../../shared/domain/project-schema.ts';
@@ -8,15 +8,15 @@ import type { ProjectPlace } from '../../../shared/ipc/contract.ts';
 /** A run or a month of a project. */
 export type ChosenRun = ProjectPlace & { readonly runId: string };
 
-/** A run or a month in a list to choose from. */
+/** A run or a month in a selection list. */
 export type RunOption = {
   readonly runId: string;
   readonly label: string;
-  /** After the label: how it was asked, and whether something is missing. */
+  /** After the label: its route, and whether something is missing. */
   readonly hint: string;
 };
 
-/** `570 answers`, `540 of 570 answers`: a run asks each prompt on each platform, often several times. */
+/** `570 answers`, `540 of 570 answers`: a run asks each prompt on each platform, often repeatedly. */
 function answersOf({ totalTasks, completedTasks }: RunItem, format: Formatter): string[] {
   if (totalTasks === null) return [];
   const all = `${format.count(totalTasks)} answers`;
@@ -33,7 +33,7 @@ function hintOf(run: RunItem, format: Formatter): string {
   ].join(', ');
 }
 
-/** The runs to choose from, newest first, without those that are chosen already. */
+/** Selectable runs, newest first, without those already chosen. */
 export function buildRunOptions(
   runs: readonly RunItem[],
   chosen: readonly string[],
@@ -48,7 +48,7 @@ export function buildRunOptions(
     }));
 }
 
-/** The months to choose from, newest first: `Oct 2026 (4 runs)`. A month of one run would only rename it. */
+/** Selectable months, newest first: `Oct 2026 (4 runs)`. A month of one run would only rename it. */
 export function buildMonthOptions(
   runs: readonly RunItem[],
   chosen: readonly string[],

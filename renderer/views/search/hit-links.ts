@@ -9,13 +9,13 @@ const placeOf = (projects: readonly ProjectItem[], projectId: string) => {
   return project === undefined ? null : { connection: project.connection, projectId };
 };
 
-/** The client of a hit, as its settings are kept; null for one that is not here any more. */
+/** A hit's client, as in the settings; null if it is no longer here. */
 export function clientOf(hit: ResponseHit, projects: readonly ProjectItem[]): string | null {
   const place = placeOf(projects, hit.projectId);
   return place === null ? null : pinOf(place);
 }
 
-/** The answer, or the prompts of its run where the service does not say which answer it is; null without a project. */
+/** The answer, or its run's prompts if the service does not identify it; null without a project. */
 export function answerRoute(hit: ResponseHit, projects: readonly ProjectItem[]): Route | null {
   const place = placeOf(projects, hit.projectId);
   if (place === null) return null;
@@ -25,12 +25,12 @@ export function answerRoute(hit: ResponseHit, projects: readonly ProjectItem[]):
   return promptId === null || platform === null ? page : { ...page, answer: { promptId, platform } };
 }
 
-/** The prompts of the newest run, with this one alone. */
+/** The newest run's prompts, filtered to this one. */
 export function promptRoute(hit: PromptHit, projects: readonly ProjectItem[]): Route | null {
   const place = placeOf(projects, hit.projectId);
   if (place === null) return null;
   const text = hit.snippet.map((piece) => piece.text).join('');
-  // A long prompt comes cut; what stands between the cuts finds it.
+  // A long prompt is truncated; the text between the cuts finds it.
   const wanted = text.split('…').toSorted((a, b) => b.length - a.length)[0] ?? '';
   return {
     name: 'project',

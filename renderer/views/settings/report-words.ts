@@ -1,7 +1,7 @@
 import type { ReportCount } from '../../../shared/domain/connection-schema.ts';
 import type { Formatter } from '../../../shared/format/format.ts';
 
-/** How many reports, and how many of them are final: `3 reports (2 of them final)`. */
+/** The number of reports, and of final ones: `3 reports (2 of them final)`. */
 export function reportWords({ all, final }: ReportCount, format: Formatter): string {
   const count = `${format.count(all)} ${all === 1 ? 'report' : 'reports'}`;
   return final === 0 ? count : `${count} (${format.count(final)} of them final)`;

@@ -1,11 +1,11 @@
-/** What the head of a step says. */
+/** The content of a step's head. */
 export type StepHead = {
   readonly title: string;
   readonly aside: string;
-  /** What the steps are called. */
+  /** Names of the steps. */
   readonly labels: readonly string[];
   /** The step, from 0. */
   readonly at: number;
-  /** Where each step is; null for one that cannot be gone to. */
+  /** Address of each step; null if it cannot be reached. */
   readonly hrefs: readonly (string | null)[];
 };

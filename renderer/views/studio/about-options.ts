@@ -1,4 +1,4 @@
-/** What a report may be about and compared with, as choices of a list. */
+/** Options for a report's period and baseline. */
 import { dayOf } from '../../../shared/format/calendar.ts';
 import { periodOf, type YearStart } from '../../../shared/domain/report-period.ts';
 import type { ReportPeriod } from '../../../shared/domain/period-schema.ts';
@@ -15,14 +15,14 @@ const NEWEST = [1, 2, 3, 6, 12, 26] as const;
 /** Months in a list: two years. */
 const MOST_MONTHS = 24;
 
-/** A choice as a list has it. */
+/** A list option. */
 export const choiceOf = <T>(choice: T, label: string): Choice<T> => ({
   value: JSON.stringify(choice),
   label,
   choice,
 });
 
-/** Periods in which the client has runs, then the newest runs; what the draft has is always among them. */
+/** Periods with runs of the client, then the newest runs; the draft's choice is always included. */
 export function aboutChoices(
   report: StudioReport,
   about: About,
@@ -60,9 +60,9 @@ export function againstChoices(
   format: Formatter,
 ): readonly Choice<Against>[] {
   const usual: readonly Choice<Against>[] = [
-    // A pitch compares nothing unless somebody asks it to.
+    // A pitch compares nothing by default.
     choiceOf<Against>(null, template === 'pitch' ? 'Nothing, as a pitch' : 'The time before'),
-    // A period is held against the time before, whatever the run before it is.
+    // A period's baseline is the previous period, not the previous run.
     ...('period' in about && against?.kind !== 'previous'
       ? []
       : [choiceOf<Against>({ kind: 'previous' }, 'The run before')]),

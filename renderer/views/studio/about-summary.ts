@@ -1,4 +1,4 @@
-/** Everything that a report is about and dressed with, in one line. */
+/** A report's period and presentation, in one line. */
 import { dayOf } from '../../../shared/format/calendar.ts';
 import { periodBefore, yearBefore, type YearStart } from '../../../shared/domain/report-period.ts';
 import type { Formatter } from '../../../shared/format/format.ts';
@@ -7,7 +7,7 @@ import type { StudioReport } from '../../../shared/reports/studio-schema.ts';
 import { aboutLabel } from '../../../shared/reports/draft-frame.ts';
 import { dressOf, type KitBehind } from './dress-options.ts';
 
-/** What a template is called. */
+/** A template's name. */
 export const templateName = (template: string): string =>
   `${template.charAt(0).toUpperCase()}${template.slice(1)}`;
 
@@ -25,7 +25,7 @@ function againstWords(
   const period = 'period' in about ? about.period : null;
   if (against === null && template === 'pitch') return 'nothing';
   switch (against?.kind) {
-    // A period is held against the one before, whichever of the two says so.
+    // A period's baseline is the previous one, by default or by choice.
     case undefined:
     case 'previous':
       if (period !== null) {
@@ -34,7 +34,7 @@ function againstWords(
         if (days.some((day) => day >= earlier.from && day <= earlier.to)) {
           return aboutLabel({ period: earlier }, format, yearStart);
         }
-        // As the report itself is judged: the last run before, else the first of its own.
+        // As the report judges: the last run before, else its own first.
         return days.some((day) => day < period.from) ? 'the nearest run before' : 'its own first run';
       }
       return against === null ? 'the time before' : 'the run before';

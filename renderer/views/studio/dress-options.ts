@@ -1,4 +1,4 @@
-/** How a report may be dressed, as choices of a list: its kit, its language and its paper. */
+/** Options for a report's kit, language and paper. */
 import type { DraftContent } from '../../../shared/reports/draft.ts';
 import type { StudioReport } from '../../../shared/reports/studio-schema.ts';
 import type { KitView } from '../../../shared/reports/kit-view.ts';
@@ -8,10 +8,10 @@ import { choiceOf, type Choice } from './about-options.ts';
 
 type Kit = DraftContent['kit'];
 
-/** The kit behind a report as it is kept, or that it has none; null while that is not known. */
+/** A report's stored kit, or that it has none; null while unknown. */
 export type KitBehind = Pick<KitView, 'own' | 'inherited'> | 'none' | null;
 
-/** The kits that a report can have; the one that it has is always among them. */
+/** Available kits; the report's own is always included. */
 export function kitChoices(
   { hasClientKit, kits }: Pick<StudioReport, 'hasClientKit' | 'kits'>,
   now: Kit,
@@ -25,13 +25,13 @@ export function kitChoices(
   return isRemoved ? [choiceOf<Kit>(now, `${now.name} (removed)`), ...usual] : usual;
 }
 
-/** What a kit sets, itself or by the one that it builds on: undefined where it says nothing, null where it is not known. */
+/** A kit's value, own or inherited: undefined if unset, null if unknown. */
 function setIn<Field extends 'locale' | 'paper'>(kit: KitBehind, field: Field): KitView['own'][Field] | null {
   if (kit === null) return null;
   return kit === 'none' ? undefined : (kit.own[field] ?? kit.inherited[field]);
 }
 
-/** The first choice leaves it to the kit, or to what is usual where the kit says nothing, and names what that is. */
+/** The first option defers to the kit, or to the default if the kit has none, and names the result. */
 function withUnset<Value extends string>(
   all: readonly Value[],
   set: Value | null | undefined,
@@ -47,7 +47,7 @@ function withUnset<Value extends string>(
   return [choiceOf(null, unset), ...all.map((value) => choiceOf(value, nameOf(value)))];
 }
 
-/** The languages that a report can have, the one that it has among them; null leaves it to its kit. */
+/** Available languages, including the report's; null defers to its kit. */
 export const localeChoices = (
   kit: KitBehind,
   now: DraftContent['locale'],
@@ -59,11 +59,11 @@ export const localeChoices = (
     localeName,
   );
 
-/** The papers that a report can be printed on; null leaves it to its kit. */
+/** Available papers; null defers to its kit. */
 export const paperChoices = (kit: KitBehind): readonly Choice<DraftContent['paper']>[] =>
   withUnset(PAPERS, setIn(kit, 'paper'), PAPERS[0], (paper) => paper);
 
-/** The language and the paper that hold, chosen or not. */
+/** The effective language and paper. */
 export const dressOf = (
   { locale, paper }: Pick<DraftContent, 'locale' | 'paper'>,
   kit: KitBehind,

@@ -1,22 +1,22 @@
-/** What is said at a field of the studio whose words are too many, or that the core would not keep. */
+/** Errors at a studio field whose text is too long, or that the core rejects. */
 import { isAppError } from '../../../shared/errors/app-error.ts';
 import type { Formatter } from '../../../shared/format/format.ts';
 import type { DraftContent } from '../../../shared/reports/draft.ts';
 
-/** By how many letters a text is too long for print; undefined where it is not. */
+/** By how many characters a text is too long for print; undefined if it fits. */
 export function tooLongWords(text: string, most: number, format: Formatter): string | undefined {
   const over = text.length - most;
   if (over <= 0) return undefined;
   return `${format.count(over)} ${over === 1 ? 'letter' : 'letters'} too many: ${format.count(most)} are printed. All of it is kept.`;
 }
 
-/** A field of the studio: `title`, `words` or `headline`, of a section or (`section` null) of the report as a whole. */
+/** A studio field: `title`, `words` or `headline`, of a section or (`section` null) of the whole report. */
 type RefusedField = {
   readonly field: 'title' | 'issued' | 'words' | 'headline' | 'options' | 'choice';
   readonly section: string | null;
 };
 
-/** The field that a path of the contract means: `content.notes.sections.rivals`. */
+/** The field of a contract path: `content.notes.sections.rivals`. */
 function fieldOf(path: string, { sections }: DraftContent): RefusedField {
   const [, first = '', second = '', third] = path.split('.');
   if (first === 'title') return { field: 'title', section: null };
@@ -27,7 +27,7 @@ function fieldOf(path: string, { sections }: DraftContent): RefusedField {
   return { field: 'choice', section: null };
 }
 
-/** The fields that a refused save was about; none where it was not refused for what it holds. */
+/** The fields of a rejected save; empty if it failed for another reason. */
 export function refusedFields(error: unknown, content: DraftContent): readonly RefusedField[] {
   const fields = isAppError(error) && error.code === 'input/invalid' ? error.details?.['fields'] : undefined;
   if (!Array.isArray(fields)) return [];
@@ -53,7 +53,7 @@ const nameOf = ({ field, section }: RefusedField, titleOf: (id: string) => strin
   }
 };
 
-/** Why a save did not succeed, in words of the page. */
+/** Why a save failed, in the page's words. */
 export function savingErrorWords(
   error: Error,
   content: DraftContent,

@@ -1,7 +1,4 @@
-/**
- * Remembers which point of which page is at a point of the window. The returned function, called once the pages have other sizes,
- * scrolls it there again.
- */
+/** Remembers the page point at a point of the window. The returned function, called once the pages are resized, scrolls it back there. */
 export function holdPlace(scroller: HTMLElement, at: { readonly x: number; readonly y: number }): () => void {
   const pages = [...scroller.querySelectorAll<HTMLElement>('[data-page]')];
   const page = pages.find((one) => one.getBoundingClientRect().bottom > at.y);

@@ -1,6 +1,6 @@
 import type { DraftContent, DraftSection } from '../../../shared/reports/draft.ts';
 
-/** A list with the section of `id` at another place; places are counted from 0 and kept within the list. */
+/** Moves the section `id` within a list; indexes count from 0 and are clamped. */
 export function moveSection(sections: readonly DraftSection[], id: string, to: number): DraftSection[] {
   const from = sections.findIndex((section) => section.id === id);
   const moved = sections[from];
@@ -10,7 +10,7 @@ export function moveSection(sections: readonly DraftSection[], id: string, to: n
   return rest;
 }
 
-/** A draft with a section in what is printed, or out of it. */
+/** Enables or disables a draft's section. */
 export function switchSection(content: DraftContent, id: string, isOn: boolean): DraftContent {
   const sections = content.sections.map((section) => (section.id === id ? { ...section, isOn } : section));
   return { ...content, sections };

@@ -1,4 +1,4 @@
-/** What the options of sections are called. */
+/** Names of sections' options. */
 export const OPTION_WORDS: Readonly<Record<string, string>> = {
   actions: 'Actions listed',
   attributes: 'Attributes listed',

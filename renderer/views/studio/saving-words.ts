@@ -1,7 +1,7 @@
 import type { Formatter } from '../../../shared/format/format.ts';
 import type { StudioState } from '../../state/studio.svelte.ts';
 
-/** Whether what is on the desk is in the file, and since when. */
+/** Whether the edits are saved, and since when. */
 export function savingWords({ saving, savedAt }: StudioState, format: Formatter): string {
   switch (saving) {
     case 'failed':

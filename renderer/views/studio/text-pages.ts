@@ -1,4 +1,4 @@
-/** Sections that a draft may have several of: pages of text, added and given a picture, and whatever was put in from elsewhere. */
+/** Sections a draft may have several of: text pages, added and given a picture, and pieces from elsewhere. */
 import { isPooled } from '../../../shared/domain/run-selection.ts';
 import type { Formatter } from '../../../shared/format/format.ts';
 import type { DraftContent, DraftSection } from '../../../shared/reports/draft.ts';
@@ -21,7 +21,7 @@ function withPictures({ report, sections }: Notes, pictures: Readonly<Record<str
   return { report, sections, ...(Object.keys(pictures).length === 0 ? {} : { pictures }) };
 }
 
-/** A draft with a picture on a page of text, or with none there; whoever changes it has seen it. */
+/** Sets or removes a text page's picture; the change marks it as read. */
 export function setPicture(content: DraftContent, id: string, picture: PlacedPicture | null): DraftContent {
   const rest = without(content.notes.pictures ?? {}, id);
   return {
@@ -31,18 +31,17 @@ export function setPicture(content: DraftContent, id: string, picture: PlacedPic
   };
 }
 
-/** The ids of the pages of text among sections, in their order. */
+/** The ids of text pages among sections, in order. */
 export const textPages = (sections: readonly DraftSection[]): string[] =>
   sections.flatMap(({ id }) => (sectionKind(id) === TEXT_KIND ? [id] : []));
 
-/** Whether anything was written or put on a page. */
+/** Whether a page has any text or picture. */
 const isUsed = ({ notes, headlines }: DraftContent, id: string): boolean =>
   [notes.sections, notes.pictures ?? {}, headlines].some((values) => Object.hasOwn(values, id));
 
 /**
- * A draft with one more page of text behind the section `after` (null: behind the last one that is printed), and the id of that page;
- * null where there are as many as there may be. It takes the place of a first page that is there, off and unused; its id is like no
- * other, or pages that two windows add at once would be one.
+ * Adds a text page after the section `after` (null: after the last printed one), and returns its id; null at the limit. It reuses an
+ * existing first page that is off and empty; its id is unique, or pages added by two windows would merge.
  */
 export function addTextPage(
   content: DraftContent,
@@ -59,7 +58,7 @@ export function addTextPage(
   return { content: { ...content, sections: others.toSpliced(at + 1, 0, page) }, id };
 }
 
-/** A draft without a section that was added, and everything on it. */
+/** Removes an added section and its content. */
 export function removeSection(content: DraftContent, id: string): DraftContent {
   const bare = setPicture(content, id, null);
   return {
@@ -70,7 +69,7 @@ export function removeSection(content: DraftContent, id: string): DraftContent {
   };
 }
 
-/** The sides of a comparison, as its section is called: `Comparison: Aug 2026 – Nov 2026`. */
+/** A comparison section's title: `Comparison: Aug 2026 – Nov 2026`. */
 export function comparisonTitle(
   { options }: DraftSection,
   { sectionKinds, completed }: Pick<StudioReport, 'sectionKinds' | 'completed'>,
@@ -87,9 +86,9 @@ export function comparisonTitle(
 }
 
 /**
- * What a section is called in lists: those behind the first of their kind by their number, and by their headline where they have one.
+ * A section's list title: those after the first of their kind with their number, and their headline if any.
  *
- * @param page its place among the sections of its kind, from 0.
+ * @param page its index among the sections of its kind, from 0.
  */
 export function pageTitle(kindTitle: string, page: number, headline: string | null | undefined): string {
   if (page <= 0) return kindTitle;

@@ -1,10 +1,10 @@
 import type { ProjectNote } from '../../../shared/domain/history.ts';
 import type { DraftContent } from '../../../shared/reports/draft.ts';
 
-/** The days of a report, YYYY-MM-DD, both included. */
+/** A report's days, YYYY-MM-DD, inclusive. */
 type Days = { readonly from: string; readonly to: string };
 
-/** The notes of days that a report is about: of its period, else from its first run to its last one. */
+/** Notes on a report's days: of its period, else from its first to its last run. */
 export function notesOf(
   notes: readonly ProjectNote[],
   { about }: DraftContent,
@@ -14,7 +14,7 @@ export function notesOf(
   return days === null ? [] : notes.filter(({ on }) => days.from <= on && on <= days.to);
 }
 
-/** Words with one more line of a list at their end. */
+/** Appends a list item to a text. */
 export function addLine(words: string, line: string): string {
   const before = words.trimEnd();
   if (before === '') return line;

@@ -1,4 +1,4 @@
-/** The measured report as a document of the program's own. */
+/** The benchmark report as one of the program's documents. */
 import {
   inlines,
   type ReportDocument,
@@ -116,7 +116,7 @@ function section(content: BenchContent, body: readonly ReportNode[]): SectionNod
   };
 }
 
-/** The content as sections of a report: cover, contents, figures, method, charts, cited pages. */
+/** The content as report sections: cover, contents, figures, method, charts, cited pages. */
 export function buildBenchDocument(content: BenchContent): ReportDocument {
   const { tiles, paragraphs } = content;
   const rowOf = (from: number): ReportNode => ({
@@ -157,7 +157,7 @@ export function buildBenchDocument(content: BenchContent): ReportDocument {
   };
 }
 
-/** What a printer of pdfmake's takes. */
+/** The input of a pdfmake printer. */
 export async function buildBenchDefinition(
   content: BenchContent,
 ): Promise<{ readonly definition: PdfmakeDefinition; readonly fonts: FontChooser }> {

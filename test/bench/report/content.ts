@@ -1,4 +1,4 @@
-/** What the measured report says: the same for every printer, other words for every seed. */
+/** Content of the benchmark report: the same for every printer, different words per seed. */
 import type { ChartConfiguration } from 'chart.js';
 
 /** A cited page, as a row of the long table. */
@@ -38,7 +38,7 @@ const TILES = [
   'Rank',
 ];
 const SYLLABLES = 'ta ri on me lo san ver qui pel dro ni ka stu fen gra mi ble tor ash ul'.split(' ');
-/** About as many different words as a long report in one language has. */
+/** About the vocabulary of a long report in one language. */
 const WORDS = 1500;
 
 type Chance = () => number;
@@ -66,7 +66,7 @@ const VOCABULARY = ((): readonly string[] => {
 })();
 
 function sentence(count: number, chance: Chance): string {
-  // A few words are said often and most of them seldom, as in a language.
+  // A few words are frequent and most are rare, as in a language.
   const text = Array.from({ length: count }, () => pick(VOCABULARY, chance() ** 3)).join(' ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
@@ -125,5 +125,5 @@ export function buildBenchContent(seed: number): BenchContent {
   };
 }
 
-/** Headings of the table of cited pages. */
+/** Headings of the cited pages table. */
 export const PAGE_COLUMNS = ['No', 'Title', 'Source', 'Platform', 'Date', 'Rank'] as const;

@@ -1,4 +1,4 @@
-/** The measured report as a page that a browser prints. */
+/** The benchmark report as a page printed by a browser. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -7,7 +7,7 @@ import { FONT_FILES } from '../../../main/reports/pdf/fonts/font-files.ts';
 import { PAGE_COLUMNS, type BenchContent } from './content.ts';
 
 const require = createRequire(import.meta.url);
-// The package exports its modules only; the script for a page lies beside them.
+// The package exports only its modules; the browser script is beside them.
 const CHART_SCRIPT = readFileSync(join(dirname(require.resolve('chart.js')), 'chart.umd.min.js'), 'utf8');
 const face = (family: string, weight: number, file: string): string =>
   `@font-face { font-family: ${family}; font-weight: ${weight};
@@ -54,7 +54,7 @@ function pageOf({ title, client, tiles, paragraphs, charts, pages }: BenchConten
 const frame = (words: string): string =>
   `<div style="font: 8px sans-serif; width: 100%; margin: 0 40px; text-align: right">${words}</div>`;
 
-/** Prints the report in a browser that is open already. */
+/** Prints the report in an open browser. */
 export async function printWithChromium(browser: Browser, content: BenchContent): Promise<Buffer> {
   const page = await browser.newPage();
   try {

@@ -1,4 +1,4 @@
-/** The measured report drawn by hand with PDFKit, fonts and words kept between documents: near the least that it takes. */
+/** The benchmark report drawn by hand with PDFKit, caching fonts and words between documents: close to the minimum. */
 import { drawChart } from '../../../main/reports/pdf/charts/draw-chart.ts';
 import { buildFontChooser } from '../../../main/reports/pdf/fonts/fallback.ts';
 import { FONT_FILES } from '../../../main/reports/pdf/fonts/font-files.ts';
@@ -40,7 +40,7 @@ const Kit = Object.getPrototypeOf(StockDocumentClass) as new (options: object) =
 
 const words = new Map<string, Record<string, ShapedWord>>();
 
-/** A font with PDFKit's own cache of words, which is the same for all documents. */
+/** A font with PDFKit's word cache, shared by all documents. */
 function keptFont(document: KitDocument, file: string, id: string): PdfFont {
   const font = new StockFontClass(document, embeddedFont(file), id);
   const kept = words.get(file) ?? (Object.create(null) as Record<string, ShapedWord>);

@@ -12,12 +12,12 @@ class App extends EventEmitter {
   readonly setName = (): void => undefined;
   readonly setAboutPanelOptions = (): void => undefined;
   readonly setPath = (): void => undefined;
-  /** The picture that the system has for a kind of file. */
+  /** The system's icon for a file type. */
   readonly getFileIcon = (file: string) => Promise.resolve({ isEmpty: () => file === '' });
   readonly enableSandbox = (): void => record('app/sandbox', null);
-  /** Ready comes once the program's own code has been read, as Electron has it. */
+  /** As in Electron, ready fires after the program's own code has loaded. */
   readonly whenReady = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-  /** Whether another one runs is told by the test. */
+  /** The test decides if another one runs. */
   readonly requestSingleInstanceLock = (): boolean => process.env['STAND_IN_SECOND'] !== '1';
 
   readonly quit = (): void => {
@@ -39,7 +39,7 @@ onOrder('app/second-instance', () => {
   return null;
 });
 onOrder('window/close', () => {
-  // With its last window gone, a program that does not say otherwise ends.
+  // By default a program ends with its last window.
   if (closeWindows()) app.quit();
   return null;
 });

@@ -1,7 +1,7 @@
-/** An event that a listener can hold up, as Electron hands them over. */
+/** A cancellable event, as Electron emits. */
 export type StandInEvent = { readonly preventDefault: () => void };
 
-/** Calls `emit` with an event and answers whether a listener held it up. */
+/** Emits an event; returns whether a listener prevented its default. */
 export function isHeldUp(emit: (event: StandInEvent) => void): boolean {
   let held = false;
   emit({

@@ -3,7 +3,7 @@ import type { Outcome } from '../../../shared/ipc/outcome.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { openStandIn, type StandIn } from './stand-in.ts';
 
-/** Opens the program for the length of one test. */
+/** Opens the program for one test. */
 export async function open(
   home = temporaryFolder(),
   env: Readonly<Record<string, string>> = {},
@@ -24,7 +24,7 @@ export async function call<T>({ page }: StandIn, channel: string, input: unknown
   return outcome.value;
 }
 
-/** Waits until an expression holds in the page. The page's policy lets nothing be evaluated from within. */
+/** Waits until an expression is true. The page's policy forbids evaluation from within. */
 export async function until(page: StandIn['page'], expression: string): Promise<void> {
   await expect.poll(() => page.evaluate(`Boolean(${expression})`)).toBe(true);
 }

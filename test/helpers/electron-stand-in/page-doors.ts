@@ -13,7 +13,7 @@ type PermissionCheck = (contents: null, permission: string, origin: string) => b
 type BeforeRequest = (details: { url: string }, answer: (response: CallbackResponse) => void) => void;
 
 class Session extends EventEmitter {
-  // What Electron does by default, so that a handler that is never set shows.
+  // Electron's default, so that a handler never set shows.
   permissionRequest: PermissionRequest = (_contents, _permission, answer) => answer(true);
   permissionCheck: PermissionCheck = () => true;
   beforeRequest: BeforeRequest = (_details, answer) => answer({});

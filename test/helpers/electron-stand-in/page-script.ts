@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 
-/** Under this name the page's side of the stand-in hears of events. */
+/** The page's half of the stand-in receives events under this name. */
 export const DELIVER = 'sightline stand-in: deliver';
-/** Under this name it can ask, until the preload script has taken it. */
+/** The page calls under this name until the preload script takes it. */
 export const ASK = '__sightlineStandInAsk';
 
 /**
- * Builds the script that runs before the page's own: the program's preload script, unchanged, with stand-ins for the
- * two things it requires. Unlike Electron's, it shares the page's world.
+ * Builds the script that runs before the page's own: the unchanged preload script, with stubs for the two modules it requires. Unlike
+ * Electron's, it shares the page's world.
  */
 export function buildPageScript(preload: string): string {
   return `(() => {

@@ -10,12 +10,12 @@ function send(message: Message): void {
   process.send?.(message);
 }
 
-/** Tells the test's half what the program did. */
+/** Reports an action to the test's half. */
 export function record<N extends keyof Records>(name: N, value: Records[N]): void {
   send({ kind: 'record', name, value });
 }
 
-/** Does what the test's half orders. */
+/** Handles the test half's order. */
 export function onOrder<N extends keyof Orders>(name: N, handler: Handler<N>): void {
   handlers.set(name, handler);
 }
@@ -27,5 +27,5 @@ process.on('message', (message: Message) => {
     send({ kind: 'answer', id, value }),
   );
 });
-// A test that is gone needs no program.
+// Exit when the test is gone.
 process.on('disconnect', () => process.exit(3));

@@ -1,4 +1,4 @@
-/** Has a process load the stand-in wherever the program imports Electron; the program itself stays as it is. */
+/** Redirects a process's Electron imports to the stand-in; the program itself is unchanged. */
 import { registerHooks } from 'node:module';
 
 const STAND_IN = new URL('./electron.ts', import.meta.url).href;

@@ -9,7 +9,7 @@ import { FIRST_WINDOW, type Orders, type Records } from './wire.ts';
 
 const PRELOAD = join(import.meta.dirname, '..', '..', '..', 'dist', 'preload.cjs');
 
-/** Chromium knows no scheme of ours, so the pages stand under a secure address of this computer that nobody serves. */
+/** Chromium does not know our scheme, so pages get a secure local address that nobody serves. */
 const OWN = 'app://sightline';
 const SHOWN = 'http://sightline.localhost';
 
@@ -17,7 +17,7 @@ const toShown = (url: string): string => (url.startsWith(OWN) ? SHOWN + url.slic
 const toOwn = (url: string): string => (url.startsWith(SHOWN) ? OWN + url.slice(SHOWN.length) : url);
 
 type Program = {
-  /** Answers undefined once the program has ended. */
+  /** Returns undefined once the program has ended. */
   readonly order: <N extends keyof Orders>(
     name: N,
     input: Orders[N]['in'],
@@ -34,7 +34,7 @@ export type ShownPage = {
   readonly close: () => Promise<void>;
 };
 
-/** The page that a request belongs to; a new window has none yet. */
+/** The page of a request; a new window has none yet. */
 function ownerOf(request: Request): Page | undefined {
   try {
     return request.frame().page();
@@ -43,23 +43,23 @@ function ownerOf(request: Request): Page | undefined {
   }
 }
 
-/** The pages of windows by their ids; one that the program has allowed and that Chromium is opening has no page yet. */
+/** The pages by window id; a window that is allowed but still opening has none yet. */
 type Windows = {
   readonly pages: Map<Page, number>;
   readonly coming: number[];
-  /** The whole addresses that the first page has asked windows for: requests have no fragment. */
+  /** The full addresses of windows the first page has requested: requests lack fragments. */
   readonly asked: string[];
 };
 
 const STEP_MS = 10;
 
-/** The whole address of a window that is asked for with this request. */
+/** The full address of the window requested by this request. */
 async function askedFor(request: string, { asked }: Windows): Promise<string> {
   for (let waitedMs = 0; waitedMs < 1_000 && asked.length === 0; waitedMs += STEP_MS) await wait(STEP_MS);
   return asked.shift() ?? request;
 }
 
-/** Answers a request of a page as the program's session and its protocol do. */
+/** Responds to a page's request as the program's session and protocol do. */
 async function answer(route: Route, windows: Windows, program: Program): Promise<void> {
   const request = route.request();
   const url = toOwn(request.url());
@@ -78,7 +78,7 @@ async function answer(route: Route, windows: Windows, program: Program): Promise
     if ((await program.order('page/navigate', { url, isMainFrame })) !== true) return route.abort('aborted');
   }
   const mayLoad = await program.order('page/load', { url });
-  // A program that has ended refuses nothing: its window went with it, and so does what the page still asked for.
+  // A program that has ended refuses nothing: its window is gone, and so are the page's pending requests.
   if (mayLoad !== true) return route.abort(mayLoad === undefined ? 'aborted' : 'blockedbyclient');
   const reply = await program.order('page/request', { url, method: request.method() });
   if (reply === undefined) return route.abort('aborted');
@@ -86,7 +86,7 @@ async function answer(route: Route, windows: Windows, program: Program): Promise
   return route.fulfill({ status, headers, body: Buffer.from(base64, 'base64') });
 }
 
-/** Shows the program's page: its requests, its messages and its theme go through the program. */
+/** Shows the program's page: routes its requests, messages and theme through the program. */
 export async function openPage(program: Program, url: string, isDark: boolean): Promise<ShownPage> {
   const context = await openContext(
     {
@@ -138,7 +138,7 @@ export async function openPage(program: Program, url: string, isDark: boolean): 
     } else if (name === 'window/send') {
       const { id, channel, args } = value as Records['window/send'];
       const deliver = `globalThis[Symbol.for(${JSON.stringify(DELIVER)})]`;
-      // A page that is being loaded hears nothing, as with Electron.
+      // As in Electron, a loading page receives nothing.
       const [to] = [...windows.pages].flatMap(([one, its]) => (its === id ? [one] : []));
       void to
         ?.evaluate(`${deliver}?.(${JSON.stringify(channel)}, ${JSON.stringify(args)})`)

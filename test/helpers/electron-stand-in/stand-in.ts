@@ -1,4 +1,4 @@
-/** The test's half of the stand-in for Electron: starts the program and shows its window in a real Chromium. */
+/** The test's half of the Electron stand-in: starts the program and shows its window in a real Chromium. */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -22,22 +22,22 @@ export type StandIn = {
   readonly second: () => Promise<Page>;
   readonly log: () => readonly string[];
   readonly order: <N extends keyof Orders>(name: N, input: Orders[N]['in']) => Promise<Orders[N]['out']>;
-  /** Waits for the next record of this name that was not answered before. */
+  /** Waits for the next unread record of this name. */
   readonly next: <N extends keyof Records>(name: N) => Promise<Records[N]>;
   /** Every record of this name so far. */
   readonly all: <N extends keyof Records>(name: N) => readonly Records[N][];
-  /** What the program has written to standard error. */
+  /** The program's standard error. */
   readonly errors: () => string;
-  /** Waits until the program has ended by itself, and answers with its exit status. */
+  /** Waits until the program exits, and returns its status. */
   readonly ended: () => Promise<number | null>;
-  /** Quits as a person does, answers a question with "stop and quit", and waits. */
+  /** Quits as a user does, confirms "stop and quit", and waits. */
   readonly close: () => Promise<void>;
 };
 
 type StandInOptions = {
   readonly home: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** Words that the program is started with. */
+  /** The program's arguments. */
   readonly words?: readonly string[];
 };
 
@@ -59,7 +59,7 @@ function linkTo(child: ChildProcess): Link {
       for (const hear of hearers) hear(message.name, message.value);
     }
   });
-  // A program that has ended answers nothing any more.
+  // A program that has ended no longer responds.
   child.once('exit', () => {
     for (const resolve of waiting.values()) resolve(undefined);
   });
@@ -89,7 +89,7 @@ function linkTo(child: ChildProcess): Link {
   };
 }
 
-/** Starts the built program on the stand-in without showing it; for programs that do not get as far as a window. */
+/** Starts the built program on the stand-in without a page; for programs that never open a window. */
 export async function startProgram({
   home,
   env = {},

@@ -79,12 +79,12 @@ export const Menu = {
   },
 };
 
-/** What somebody chooses when they are asked for a place. */
+/** The next result of a save dialog. */
 let chosenPlace: string | null = null;
 
 let answerDialog: ((response: number) => void) | undefined;
 
-/** The folder that the next question for one is answered with; none is a question that was closed. */
+/** The next result of a folder dialog; undefined cancels it. */
 let nextFolder: string | undefined;
 onOrder('dialog/folder', ({ folder }) => {
   nextFolder = folder;

@@ -33,7 +33,7 @@ const opened = new Set<BrowserWindow>();
 const theOne = (): BrowserWindow | undefined => [...opened][0];
 let lastId = FIRST_WINDOW - 1;
 
-/** The window whose page is shown by the test's half in a real browser. */
+/** The window; the test's half shows its page in a real browser. */
 export class BrowserWindow extends EventEmitter {
   readonly webContents: WebContents;
   #bounds: Bounds;
@@ -81,7 +81,7 @@ export class BrowserWindow extends EventEmitter {
   readonly setProgressBar = (share: number): void => record('window/progress', { share });
   readonly setBackgroundColor = (colour: string): void => record('window/background', { colour });
 
-  /** What a person does to the window. */
+  /** Simulates moving or resizing it. */
   readonly place = (bounds: Bounds, isMaximised: boolean): void => {
     this.#bounds = bounds;
     this.#isMaximised = isMaximised;
@@ -94,14 +94,14 @@ export class BrowserWindow extends EventEmitter {
 const byId = (id: number): BrowserWindow | undefined =>
   [...opened].find(({ webContents }) => webContents.id === id);
 
-/** The window's page. Throws where there is none. */
+/** The window's page. Throws if there is none. */
 export function contents(): WebContents {
   const window = theOne();
   if (window === undefined) throw new Error('no window is open');
   return window.webContents;
 }
 
-/** Closes the window and answers whether nothing held it up. */
+/** Closes the window; returns whether nothing prevented it. */
 export function closeWindows(): boolean {
   const window = theOne();
   window?.close();

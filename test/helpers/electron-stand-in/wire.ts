@@ -1,20 +1,20 @@
-/** How the stand-in's two halves speak: the program's process, and the test's with its real browser. */
+/** The protocol of the stand-in's halves: the program's process, and the test with its real browser. */
 
-/** The id of the window that the program opens when it starts. */
+/** Id of the program's first window. */
 export const FIRST_WINDOW = 1;
 
-/** What the test's half asks of the program's half, and what comes back. */
+/** Requests of the test's half to the program's half, and their results. */
 export type Orders = {
   'page/request': {
     in: { url: string; method: string };
     out: { status: number; headers: Record<string, string>; base64: string };
   };
-  /** Whether a request may be made at all. */
+  /** Whether a request is allowed. */
   'page/load': { in: { url: string }; out: boolean };
   'page/navigate': { in: { url: string; isMainFrame: boolean }; out: boolean };
-  /** Asks for a window from the page of the first one; `id` is that of the window that came of it. */
+  /** Requests a window from the first page; `id` is the new window's. */
   'page/open-window': { in: { url: string }; out: { action: string; id: number | null } };
-  /** A page has changed its address without being loaded. */
+  /** A page changed its address without loading. */
   'page/moved': { in: { url: string; id: number }; out: null };
   /** A window that the program did not close is gone. */
   'page/gone': { in: { id: number }; out: null };
@@ -25,7 +25,7 @@ export type Orders = {
   'menu/click': { in: { id: string }; out: null };
   'dialog/folder': { in: { folder: string | undefined }; out: null };
   'dialog/answer': { in: { response: number }; out: null };
-  /** The place that is chosen in the next question for one; null cancels it. */
+  /** The result of the next save dialog; null cancels it. */
   'dialog/place': { in: { file: string | null }; out: null };
   'notification/click': { in: null; out: null };
   'window/focus': { in: { isFocused: boolean }; out: null };
@@ -39,16 +39,16 @@ export type Orders = {
 
 export type Bounds = { x: number; y: number; width: number; height: number };
 
-/** Who sends a message to the program. */
+/** The sender of a message. */
 export type Sender = {
-  /** The address of the frame. */
+  /** The frame's address. */
   url: string;
   isMainFrame: boolean;
-  /** The window's id, {@link FIRST_WINDOW} being the program's own. */
+  /** The window's id; {@link FIRST_WINDOW} is the program's own. */
   windowId: number;
 };
 
-/** What the program did that a person or the test's half would notice. */
+/** Actions of the program that a user or the test's half would notice. */
 export type Records = {
   'window/opened': { options: Record<string, unknown> };
   'window/closed': { id: number };

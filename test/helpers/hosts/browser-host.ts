@@ -10,7 +10,7 @@ const VIEWPORT = { width: 1280, height: 800 };
 
 type Options = Parameters<Host['open']>[0];
 
-/** Starts the built `sightline serve` in a process of its own, with a browser on the address that it prints. */
+/** Starts the built `sightline serve` in its own process, with a browser at the printed address. */
 export async function openServed({ home, env = {} }: Options, launch?: Launch): Promise<OpenedApp> {
   await ensureBuilt();
   const serving = await startServe(BUILT_CLI, { SIGHTLINE_HOME: home, ...env });
@@ -34,7 +34,7 @@ export async function openServed({ home, env = {} }: Options, launch?: Launch): 
   }
 }
 
-/** The same in Chromium, as a person has it. */
+/** The same in Chromium, as users have it. */
 export const browserHost: Host = {
   name: 'browser',
   label: 'sightline serve in Chromium',

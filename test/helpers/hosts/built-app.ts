@@ -8,10 +8,10 @@ import { withFileLock } from '../file-lock.ts';
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const LOCK = join(ROOT, 'dist', '.build', 'scenarios.lock');
 
-/** The command line as it is installed. */
+/** The installed CLI. */
 export const BUILT_CLI = join(ROOT, 'dist', 'main', 'cli', 'index.js');
 
-/** The screens as they are installed. */
+/** The installed screens. */
 export const BUILT_RENDERER = join(ROOT, 'dist', 'renderer');
 
 async function build(): Promise<void> {
@@ -24,7 +24,7 @@ async function build(): Promise<void> {
   if (status !== 0) throw new Error(`npm run build failed: ${said}`);
 }
 
-/** Builds the program and its screens where a source is newer than what was built of it; one test process does it. */
+/** Builds the program and its screens if a source is newer; only one test process builds. */
 export async function ensureBuilt(): Promise<void> {
   if (isBuildStale()) {
     mkdirSync(join(LOCK, '..'), { recursive: true });

@@ -15,7 +15,7 @@ function whyNot(): string | null {
   return display === '' ? 'there is no display for its window' : null;
 }
 
-/** The environment that a window needs, without the rest of the test's. */
+/** The environment that a window needs, without the test's. */
 function windowEnvironment(): Record<string, string> {
   const names = [
     'PATH',
@@ -49,13 +49,13 @@ export const electronHost: Host = {
     });
     const page = await app.firstWindow();
     const log = await watchPage(page);
-    // What its first load complained of was said before anybody listened.
+    // Complaints of its first load came before anybody listened.
     await page.reload();
     return {
       page,
       log,
       close: async () => {
-        // Nobody is there to answer whether work under way may stop.
+        // Nobody can confirm stopping the current work.
         await app.evaluate(({ dialog }) => {
           dialog.showMessageBox = () => Promise.resolve({ response: 1, checkboxChecked: false });
         });

@@ -1,23 +1,23 @@
 import type { Page } from 'playwright-core';
 
-/** The program with its screens open, as a person has it before them. */
+/** The running program with its screens, as a user has it. */
 export type OpenedApp = {
   readonly page: Page;
-  /** What the page complained of, refused content included. */
+  /** The page's complaints, including blocked content. */
   readonly log: () => readonly string[];
-  /** Ends the program as a person would, and waits until it is gone. */
+  /** Ends the program as a user would, and waits for its exit. */
   readonly close: () => Promise<void>;
 };
 
 /** One way to run the program with its screens. */
 export type Host = {
-  /** As SIGHTLINE_HOSTS names it. */
+  /** Its name in SIGHTLINE_HOSTS. */
   readonly name: string;
   /** For people. */
   readonly label: string;
-  /** Why it cannot run on this computer, or null. */
+  /** Why it cannot run here, or null. */
   readonly unavailable: () => string | null;
-  /** Opens the program over a data folder; `env` is added to its environment. */
+  /** Opens the program on a data folder; `env` extends its environment. */
   readonly open: (options: {
     readonly home: string;
     readonly env?: Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 /**
- * The hosts on which scenarios run: those that this computer can run, by turns, so that a run plays each scenario once;
- * or each scenario on those that SIGHTLINE_HOSTS names (`SIGHTLINE_HOSTS=browser`, `SIGHTLINE_HOSTS=all`). A host that is
- * named and cannot run is an error; one that is left out is said.
+ * The hosts of scenarios: by default those that run on this computer, in rotation, so that each scenario runs once; or, for every scenario,
+ * those named by SIGHTLINE_HOSTS (`SIGHTLINE_HOSTS=browser`, `SIGHTLINE_HOSTS=all`). A named host that cannot run is an error; a skipped
+ * one is reported.
  */
 import { browserHost } from './browser-host.ts';
 import { electronHost } from './electron-host.ts';
@@ -10,11 +10,11 @@ import { standInHost } from './stand-in-host.ts';
 
 const HOSTS: readonly Host[] = [browserHost, standInHost, electronHost];
 
-/** Which hosts are exercised, and which are not and why. */
+/** Which hosts are used, and which are not and why. */
 export type HostChoice = {
   readonly chosen: readonly Host[];
   readonly left: readonly { readonly host: Host; readonly reason: string }[];
-  /** The hosts of one scenario, by its title: the same in each run, and about as many scenarios for each host. */
+  /** The hosts of a scenario, by its title: stable across runs, and evenly distributed. */
   readonly hostsOf: (title: string) => readonly Host[];
 };
 
@@ -25,7 +25,7 @@ function byTurns(chosen: readonly Host[], title: string): readonly Host[] {
   return chosen.length === 0 ? [] : [chosen[letters % chosen.length]!];
 }
 
-/** Chooses the hosts of this run. Throws for a name that no host has, and for a named host that cannot run. */
+/** Chooses this run's hosts. Throws for an unknown name or a named host that cannot run. */
 export function chooseHosts(named = process.env['SIGHTLINE_HOSTS'] ?? '', hosts = HOSTS): HostChoice {
   const given = named
     .split(',')

@@ -1,4 +1,4 @@
-/** Whether pages, annotations and tree name each other (ISO 32000-1, 14.7.4.4). */
+/** Checks that pages, annotations and tree agree (ISO 32000-1, 14.7.4.4). */
 import type { Fault } from './fault.ts';
 import type { PdfValue } from './objects.ts';
 import type { Element, TaggedFile } from './structure-tree.ts';
@@ -8,7 +8,7 @@ type Add = (rule: string, detail: string) => void;
 const referenceOf = (value: PdfValue): string => (typeof value === 'string' ? value : 'without a number');
 const key = (page: string, mcid: number): string => `${page}/${mcid}`;
 
-/** The element of each sequence; each has one, and the sequence says of which type that is. */
+/** The element that owns each sequence; each has one, of the type named in the sequence. */
 function ownersOf({ pages, elements }: TaggedFile, add: Add): ReadonlyMap<string, Element> {
   const owners = new Map<string, Element>();
   for (const element of elements) {
@@ -96,7 +96,7 @@ function checkAnnotations(
   }
 }
 
-/** Checks what leads from pages and annotations to the tree and back. */
+/** Checks the links from pages and annotations to the tree and back. */
 export function checkConnections(file: TaggedFile, faults: Fault[]): void {
   const { objects } = file;
   const add: Add = (rule, detail) => faults.push({ rule, detail });

@@ -1,11 +1,11 @@
-/** Whether elements hold what elements of their types hold (ISO 32000-1, 14.8.4 and 14.8.5). */
+/** Checks that elements contain what their types allow (ISO 32000-1, 14.8.4 and 14.8.5). */
 import type { Fault } from './fault.ts';
 import type { PdfObjects } from './objects.ts';
 import { attributeOf, firstPiece, type Element, type TaggedFile } from './structure-tree.ts';
 
 type Add = (rule: string, element: Element, detail: string) => void;
 
-/** Types with the types that they may hold; null for any. */
+/** Types with their allowed children; null for any. */
 const HOLDS: Readonly<Record<string, readonly string[] | null>> = {
   Document: ['Sect'],
   Sect: null,
@@ -28,12 +28,12 @@ const HOLDS: Readonly<Record<string, readonly string[] | null>> = {
   Span: ['Link'],
 };
 
-/** Types that stand in one other only. */
+/** Types with only one allowed parent. */
 const STANDS_IN: Readonly<Record<string, string>> = {
   ...{ TR: 'Table', TH: 'TR', TD: 'TR', LI: 'L', LBody: 'LI', TOCI: 'TOC', Sect: 'Document' },
 };
 
-/** Types that group others and have no words of their own. */
+/** Grouping types, without text of their own. */
 const GROUPS = new Set(['Document', 'Sect', 'Table', 'TR', 'L', 'LI', 'TOC', 'TOCI']);
 
 export const LANGUAGE = /^[a-z]{2,8}(?:-[a-z\d]{1,8})*$/i;
@@ -86,7 +86,7 @@ function checkTable(objects: PdfObjects, table: Element, add: Add): void {
       if (cell.type === 'TH' && scopeOf(cell) === null) {
         add('header-scope', cell, 'does not say what it heads');
       }
-      // A corner heads nothing, and nothing heads it.
+      // A corner cell heads nothing and has no head.
       if (cell.type === 'TD' && firstPiece(cell) !== null && !isNamed && !headed.has(at)) {
         add('cell-header', cell, 'has no header');
       }
@@ -94,7 +94,7 @@ function checkTable(objects: PdfObjects, table: Element, add: Add): void {
   }
 }
 
-/** Checks each element by its type, and the levels of headings one after the other. */
+/** Checks each element by its type, and the order of heading levels. */
 export function checkElements({ objects, elements }: TaggedFile, faults: Fault[]): void {
   const add: Add = (rule, { type, reference }, detail) =>
     faults.push({ rule, detail: `${type} ${reference} ${detail}` });

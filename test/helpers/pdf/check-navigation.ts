@@ -3,7 +3,7 @@ import type { Fault } from './fault.ts';
 import type { PdfDictionary, PdfObjects, PdfValue } from './objects.ts';
 import { firstPiece, type TaggedFile } from './structure-tree.ts';
 
-/** A bookmark that was read, with those below it. */
+/** A parsed bookmark, with its children. */
 export type Bookmark = {
   readonly title: string;
   /** Page reference, kind, left, top, zoom. */
@@ -12,7 +12,7 @@ export type Bookmark = {
   readonly entries: PdfDictionary;
 };
 
-/** The bookmarks below an entry of the outline. */
+/** The children of an outline entry. */
 export function bookmarksOf(objects: PdfObjects, outline: PdfValue | undefined): Bookmark[] {
   const bookmarks: Bookmark[] = [];
   let next = objects.dictionary(outline)['/First'];
@@ -29,7 +29,7 @@ export function bookmarksOf(objects: PdfObjects, outline: PdfValue | undefined):
   return bookmarks;
 }
 
-/** How far above its letters' feet a heading may begin, in units of its size; rules stand in the line as well. */
+/** How far above its baseline a heading's target may be, in units of its size; rules are in the line as well. */
 const LINE = { least: 0.6, most: 2 } as const;
 
 function checkBookmarks({ objects, elements }: TaggedFile, faults: Fault[]): void {
@@ -78,7 +78,7 @@ function checkDestinations({ objects, pages }: TaggedFile, faults: Fault[]): voi
   }
 }
 
-/** Checks where bookmarks and links within the file lead. */
+/** Checks the targets of bookmarks and internal links. */
 export function checkNavigation(file: TaggedFile, faults: Fault[]): void {
   checkBookmarks(file, faults);
   checkDestinations(file, faults);

@@ -1,11 +1,11 @@
-/** Characters that a font was asked to print without a glyph for them: an empty box, or nothing, where words should stand. */
+/** Characters printed with a font that lacks them: an empty box, or nothing, instead of text. */
 import { PdfObjects } from './objects.ts';
 import { readOperations, type Operand } from './operators.ts';
 
 const stringsOf = (operand: Operand): readonly string[] =>
   typeof operand === 'string' ? [operand] : Array.isArray(operand) ? operand.flatMap(stringsOf) : [];
 
-/** How often that is on each page, from the first. Text is of glyph ids, four figures each; 0 is `.notdef` of every font. */
+/** Their number on each page, from the first. Text is glyph ids of four hex digits; 0 is `.notdef` in every font. */
 export function emptyBoxes(file: string): number[] {
   const objects = new PdfObjects(file);
   return objects.pages().map((page) => {

@@ -1,2 +1,2 @@
-/** What is wrong with a tagged file: the rule that it breaks, and where. */
+/** A fault in a tagged file: the broken rule, and where. */
 export type Fault = { readonly rule: string; readonly detail: string };

@@ -1,4 +1,4 @@
-/** Pages of a PDF as they look: their words in lines and blocks, and what is inked, as poppler sees them. */
+/** PDF pages as rendered: their words in lines and blocks, and their ink, as poppler sees them. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { PdfWord } from '../pdf.ts';
@@ -6,11 +6,11 @@ import type { PdfWord } from '../pdf.ts';
 const run = promisify(execFile);
 const LIMITS = { maxBuffer: 2 ** 30 } as const;
 
-/** Words under each other that poppler takes for one paragraph, line by line. */
+/** Lines of words that poppler takes for one paragraph. */
 export type LaidLine = { readonly words: readonly PdfWord[] };
 export type LaidBlock = { readonly lines: readonly LaidLine[] };
 
-/** A page in grey, a byte a dot, row by row from the top. */
+/** A grey page, a byte per dot, row by row from the top. */
 export type GreyPage = { readonly width: number; readonly height: number; readonly dots: Uint8Array };
 
 /** A page: its size in points, its words, and its picture. */
@@ -21,7 +21,7 @@ export type LaidPage = {
   readonly picture: GreyPage;
 };
 
-/** Dots to an inch: enough to see a hairline, and quick. */
+/** Dots per inch: enough for hairlines, and fast. */
 const DPI = 45;
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
@@ -65,7 +65,7 @@ function readPictures(bytes: Buffer): GreyPage[] {
   return pages;
 }
 
-/** The pages of a file as they look. */
+/** A file's pages as rendered. */
 export async function readLaidPages(file: string): Promise<LaidPage[]> {
   const [{ stdout: text }, { stdout: pictures }] = await Promise.all([
     run('pdftotext', ['-bbox-layout', file, '-'], LIMITS),

@@ -1,7 +1,7 @@
-/** A PDF's objects as they stand in the file, read through qpdf. */
+/** A PDF's raw objects, read through qpdf. */
 import { execFileSync } from 'node:child_process';
 
-/** A value as qpdf's JSON has it: names begin with a slash, strings with `u:` or `b:`, references end in ` R`. */
+/** A value in qpdf's JSON: names start with a slash, strings with `u:` or `b:`, references end in ` R`. */
 export type PdfValue = null | boolean | number | string | readonly PdfValue[] | PdfDictionary;
 export type PdfDictionary = { readonly [key: string]: PdfValue };
 
@@ -34,7 +34,7 @@ export class PdfObjects {
     this.catalogue = this.dictionary(isDictionary(trailer) ? trailer['/Root'] : null);
   }
 
-  /** What a value is, with references followed; null for what is not there. */
+  /** Resolves references; null if absent. */
   get(value: PdfValue | undefined): PdfValue {
     let found = value ?? null;
     for (let step = 0; isReference(found); step += 1) {
@@ -45,13 +45,13 @@ export class PdfObjects {
     return found;
   }
 
-  /** A dictionary; an empty one for anything else. */
+  /** A dictionary; empty for anything else. */
   dictionary(value: PdfValue | undefined): PdfDictionary {
     const found = this.get(value);
     return isDictionary(found) ? found : {};
   }
 
-  /** An array, with its references; one entry for anything else that is there. */
+  /** An array, with its references; any other value as one entry. */
   list(value: PdfValue | undefined): readonly PdfValue[] {
     if (value === undefined || value === null) return [];
     const found = this.get(value);
@@ -72,13 +72,13 @@ export class PdfObjects {
     return found.startsWith('b:') ? Buffer.from(found.slice(2), 'hex').toString('latin1') : null;
   }
 
-  /** What is in a stream, unpacked. */
+  /** A stream's data, decompressed. */
   data(value: PdfValue | undefined): Buffer {
     if (!isReference(value)) return Buffer.alloc(0);
     return Buffer.from(this.#objects[`obj:${value}`]?.stream?.data ?? '', 'base64');
   }
 
-  /** The leaves of a tree of names or numbers, in order: key, value. */
+  /** The leaves of a name or number tree, in order: key, value. */
   leaves(value: PdfValue | undefined, kind: '/Names' | '/Nums'): readonly (readonly [PdfValue, PdfValue])[] {
     const node = this.dictionary(value);
     const flat = this.list(node[kind]);
@@ -88,7 +88,7 @@ export class PdfObjects {
     return [...own, ...this.list(node['/Kids']).flatMap((kid) => this.leaves(kid, kind))];
   }
 
-  /** The references of the pages, in order. */
+  /** The page references, in order. */
   pages(node: PdfValue | undefined = this.catalogue['/Pages']): readonly string[] {
     if (!isReference(node)) return [];
     if (this.name(this.dictionary(node)['/Type']) === 'Page') return [node];

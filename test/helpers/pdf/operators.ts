@@ -1,4 +1,4 @@
-/** Reads content streams: operators with their operands (ISO 32000-1, 7.8.2). */
+/** Parses content streams: operators with operands (ISO 32000-1, 7.8.2). */
 
 /** An operand: a number, a name with its slash, a string, an array, or a dictionary as a map. */
 export type Operand = number | string | readonly Operand[] | ReadonlyMap<string, Operand>;
@@ -7,7 +7,7 @@ export type Operation = { readonly operator: string; readonly operands: readonly
 const TOKEN =
   /\s+|%[^\r\n]*|(<<)|(>>)|(\[)|(\])|(\((?:[^()\\]|\\[\s\S]|\((?:[^()\\]|\\[\s\S])*\))*\))|(<[\da-fA-F\s]*>)|(\/[^\s()<>[\]{}/%]*)|([^\s()<>[\]{}/%]+)/gy;
 
-/** A name with its slash; '' for what is none. */
+/** A name with its slash; '' if it is not one. */
 export const nameOf = (operand: Operand | undefined): string => (typeof operand === 'string' ? operand : '');
 
 const asMap = (flat: readonly Operand[]): ReadonlyMap<string, Operand> =>
@@ -15,7 +15,7 @@ const asMap = (flat: readonly Operand[]): ReadonlyMap<string, Operand> =>
     flat.flatMap((key, at): [string, Operand][] => (at % 2 === 0 ? [[nameOf(key), flat[at + 1] ?? '']] : [])),
   );
 
-/** The operations of a stream, in order. Inline images are not used here and raise an error. */
+/** A stream's operations, in order. Inline images are unused here and throw. */
 export function readOperations(content: Buffer): Operation[] {
   const text = content.toString('latin1');
   const operations: Operation[] = [];

@@ -1,4 +1,4 @@
-/** What is marked on a page, and where its words begin (ISO 32000-1, 14.6). */
+/** Marked content of a page, and where its text starts (ISO 32000-1, 14.6). */
 import type { Fault } from './fault.ts';
 import type { PdfObjects } from './objects.ts';
 import { nameOf, readOperations, type Operand } from './operators.ts';
@@ -7,7 +7,7 @@ import { nameOf, readOperations, type Operand } from './operators.ts';
 export type Sequence = {
   readonly tag: string;
   operators: number;
-  /** Where its first glyphs stand, in points from the page's lower left. */
+  /** Position of its first glyphs, in points from the page's lower left. */
   start: { readonly x: number; readonly y: number; readonly size: number } | null;
 };
 
@@ -113,7 +113,7 @@ class PageWalk {
     const id = properties instanceof Map ? (properties.get('/MCID') as Operand | undefined) : undefined;
     const mcid = typeof id === 'number' ? id : null;
     const sequence: Sequence = { tag, operators: 0, start: null };
-    // A hyphen at the end of a line says within its text that it is a soft one (ISO 32000-1, 14.9.4).
+    // A hyphen at a line's end is marked as soft in its text (ISO 32000-1, 14.9.4).
     const isReplaced =
       tag === 'Span' && mcid === null && properties instanceof Map && properties.has('/ActualText');
     if (this.#open.length > 0 && !isReplaced) {
@@ -147,7 +147,7 @@ class PageWalk {
   }
 }
 
-/** Reads a page; what is wrong with it goes to `faults`. */
+/** Reads a page; adds its faults to `faults`. */
 export function readPage(
   objects: PdfObjects,
   reference: string,

@@ -1,8 +1,8 @@
-/** What a reader would not forgive a printed page, found in its words and in its picture. */
+/** Faults of a printed page that a reader would mind, found in its words and its picture. */
 import { collidingWords, type PdfWord } from '../pdf.ts';
 import { wordsOn, type GreyPage, type LaidLine, type LaidPage } from './laid-pages.ts';
 
-/** The kinds of faults, each with what it is. */
+/** The kinds of faults, with descriptions. */
 export const FAULTS = {
   blank: 'a blank band across the page',
   gap: 'blocks stretched apart',
@@ -20,7 +20,7 @@ export const FAULTS = {
 
 export type FaultKind = keyof typeof FAULTS;
 
-/** A fault; `size` orders those of a kind, the worst first. */
+/** A fault; `size` orders those of a kind, worst first. */
 export type PageFault = {
   readonly kind: FaultKind;
   readonly page: number;
@@ -30,20 +30,20 @@ export type PageFault = {
 
 /** How the pages were printed. */
 export type PageSetting = {
-  /** The edge left and right of inner pages, in points. */
+  /** Left and right margin of inner pages, in points. */
   readonly edge: number;
   readonly hasCover: boolean;
   readonly language: string;
 };
 
-/** Bands that are blank from edge to edge, as shares of the page: the largest above the foot, and the largest between blocks. */
+/** Full-width blank bands, as shares of the page: the largest above the foot, and the largest between blocks. */
 export type BlankBands = { readonly end: number; readonly gap: number };
 
 /** Lighter is paper. */
 const PAPER_GREY = 250;
-/** Where the header of an inner page ends and where its foot begins at the latest, as shares of the page's height. */
+/** Where an inner page's header ends and its foot starts at the latest, as shares of the page height. */
 const [HEAD, FOOT] = [0.056, 0.9];
-/** What an inner page may leave blank, and what may lie between its blocks, as shares of the page. */
+/** Most blank space at the end of an inner page, and between its blocks, as shares of the page. */
 const MOST_BLANK = 0.25;
 const MOST_GAP = 0.075;
 
@@ -58,7 +58,7 @@ export function blankBands({ width, height, dots }: GreyPage): BlankBands {
     if (last?.to === row) last.to = row + 1;
     else bands.push({ from: row, to: row + 1 });
   }
-  // The last one lies under the foot.
+  // The last one is below the foot.
   const inner = bands.filter(({ from, to }) => to < height && from < FOOT * height);
   // The first ink in the lowest tenth is the rule over the foot.
   const last = inner.at(-1);
@@ -75,7 +75,7 @@ const textOf = ({ words }: LaidLine): string => words.map(({ text }) => text).jo
 /** Less room beside a name would not show more of it, in points. */
 const ROOM_PT = 40;
 
-/** How far the paper is blank beside a word, to one side, in points. */
+/** The blank width beside a word, on one side, in points. */
 function roomBeside(
   { picture, width }: LaidPage,
   word: PdfWord,
@@ -111,13 +111,13 @@ function cutNames(page: LaidPage, { edge }: PageSetting): Omit<PageFault, 'page'
 }
 
 const FIGURE = /^[+−-]?\d+(?:[.,](\d{1,2}))?\s?%?$/;
-/** Words of a phrase stand closer, in points. */
+/** Words of a phrase are closer, in points. */
 const PHRASE_PT = 6;
-/** Right edges that are the same column's, in points, and rows that follow each other. */
+/** Tolerance for right edges of a column, and distance of successive rows, in points. */
 const [SAME_EDGE_PT, NEXT_ROW_PT] = [0.35, 34];
 
 function mixedDecimals(page: LaidPage): Omit<PageFault, 'page'>[] {
-  // A figure right behind a word is part of a phrase, and in no column of figures.
+  // A figure right after a word is part of a phrase, not of a column of figures.
   const alone = (line: LaidLine): PdfWord[] =>
     line.words.filter((word, at) => word.xMin - (line.words[at - 1]?.xMax ?? -Infinity) > PHRASE_PT);
   const figures = page.blocks
@@ -151,7 +151,7 @@ function mixedDecimals(page: LaidPage): Omit<PageFault, 'page'>[] {
   });
 }
 
-/** Words that only someone at the program's keyboard could follow, and what a defect leaves on paper. */
+/** Words that only a user of the program could follow, and traces of defects. */
 const PROGRAM_WORDS =
   /\b[Ss]ightline\b|(?<![\p{L}-])--[a-z]{3,}|\b(?:undefined|NaN|null)\b|\[object |\{\{|`|\b(?:Sync now|Create report|Save draft|Settings)\b/u;
 const ID = /(?<![\w/.@-])[a-z][a-z\d]*(?:_[a-z\d]+)+(?![\w/.@-])/g;
@@ -174,7 +174,7 @@ function pageNumberLines(page: LaidPage, { edge }: PageSetting): Omit<PageFault,
   return isUnder ? [{ kind: 'footer', what: words.map(({ text }) => text).join(' / '), size: 1 }] : [];
 }
 
-/** What no line of Japanese begins with, and what is too little for one (JIS X 4051). */
+/** What no Japanese line starts with, and what is too short for one (JIS X 4051). */
 const NO_START = /^[、。，．）」』】％%ーぁぃぅぇぉっゃゅょ々日月年]/;
 const TOO_SHORT = /^\p{Script=Hiragana}{1,2}。$/u;
 
@@ -218,11 +218,11 @@ function faultsOn(page: LaidPage, setting: PageSetting, isCover: boolean): Omit<
   ];
 }
 
-/** Sentences that are shorter may stand twice: labels and stock phrases. */
+/** Shorter sentences may repeat: labels and stock phrases. */
 const LEAST_SENTENCE = { ja: 30, other: 60 } as const;
 const SENTENCES = /(?<=[.!?])\s+|(?<=[。！？])/u;
 
-/** Sentences that stand twice in one report, the cover aside: it says what the summary says. */
+/** Sentences repeated in a report, except on the cover, which repeats the summary. */
 function repeatedSentences(pages: readonly LaidPage[], { hasCover, language }: PageSetting): PageFault[] {
   const least = language === 'ja' ? LEAST_SENTENCE.ja : LEAST_SENTENCE.other;
   const seen = new Map<string, number[]>();
@@ -252,7 +252,7 @@ function repeatedSentences(pages: readonly LaidPage[], { hasCover, language }: P
   );
 }
 
-/** What is wrong with the pages of a report. */
+/** Faults of a report's pages. */
 export function pageFaults(pages: readonly LaidPage[], setting: PageSetting): PageFault[] {
   return [
     ...pages.flatMap((page, at) =>
@@ -262,7 +262,7 @@ export function pageFaults(pages: readonly LaidPage[], setting: PageSetting): Pa
   ];
 }
 
-/** Words that stand whole within lines: what those of a language's reports know of each other. */
+/** Words that occur whole within lines, pooled over the reports of a language. */
 export class Vocabulary<Of> {
   readonly #words = new Set<string>();
   readonly #ends: {
@@ -272,7 +272,7 @@ export class Vocabulary<Of> {
     readonly page: number;
   }[] = [];
 
-  /** Takes the words of a report in. */
+  /** Adds a report's words. */
   add(pages: readonly LaidPage[], of: Of): void {
     for (const [at, { blocks }] of pages.entries()) {
       for (const { lines } of blocks) {
@@ -288,7 +288,7 @@ export class Vocabulary<Of> {
     }
   }
 
-  /** Ends of lines that part a word without a hyphen: together they are a word elsewhere, and the first half alone is none. */
+  /** Line ends that break a word without a hyphen: joined they are a word elsewhere, but the first half is not. */
   broken(): { readonly of: Of; readonly fault: PageFault }[] {
     return this.#ends.flatMap(({ before, after, of, page }) => {
       const isWord = this.#words.has(bare(before + after)) && !this.#words.has(bare(before));

@@ -7,10 +7,10 @@ import { buildFontChooser } from '../../../main/reports/pdf/fonts/fallback.ts';
 import { printPdf } from '../../../main/reports/pdf/pdfmake.ts';
 import { toPdfmake } from '../../../main/reports/pdf/to-pdfmake.ts';
 
-/** A printed document on the disk. */
+/** A printed document on disk. */
 export type PrintedDocument = { readonly file: string; readonly bytes: Buffer };
 
-/** Opens a folder for printed documents, removed after the file's tests. To be called outside of tests. */
+/** Opens a folder for printed documents, removed after the file's tests. Call it outside of tests. */
 export function openPrinter(): {
   readonly folder: string;
   readonly print: (document: ReportDocument) => Promise<PrintedDocument>;

@@ -1,8 +1,8 @@
-/** What programs that read a file out are told of it, through pdf.js: another reader than the one that checks it. */
+/** What screen readers get from a file, through pdf.js: a second reader besides the one that checks it. */
 import { readFileSync } from 'node:fs';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** A node of pdf.js's tree of a page. */
+/** A node of pdf.js's page tree. */
 type Node = {
   readonly role?: string;
   readonly type?: string;
@@ -12,12 +12,12 @@ type Node = {
   readonly children?: readonly Node[];
 };
 
-/** An element with words: its type, its language where it has one, and what is read. */
+/** An element with text: its type, its language if any, and its words. */
 export type Spoken = { readonly role: string; readonly language: string | null; readonly words: string };
 
 type TextItem = { readonly type?: string; readonly id?: string | null; readonly str?: string };
 
-/** The words of each marked sequence; those outside of sequences with a number are artifacts. */
+/** The words of each marked sequence; those outside numbered sequences are artifacts. */
 function wordsById(items: readonly TextItem[]): { byId: ReadonlyMap<string, string>; artifacts: string } {
   const byId = new Map<string, string>();
   const open: (string | null)[] = [];
@@ -47,15 +47,15 @@ function* speak(node: Node, words: ReadonlyMap<string, string>): Generator<Spoke
   }
 }
 
-/** A page as it is read: in the order of its tree, and what stands on it and is not read. */
+/** A page as read aloud: text in tree order, and unread artifacts. */
 export type PageAloud = { readonly spoken: readonly Spoken[]; readonly artifacts: string };
 
-/** Reads a file out, page by page; `isTagged` is what it says of itself. */
+/** Reads a file aloud, page by page; `isTagged` is its own claim. */
 export async function readAloud(file: string): Promise<{ isTagged: boolean; pages: readonly PageAloud[] }> {
   const task = getDocument({ data: new Uint8Array(readFileSync(file)), verbosity: 0, useWasm: false });
   try {
     const document = await task.promise;
-    // Its types say an object; it is a map.
+    // Typed as an object, but it is a map.
     const marks: unknown = await document.getMarkInfo();
     const pages: PageAloud[] = [];
     for (let number = 1; number <= document.numPages; number += 1) {

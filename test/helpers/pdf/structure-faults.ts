@@ -1,6 +1,6 @@
 /**
- * What is wrong with a tagged file, by the rules of ISO 32000-1 and by what readers need of it. No validator of PDF/UA: what
- * passes here may be called tagged, and no more than that.
+ * Faults of a tagged file, by the rules of ISO 32000-1 and the needs of readers. Not a PDF/UA validator: what passes may be called tagged,
+ * no more.
  */
 import { checkConnections } from './check-connections.ts';
 import { checkElements, LANGUAGE } from './check-elements.ts';
@@ -25,7 +25,7 @@ function checkCatalogue(objects: PdfObjects, faults: Fault[]): void {
   }
 }
 
-/** Reads a file with everything that is wrong with it. */
+/** Parses a file and collects all its faults. */
 export function checkStructure(file: string): {
   readonly tagged: TaggedFile;
   readonly faults: readonly Fault[];
@@ -42,7 +42,7 @@ export function checkStructure(file: string): {
   return { tagged, faults };
 }
 
-/** What is wrong with a file, a line each; the first fifty. */
+/** A file's first fifty faults, one per line. */
 export function structureFaults(file: string): readonly string[] {
   return checkStructure(file)
     .faults.slice(0, 50)

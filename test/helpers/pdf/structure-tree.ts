@@ -1,9 +1,9 @@
-/** A file's structure tree with the content of its elements (ISO 32000-1, 14.7). */
+/** A file's structure tree with its elements' content (ISO 32000-1, 14.7). */
 import type { Fault } from './fault.ts';
 import type { PdfDictionary, PdfObjects, PdfValue } from './objects.ts';
 import { readPage, type PageContent, type Sequence } from './page-content.ts';
 
-/** A piece of a page that an element holds. */
+/** A piece of page content in an element. */
 export type Piece = { readonly page: PageContent; readonly mcid: number; readonly sequence: Sequence | null };
 
 /** An element of the tree. */
@@ -14,7 +14,7 @@ export type Element = {
   readonly parent: Element | null;
   readonly kids: readonly Element[];
   readonly pieces: readonly Piece[];
-  /** The annotations that it names, with the page that it says they are on. */
+  /** Its annotations, with the page they claim to be on. */
   readonly annotations: readonly { readonly reference: string; readonly page: string | null }[];
 };
 
@@ -22,7 +22,7 @@ export type Element = {
 export type TaggedFile = {
   readonly objects: PdfObjects;
   readonly pages: readonly PageContent[];
-  /** Null where the file has no tree. */
+  /** Null if the file has no tree. */
   readonly root: Element | null;
   /** All elements, in reading order. */
   readonly elements: readonly Element[];
@@ -33,7 +33,7 @@ type Mutable<T> = { -readonly [Key in keyof T]: T[Key] extends readonly (infer I
 const asReference = (value: PdfValue | undefined): string | null =>
   typeof value === 'string' ? value : null;
 
-/** Walks a tree; each object of it is met once. */
+/** Walks a tree, visiting each object once. */
 class TreeWalk {
   readonly elements: Element[] = [];
   readonly #objects: PdfObjects;
@@ -116,12 +116,12 @@ export function readTagged(objects: PdfObjects, faults: Fault[]): TaggedFile {
   return { objects, pages, root, elements: walk.elements };
 }
 
-/** The first words of an element or of what is in it. */
+/** The first text of an element or its descendants. */
 export function firstPiece({ pieces, kids }: Element): Piece | null {
   return pieces[0] ?? kids.map(firstPiece).find((piece) => piece !== null) ?? null;
 }
 
-/** An attribute of an element, from the object of its owner (14.7.5). */
+/** An element's attribute, from its owner's object (14.7.5). */
 export function attributeOf(
   objects: PdfObjects,
   { entries }: Element,

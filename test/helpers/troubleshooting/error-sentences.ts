@@ -1,18 +1,18 @@
-/** The sentences of errors as the sources form them, with "…" where a name or a number comes in. */
+/** Error messages as the sources form them, with "…" for names and numbers. */
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import ts from 'typescript';
 import { ERROR_CODES, type ErrorCode } from '../../../shared/errors/app-error.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
-/** What comes from outside or is known only when it happens. */
+/** A runtime value. */
 const BLANK = '…';
-/** A sentence with several choices in it is given in some of its forms. */
+/** Limit on the variants of a message with several choices. */
 const MOST_FORMS = 6;
-/** Functions that form a part of a sentence call few others. */
+/** Limit on nested calls that form a message. */
 const DEEPEST = 4;
 
-/** What a file declares, by name, and what it imports from other files of the program. */
+/** A file's declarations by name, and its imports from the program. */
 type Declared = {
   readonly constants: ReadonlyMap<string, ts.Expression>;
   readonly functions: ReadonlyMap<string, readonly ts.Expression[]>;
@@ -38,7 +38,7 @@ function visit(node: ts.Node, see: (node: ts.Node) => void): void {
   ts.forEachChild(node, (child) => visit(child, see));
 }
 
-/** What a function returns, without what functions within it return. */
+/** A function's return expressions, excluding nested functions. */
 function returnsOf(body: ts.Node): readonly ts.Expression[] {
   const found: ts.Expression[] = [];
   const look = (node: ts.Node): void => {
@@ -50,7 +50,7 @@ function returnsOf(body: ts.Node): readonly ts.Expression[] {
   return found;
 }
 
-/** Constants and functions of a file by name, and where those come from that it imports. */
+/** A file's constants and functions by name, and the sources of its imports. */
 function declaredIn(source: ts.SourceFile): Declared {
   const constants = new Map<string, ts.Expression>();
   const functions = new Map<string, readonly ts.Expression[]>();
@@ -78,7 +78,7 @@ function declaredIn(source: ts.SourceFile): Declared {
 const collectWords = (sources: readonly ts.SourceFile[]): Words =>
   new Map(sources.map((source) => [source.fileName, declaredIn(source)]));
 
-/** What a name stands for where a node has it: what its file declares, or imports. */
+/** Resolves a name at a node: to a declaration in its file, or an import. */
 function declarationOf<Kind extends 'constants' | 'functions'>(
   words: Words,
   kind: Kind,
@@ -94,7 +94,7 @@ function declarationOf<Kind extends 'constants' | 'functions'>(
 const joined = (before: readonly string[], after: readonly string[]): string[] =>
   before.flatMap((start) => after.map((end) => start + end)).slice(0, MOST_FORMS);
 
-/** What a constant of the functions around a place is set to. */
+/** The initializer of a constant in an enclosing function. */
 function localOf(node: ts.Identifier): ts.Expression | undefined {
   for (let around: ts.Node = node.parent; !ts.isSourceFile(around); around = around.parent) {
     if (!ts.isBlock(around) && !ts.isCaseClause(around)) continue;
@@ -107,13 +107,13 @@ function localOf(node: ts.Identifier): ts.Expression | undefined {
   return undefined;
 }
 
-/** Whether an expression is a text that is written in the source, in part at least. */
+/** Whether an expression is at least partly a literal text. */
 function isText(node: ts.Expression): boolean {
   if (ts.isConditionalExpression(node)) return isText(node.whenTrue) && isText(node.whenFalse);
   return ts.isStringLiteralLike(node) || ts.isTemplateExpression(node) || ts.isBinaryExpression(node);
 }
 
-/** The forms that an expression for a text can take. */
+/** The possible values of a text expression. */
 function formsOf(node: ts.Expression, words: Words, depth = 0): readonly string[] {
   const inner = (expression: ts.Expression) => formsOf(expression, words, depth);
   if (ts.isStringLiteralLike(node)) return [node.text];
@@ -142,7 +142,7 @@ function formsOf(node: ts.Expression, words: Words, depth = 0): readonly string[
   return constant !== undefined && isText(constant) ? formsOf(constant, words, depth + 1) : [BLANK];
 }
 
-/** An error that a node makes: its code, its message, and what the command line says besides. */
+/** An error created by a node: its code, message, and the CLI's addition. */
 type ErrorNode = readonly [
   code: ts.Expression,
   message: ts.Expression,
@@ -155,7 +155,7 @@ const propertyOf = (node: ts.Node | undefined, name: string): ts.Expression | un
         ?.initializer
     : undefined;
 
-/** An error that a node makes: a new AppError, an object with code and message, or a hold that is busy. */
+/** The error a node creates: a new AppError, an object with code and message, or a busy hold. */
 function errorIn(node: ts.Node): ErrorNode | undefined {
   if (ts.isNewExpression(node) && node.expression.getText() === 'AppError') {
     const [code, message, options] = node.arguments ?? [];
@@ -177,17 +177,17 @@ const tidy = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** Whether there is enough of a sentence to know it by. */
+/** Whether a message is specific enough to recognize. */
 const tells = (text: string): boolean => text.replaceAll(BLANK, '').split(' ').filter(Boolean).length > 2;
 
 let collected: ReadonlyMap<ErrorCode, readonly string[]> | undefined;
 
-/** The sentences of each code, in order; a code that no source raises with words of its own has none. */
+/** Each code's messages, in order; empty if no source raises it with its own message. */
 export function collectSentences(): ReadonlyMap<ErrorCode, readonly string[]> {
   return (collected ??= readSentences());
 }
 
-/** Sentences of the hosts with a page, without what the command line says besides; each with its file. */
+/** Messages of hosts with a page, without the CLI's addition; each with its file. */
 export function collectPageSentences(): readonly { readonly file: string; readonly text: string }[] {
   const sources = sourcesOf();
   const words = collectWords(sources);

@@ -1,9 +1,9 @@
-/** What each error means and what to do about it, for `docs/troubleshooting.md`. */
+/** What each error means and how to fix it, for `docs/troubleshooting.md`. */
 import type { ErrorCode } from '../../../shared/errors/app-error.ts';
 
 type Explanation = { readonly means: string; readonly todo: string };
 
-/** One for each code: the compiler asks for those of new ones. */
+/** One per code: the compiler requires new ones. */
 export const EXPLANATIONS: Readonly<Record<ErrorCode, Explanation>> = {
   'api/bad-request': {
     means:

@@ -1,11 +1,11 @@
-/** Makes `docs/troubleshooting.md` of the errors that the sources raise. */
+/** Generates `docs/troubleshooting.md` from the errors in the sources. */
 import { format } from 'prettier';
 import { exitStatusFor } from '../../../main/cli/exit-status.ts';
 import { ERROR_CODES, type ErrorCode } from '../../../shared/errors/app-error.ts';
 import { collectSentences } from './error-sentences.ts';
 import { EXPLANATIONS } from './explanations.ts';
 
-/** What the part of a code before its slash is about, in the order of the page. */
+/** Titles for the area of a code, in page order. */
 const AREAS: Readonly<Record<string, string>> = {
   api: 'The service and the way to it',
   secrets: 'Keys',
@@ -34,7 +34,7 @@ After an error of the service, a sync adds how much of what came before is kept.
 
 const areaOf = (code: ErrorCode): string => code.slice(0, code.indexOf('/'));
 
-/** A sentence as Markdown, in which nothing of it is taken for a sign. */
+/** Escapes a message for Markdown. */
 const asText = (sentence: string): string => sentence.replaceAll(/[<>*_[\]|]/g, (sign) => `\\${sign}`);
 
 function buildTable(codes: readonly ErrorCode[]): string {
@@ -50,7 +50,7 @@ function buildSentences(code: ErrorCode, sentences: readonly string[]): string {
   return `\`${code}\`\n\n${sentences.map((sentence) => `- ${asText(sentence)}`).join('\n')}\n`;
 }
 
-/** The whole page, formatted as the project's documents are. */
+/** The whole page, formatted like the project's documents. */
 export async function buildTroubleshooting(): Promise<string> {
   const sentences = collectSentences();
   const sections = Object.entries(AREAS).map(([area, title]) => {

@@ -1,4 +1,4 @@
-/** An account's spend as its chart shows it. */
+/** An account's spend for its chart. */
 import type { ChartLine } from '../../../../shared/charts/lines-chart.ts';
 import type { UsageReading } from '../../../../shared/domain/account.ts';
 import type { Formatter } from '../../../../shared/format/format.ts';
@@ -20,7 +20,7 @@ const SPEND = [
   { name: 'Scraping', look: 'dashed', of: ({ scraperSpendUsd }: UsageReading) => scraperSpendUsd },
 ] as const;
 
-/** The lines of spend: each reading is what the service had counted up to then. */
+/** The lines of spend: each reading is the service's running total. */
 export function buildSpendLines(usage: readonly UsageReading[], format: Formatter): ChartLine[] {
   return SPEND.map(({ name, look, of }) => ({
     name,
@@ -30,7 +30,7 @@ export function buildSpendLines(usage: readonly UsageReading[], format: Formatte
   }));
 }
 
-/** What the card of the spend chart says at each reading. */
+/** The spend chart's card at each reading. */
 export function buildSpendStops(usage: readonly UsageReading[], format: Formatter): ChartStop[] {
   return usage.map((reading) => ({
     atMs: Date.parse(reading.at),

@@ -1,4 +1,4 @@
-/** Where an alert can be looked into. */
+/** An alert's evidence. */
 import { findingOfAlert } from '../../../../shared/analysis/series/client-alerts.ts';
 import type { ClientStory } from '../../../../shared/analysis/series/story-schema.ts';
 import { USUAL_PERIOD } from '../../../../shared/domain/story-period.ts';
@@ -7,8 +7,8 @@ import { hrefOf, type Tab } from '../../../state/route.ts';
 import { compareLink, evidenceLink, type EvidenceLink } from '../../finding-links.ts';
 
 /**
- * Builds the link to what an alert was made of: answers or a comparison in the period that alerts are judged over, or the page of the
- * client that shows what is the matter with its runs.
+ * Builds the link to an alert's evidence: answers or a comparison in the alerts' period, or the client's page that shows the problem with
+ * its runs.
  */
 export function evidenceOfAlert({ row, alert }: AlertAt, story: ClientStory | null): EvidenceLink {
   const { connection, projectId } = row;

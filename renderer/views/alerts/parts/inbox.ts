@@ -1,21 +1,21 @@
-/** The inbox as lines: what is new, what was there before, and what is put off, the most pressing first. */
+/** The inbox's lines: new, earlier, and put off, most urgent first. */
 import { byPressure } from '../../../../shared/analysis/series/client-alerts.ts';
 import { identify } from '../../../../shared/domain/put-off.ts';
 import type { PutOff } from '../../../../shared/domain/settings-schema.ts';
 import type { AlertAt } from '../../../state/alerts.svelte.ts';
 import { pinOf } from '../../../state/pin.ts';
 
-/** An alert as a line of the inbox. */
+/** An alert's line in the inbox. */
 export type AlertLine = AlertAt & {
   readonly kind: 'alert';
   readonly id: string;
   /** Among all alerts, from 0. */
   readonly place: number;
-  /** How it is put off; null for an open one. */
+  /** Its put-off entry; null if open. */
   readonly by: PutOff | null;
 };
 
-/** The heading of a group. */
+/** A group's heading. */
 type GroupLine = {
   readonly kind: 'group';
   readonly id: string;
@@ -26,23 +26,23 @@ type GroupLine = {
 /** A line of the inbox. */
 export type Line = GroupLine | AlertLine;
 
-/** The alerts of a group, with how each is put off. */
+/** A group's alerts, with their put-off entries. */
 export type Group = {
   readonly title: string;
   readonly alerts: readonly (AlertAt & { readonly by: PutOff | null })[];
 };
 
-/** Tells an alert from all others. */
+/** An alert's unique key. */
 export const alertId = ({ row, alert }: AlertAt): string =>
   `${pinOf(row)} ${JSON.stringify(identify(alert, row))}`;
 
-/** When an alert began, in ms since 1970: with its first run, or with the newest; null where a client has none. */
+/** When an alert began, in ms since 1970: at its first run, or the newest; null if the client has no runs. */
 export function beganMs({ row: { lastRunAt }, alert }: AlertAt): number | null {
   if ('onset' in alert) return alert.onset.atMs;
   return lastRunAt === null ? null : Date.parse(lastRunAt);
 }
 
-/** Lays groups out one under the other; those without alerts are left out. */
+/** Lays out groups vertically; omits empty ones. */
 export function buildInbox(groups: readonly Group[], locale: string): readonly Line[] {
   const names = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
   let place = 0;
@@ -61,7 +61,7 @@ export function buildInbox(groups: readonly Group[], locale: string): readonly L
     ]);
 }
 
-/** The place that a key leads to from another one; null for a key that moves nothing. */
+/** The index a key moves to; null if the key moves nothing. */
 export function movedTo(key: string, from: number, count: number): number | null {
   const places: Readonly<Record<string, number>> = {
     ArrowDown: from + 1,

@@ -1,9 +1,9 @@
 import type { Attachment } from 'svelte/attachments';
 
-/** As long as a glance: what a page is scrolled past has not been seen. */
+/** A glance: what merely scrolls past is not seen. */
 const LOOK_MS = 1_000;
 
-/** Watches what has been in sight for a moment. */
+/** Tracks what has been in view for a moment. */
 export class Sight {
   readonly #now = new Set<string>();
   /** Null until the first look. */
@@ -22,7 +22,7 @@ export class Sight {
     });
   }
 
-  /** Has an element watched for as long as it is drawn. */
+  /** Watches an element while it is rendered. */
   watch(id: string): Attachment {
     return (element) => {
       this.#ids.set(element, id);
@@ -35,13 +35,13 @@ export class Sight {
   }
 
   /**
-   * Looks every second until the returned function is called.
+   * Checks every second until the returned function is called.
    *
-   * @param onseen is told what has been in sight for as long; with nothing it says that somebody looks.
+   * @param onseen gets what was in view that long; empty means that somebody is looking.
    */
   start(onseen: (ids: readonly string[]) => void): () => void {
     const timer = setInterval(() => {
-      // What lies behind another window is not looked at.
+      // A covered window is not looked at.
       if (document.visibilityState !== 'visible') return;
       const now = new Set(this.#now);
       const before = this.#before;

@@ -1,8 +1,8 @@
-/** What a check found, by kind: hundreds of clients often have the same thing to be read. */
+/** A check's results by kind: hundreds of clients often share the same warning. */
 import type { BatchCheck, BatchProblem, CheckedItem } from '../../../../shared/domain/batch-schema.ts';
 import { placeOf } from './choose.ts';
 
-/** A client with one thing to be decided or read. */
+/** A client with one decision or warning. */
 export type FoundProblem = {
   readonly key: string;
   readonly item: CheckedItem;
@@ -15,12 +15,12 @@ export type ProblemGroup = {
   readonly found: readonly FoundProblem[];
 };
 
-/** The check in the order in which it is read. */
+/** The check in reading order. */
 export type Sorted = {
   readonly stops: readonly ProblemGroup[];
   readonly reads: readonly ProblemGroup[];
   readonly ready: readonly CheckedItem[];
-  /** Clients that cannot be made as they are. */
+  /** Clients that cannot be made as is. */
   readonly stopped: number;
 };
 
@@ -45,7 +45,7 @@ function groupsOf(found: readonly FoundProblem[]): readonly ProblemGroup[] {
   return codes.map((code) => ({ code, found: found.filter(({ problem }) => problem.code === code) }));
 }
 
-/** Sorts problems by what they stop, then by kind; a client that is stopped is read about only once it can be made. */
+/** Sorts problems by severity, then kind; a blocked client's warnings wait until it can be made. */
 export function sortCheck({ items }: Pick<BatchCheck, 'items'>): Sorted {
   const all = items.flatMap((item) =>
     item.problems.map((problem) => ({ key: `${placeOf(item)}/${item.name}/${problem.code}`, item, problem })),

@@ -1,4 +1,4 @@
-/** Choosing clients of a batch: who is shown, who is in, and whom a pasted list names. */
+/** Chooses a batch's clients: the filter, the selection, and pasted lists. */
 import { dayOf, type Zone } from '../../../../shared/format/calendar.ts';
 import type { BatchClient, BatchMember, BatchWish } from '../../../../shared/domain/batch-schema.ts';
 import { readPeriod, shortPeriod, type YearStart } from '../../../../shared/domain/report-period.ts';
@@ -6,14 +6,14 @@ import type { ReportPeriod } from '../../../../shared/domain/period-schema.ts';
 import { isAppError } from '../../../../shared/errors/app-error.ts';
 import { fillPattern } from '../../../../shared/format/file-pattern.ts';
 
-/** A client's place, or a member's, as one word. */
+/** A client's or member's place as a key. */
 export const placeOf = ({ connection, projectId }: Pick<BatchClient, 'connection' | 'projectId'>): string =>
   `${connection}/${projectId}`;
 
 const fold = (words: string): string =>
   words.normalize('NFKD').replace(/\p{M}/gu, '').replace(/\s+/gu, ' ').trim().toLocaleLowerCase();
 
-/** The clients whose name, or whose connection's name, has every word of a filter. */
+/** Clients whose name, or connection's name, contains every word of a filter. */
 export function filterClients(clients: readonly BatchClient[], filter: string): readonly BatchClient[] {
   const words = fold(filter).split(' ').filter(Boolean);
   if (words.length === 0) return clients;
@@ -23,7 +23,7 @@ export function filterClients(clients: readonly BatchClient[], filter: string): 
   });
 }
 
-/** Takes clients in or out; those that stay keep their own choices, and the order is that of the list. */
+/** Adds or removes clients; remaining ones keep their settings, in list order. */
 export function withMembers(
   { members }: Pick<BatchWish, 'members'>,
   all: readonly BatchClient[],
@@ -41,7 +41,7 @@ export function withMembers(
   });
 }
 
-/** The clients that a list names, one a line by name or id, and the lines that name none or several. */
+/** The clients in a list, one per line by name or id, and the lines that match none or several. */
 export function readList(
   text: string,
   clients: readonly BatchClient[],
@@ -54,7 +54,7 @@ export function readList(
   const unknown: string[] = [];
   const several: string[] = [];
   for (const line of text.split(/\r?\n/u)) {
-    // Lists are copied from tables: quotes, bullets and what follows a tab are not the name.
+    // Lists are copied from tables: strip quotes, bullets and everything after a tab.
     const name = fold(line.split('\t')[0]?.replace(/^[\s"'•*-]+|[\s"',;]+$/gu, '') ?? '');
     if (name === '') continue;
     const those = clients.filter(
@@ -68,7 +68,7 @@ export function readList(
   return { found: [...found], unknown, several };
 }
 
-/** A period as it is typed; null where it is none, or means other days to some of the clients than to others. */
+/** A typed period; null if invalid, or if it means different days for different clients. */
 export function readForAll(
   text: string,
   today: string,
@@ -80,7 +80,7 @@ export function readForAll(
   return others.some((other) => other?.from !== first?.from) ? null : first;
 }
 
-/** How a file would be called, or why a pattern cannot be used. */
+/** An example file name, or the error of a pattern. */
 export function exampleName(
   wish: BatchWish,
   client: BatchClient | undefined,
@@ -106,7 +106,7 @@ export function exampleName(
   }
 }
 
-/** About how long making so many takes, in words. */
+/** Approximate duration of making reports. */
 export function sayDuration(seconds: number): string {
   if (seconds < 5) return 'a few seconds';
   if (seconds < 90) return `about ${String(Math.round(seconds / 5) * 5)} seconds`;

@@ -1,17 +1,17 @@
-/** Pictures of first pages: a few are drawn at a time, and as many are kept as a person scrolls back to. */
+/** Renders first pages: a few at a time, and caches as many as a user scrolls back to. */
 import type { BatchItem } from '../../../../shared/domain/batch-schema.ts';
 import type { CoreClient } from '../../../bridge/bridge.ts';
 import { openPdf } from '../../../components/pdf/open-pdf.ts';
 import { fromBase64 } from '../../../bridge/base64.ts';
 
-/** More would only wait for the one worker that reads PDFs. */
+/** More would only wait for the single PDF worker. */
 const MOST_AT_ONCE = 2;
 /** Canvases of this size take about 0.4 MB each. */
 const MOST_KEPT = 60;
 
 type Wish = { readonly draw: () => Promise<void>; readonly signal: AbortSignal };
 
-/** What a picture is asked for with: the report, its bytes' hash and the width. */
+/** A rendering's key: the report, its bytes' hash and the width. */
 type PageWish = Pick<BatchItem, 'number' | 'sha256'> & { readonly batchId: string; readonly widthPx: number };
 
 /** Draws first pages of reports. */
@@ -25,12 +25,12 @@ export class FirstPages {
     this.#core = core;
   }
 
-  /** The picture of a page; null where `signal` has called it off. Rejects where the pages cannot be had. */
+  /** A page's picture; null if `signal` aborted. Rejects if the pages are unavailable. */
   draw(wish: PageWish, signal: AbortSignal): Promise<HTMLCanvasElement | null> {
     const key = `${String(wish.number)} ${wish.sha256 ?? ''} ${String(wish.widthPx)}`;
     const kept = this.#kept.get(key);
     if (kept !== undefined) {
-      // The one that was asked for last is forgotten last.
+      // LRU: evicts the least recently requested.
       this.#kept.delete(key);
       this.#kept.set(key, kept);
       return Promise.resolve(kept);

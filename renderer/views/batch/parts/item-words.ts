@@ -1,4 +1,4 @@
-/** How screens show where a report of a batch stands, and what they say of it. */
+/** How screens show and describe a batch report's state. */
 import Check from '@lucide/svelte/icons/check';
 import CircleMinus from '@lucide/svelte/icons/circle-minus';
 import CircleX from '@lucide/svelte/icons/circle-x';
@@ -30,7 +30,7 @@ export const ITEM_LOOKS: Readonly<Record<BatchItemState, StateLook>> = {
   'left-out': { tone: 'quiet', icon: CircleMinus },
 };
 
-/** What became of a report, in one line. */
+/** A report's outcome, in one line. */
 export function resultOf(item: BatchItem, format: Formatter): string {
   if (item.reason !== null) return item.reason.message;
   if (item.state === 'skipped') return 'Nothing has changed since its file was made';

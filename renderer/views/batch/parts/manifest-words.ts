@@ -1,4 +1,4 @@
-/** What a manifest chooses, and what of it a page leaves, in words. */
+/** A manifest's choice, and the parts a page ignores, in words. */
 import type { OpenedManifest, BatchDraft } from '../../../../shared/domain/batch-schema.ts';
 import { shortPeriod } from '../../../../shared/domain/report-period.ts';
 import type { Formatter } from '../../../../shared/format/format.ts';
@@ -12,7 +12,7 @@ export function sayManifest({ wish, relative }: BatchDraft, format: Formatter): 
   return `“${title}”: ${[reports, choices.template, period].filter((word) => word !== null).join(', ')}`;
 }
 
-/** What it says of folder and command; null where it says nothing. */
+/** Its folder and command; null if it has neither. */
 export function sayLeft({
   folder,
   command,

@@ -1,4 +1,4 @@
-/** Which reports of a batch are reviewed, and which comes next. */
+/** The reports to review, and their order. */
 import type { BatchItem } from '../../../../shared/domain/batch-schema.ts';
 import type { BatchShown } from '../../../state/route.ts';
 
@@ -9,7 +9,7 @@ const STATES: Readonly<Record<Exclude<BatchShown, 'all'>, readonly BatchItem['st
   failed: ['failed', 'held'],
 };
 
-/** The reports that are shown: of a state, and with every word of a filter in their client or headline. */
+/** Reports in a state whose client or headline contains every word of a filter. */
 export function filterItems(
   items: readonly BatchItem[],
   { show, filter }: { readonly show: BatchShown; readonly filter: string },
@@ -22,7 +22,7 @@ export function filterItems(
   });
 }
 
-/** The next report that waits to be read, after one and then from the beginning; undefined where none does. */
+/** The next report awaiting review after one, wrapping around; undefined if none. */
 export function nextUnread(items: readonly BatchItem[], after: number): BatchItem | undefined {
   const waiting = items.filter(({ state, number }) => state === 'waiting' && number !== after);
   return waiting.find(({ number }) => number > after) ?? waiting[0];

@@ -3,7 +3,7 @@ import { fromBase64 } from '../../../bridge/base64.ts';
 import type { CoreClient } from '../../../bridge/bridge.ts';
 import { download } from '../../../exports/download.ts';
 
-/** Shows the file of a report in its folder; a browser downloads it. */
+/** Reveals a report's file in its folder; a browser downloads it. */
 export async function showItem(
   core: CoreClient,
   batchId: string,

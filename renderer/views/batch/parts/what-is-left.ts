@@ -1,9 +1,9 @@
-/** What of a batch is not handed over, and why: for its last page. */
+/** A batch's reports not handed over, and why: for its last page. */
 import type { BatchItem } from '../../../../shared/domain/batch-schema.ts';
 import type { BatchItemState } from '../../../../shared/domain/batch-stage.ts';
 import type { Formatter } from '../../../../shared/format/format.ts';
 
-/** Reports that are left for the same reason. */
+/** Reports left for the same reason. */
 export type Left = { readonly text: string; readonly clients: readonly string[] };
 
 const REASONS: readonly (readonly [BatchItemState, string])[] = [
@@ -17,7 +17,7 @@ const REASONS: readonly (readonly [BatchItemState, string])[] = [
   ['left-out', 'left out'],
 ];
 
-/** Groups what is not handed over by its reason; those that failed or are kept also by what was in their way. */
+/** Groups reports not handed over by reason; failed or held ones also by their obstacle. */
 export function whatIsLeft(items: readonly BatchItem[], format: Formatter): readonly Left[] {
   return REASONS.flatMap(([state, words]) => {
     const those = items.filter((item) => item.state === state);
@@ -32,6 +32,6 @@ export function whatIsLeft(items: readonly BatchItem[], format: Formatter): read
   });
 }
 
-/** How many reports have their files. */
+/** Number of reports with files. */
 export const handedOver = (items: readonly BatchItem[]): number =>
   items.filter(({ state }) => state === 'done' || state === 'skipped').length;

@@ -1,4 +1,4 @@
-/** What a page of citations shows, as its address says. */
+/** The filters of a citations page, from its address. */
 import type {
   CitationFilter,
   DomainRow,
@@ -11,7 +11,7 @@ import { categoryWords } from '../../../../shared/words/evidence.ts';
 import { fold } from '../../../components/palette/highlight.ts';
 
 export const STANDINGS = ['all', 'gained', 'lost', 'core'] as const;
-/** Which of the domains are listed. */
+/** Which domains are listed. */
 export type Standing = (typeof STANDINGS)[number];
 
 export const DOMAIN_SORTS = ['citations', 'domain', 'category', 'before', 'runs'] as const;
@@ -20,10 +20,10 @@ export type DomainSort = (typeof DOMAIN_SORTS)[number];
 export const PAGE_SORTS = ['citations', 'title', 'domain', 'before', 'naming'] as const;
 export type PageSort = (typeof PAGE_SORTS)[number];
 
-/** A column and whether its usual order is turned. */
+/** A column, and whether its order is reversed. */
 export type Order<Column> = { readonly column: Column; readonly isReversed: boolean };
 
-/** Everything that narrows and orders the page. */
+/** The page's filters and order. */
 export type CitationsView = CitationFilter & {
   readonly text: string;
   readonly standing: Standing;
@@ -36,7 +36,7 @@ function orderOf<T extends string>(allowed: readonly T[], text: string | null, u
   return { column: column ?? usual, isReversed: column !== undefined && text?.startsWith('-') === true };
 }
 
-/** Reads a query; what is not known in it is as usual. */
+/** Parses a query; unknown values become defaults. */
 export function parseCitationsView(query: URLSearchParams): CitationsView {
   const choice = (name: string): string | null => (query.get(name) === '' ? null : query.get(name));
   return {
@@ -50,14 +50,14 @@ export function parseCitationsView(query: URLSearchParams): CitationsView {
   };
 }
 
-/** The order after a column's head was pressed, as an address holds it: a second press turns it. */
+/** The order after a press on a column head, for the address: a second press reverses it. */
 export function pressOrder<T extends string>(order: Order<T>, column: T): string {
   return order.column === column && !order.isReversed ? `-${column}` : column;
 }
 
 type Option = { readonly value: string; readonly label: string };
 
-/** What can be chosen in each filter, "all" first; the platforms and topics are those with mirrored answers. */
+/** Each filter's options, "all" first; platforms and topics are those with mirrored answers. */
 export function buildFilterOptions(
   cited: RunCitations,
   format: Formatter,
@@ -92,7 +92,7 @@ const contains = (filter: string, ...texts: readonly (string | null)[]): boolean
 
 const turned = ({ isReversed }: Order<unknown>): number => (isReversed ? -1 : 1);
 
-/** Compares so that the greater comes first and what is missing comes last, whichever way the order is turned. */
+/** Compares descending with missing values last, also in reversed order. */
 function compareNumbers(a: number | null, b: number | null, turn: number): number {
   if (a === b) return 0;
   if (a === null) return 1;
@@ -100,7 +100,7 @@ function compareNumbers(a: number | null, b: number | null, turn: number): numbe
   return turn * (b - a);
 }
 
-/** The domains that are listed, in order. */
+/** The listed domains, sorted. */
 export function arrangeDomains(
   domains: readonly DomainRow[],
   lost: readonly DomainRow[],
@@ -132,7 +132,7 @@ export function arrangeDomains(
     .sort((a, b) => byColumn(a, b) || b.citations - a.citations || names.compare(a.domain, b.domain));
 }
 
-/** The pages that are listed, in order. */
+/** The listed pages, sorted. */
 export function arrangePages(
   pages: readonly PageRow[],
   { text, pages: order }: CitationsView,

@@ -2,7 +2,7 @@ import type { Comparison } from '../../../../shared/analysis/compare/comparison.
 import type { ComparisonChoice } from '../../../../shared/domain/comparison.ts';
 import type { ComparedWords } from '../../../../shared/reports/compared-words.ts';
 
-/** A comparison as a section of a report takes it; or why there can be none, as a sentence. */
+/** A comparison as input for a report section; or why not, as a sentence. */
 export function comparedWords(
   { selections, likeForLike }: ComparisonChoice,
   comparison: Comparison | null,

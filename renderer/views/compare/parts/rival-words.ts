@@ -1,19 +1,19 @@
-/** What is said of brands beside each other in a comparison. */
+/** Sentences on a comparison's brands. */
 import { addDays, startOfDay, type Zone } from '../../../../shared/format/calendar.ts';
 import { pooledDays } from '../../../../shared/domain/run-selection.ts';
 import type { Comparison, RunReading } from '../../../../shared/analysis/compare/comparison.ts';
 import type { ProjectFindings } from '../../../../shared/analysis/findings/finding.ts';
 import type { Language } from '../../../../shared/words/wording.ts';
 
-/** When a run was; of a pooled time its last moment. */
+/** A run's time; a pooled period's last moment. */
 function endOf({ startedAtMs, pooled }: RunReading, zone: Zone): number {
   const days = pooled === null ? null : pooledDays(pooled.period);
   return days === null ? startedAtMs : startOfDay(addDays(days.to, 1), zone) - 1;
 }
 
 /**
- * Rivals that passed the own brand, or that it passed, between the two runs of the overall step, by the brand's id. Only what
- * is found over the client's runs is said: that one reading stands above the other is no proof.
+ * Rivals that overtook the own brand, or vice versa, between the two runs of the overall step, by brand id. Only confirmed findings over
+ * the client's runs count: a higher reading is no proof.
  */
 export function overtakings(
   happened: ProjectFindings | null,
@@ -39,7 +39,7 @@ export function overtakings(
   );
 }
 
-/** What the table of brands rests on, and which brands it cannot compare. */
+/** The sample of the brand table, and which brands it cannot compare. */
 export function rivalsFootnote({ overall, likeForLike }: Comparison, { words }: Language): string {
   const left = overall?.brandsLeftOut ?? [];
   return [

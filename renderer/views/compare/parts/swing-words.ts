@@ -1,11 +1,11 @@
-/** What is said beside the prompts that swung. */
+/** Sentences on prompts that swung. */
 import type { PromptSwings } from '../../../../shared/analysis/compare/comparison.ts';
 import { hasDots } from './dots.ts';
 import type { Formatter } from '../../../../shared/format/format.ts';
 
 type Rule = NonNullable<PromptSwings['rule']>;
 
-/** By which rule prompts are listed: `named in at least 5 more of 12 answers`. */
+/** The rule for listing prompts: `named in at least 5 more of 12 answers`. */
 export function swingRule({ atLeast, of }: Rule, way: 'more' | 'fewer', format: Formatter): string {
   return `named in at least ${format.count(atLeast)} ${way} of ${format.count(of)} ${of === 1 ? 'answer' : 'answers'}`;
 }
@@ -17,7 +17,7 @@ export function chanceWords({ rule, judged }: PromptSwings, way: 'won' | 'lost',
     : `No prompt was ${way} by that many answers.`;
 }
 
-/** What a dot is, and how many such swings chance alone would show. */
+/** What a dot means, and how many such swings chance would show. */
 export function swingFootnote(
   { rule, judged, expectedByChance, improved, declined }: PromptSwings,
   brand: string,

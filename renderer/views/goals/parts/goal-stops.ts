@@ -3,7 +3,7 @@ import { goalPct } from '../../../../shared/words/goals.ts';
 import type { Language } from '../../../../shared/words/wording.ts';
 import type { ChartStop } from '../../../components/charts/chart-stop.ts';
 
-/** What the card says at each moment. */
+/** The card's content at each moment. */
 export function buildGoalStops(rows: readonly GoalRow[], language: Language): ChartStop[] {
   const { format, words } = language;
   return rows.map(({ atMs, value, due, expected }) => ({

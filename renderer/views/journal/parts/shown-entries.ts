@@ -11,7 +11,7 @@ const IS_SHOWN: Readonly<Record<JournalShown, (entry: JournalEntry) => boolean>>
   open: isOpenChange,
 };
 
-/** The changes that an address shows, in their order; a platform is found by its id, which was sent, and by its name. */
+/** The changes matching an address, in order; platforms match by id, as sent, and by name. */
 export function shownEntries(
   entries: readonly JournalEntry[],
   { client, show, filter }: Pick<JournalRoute, 'client' | 'show' | 'filter'>,

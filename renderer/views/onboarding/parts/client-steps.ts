@@ -5,7 +5,7 @@ export const CLIENT_STEPS = ['Website', 'Proposal', 'Prompts'] as const;
 export const OFFLINE =
   'There is no network. Nothing is kept to be sent later; try again when you are online.';
 
-/** Whether a key was pressed in what lies over the page, which is its own. */
+/** Whether a key was pressed in an overlay, which handles it. */
 export const isInOverlay = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element &&
   target.closest('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;

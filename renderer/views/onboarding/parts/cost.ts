@@ -1,4 +1,4 @@
-/** What a proposal will cost, and what its scans could show. */
+/** A proposal's cost, and what its scans could detect. */
 import { buildPlan } from '../../../../shared/analysis/plan/plan.ts';
 import type { PlanBasis } from '../../../../shared/analysis/plan/plan-schema.ts';
 import type { AccountView } from '../../../../shared/domain/account.ts';
@@ -8,14 +8,14 @@ import type { AssumedNoise, ClientProposal } from '../../../../shared/domain/onb
 /** A quarter of weekly scans. */
 export const COMPARED_WEEKS = 13;
 
-/** What a scan asks; null where it is left to the service, or what was typed would be refused. */
+/** Answers per scan; null if left to the service, or the input is invalid. */
 export type ProposalCost = {
   readonly prompts: number | null;
   readonly platforms: number | null;
   readonly answers: number | null;
 };
 
-/** What a scan of a proposal would ask; nothing is reckoned from a number that would be refused. */
+/** The cost of a proposal's scan; invalid numbers give none. */
 export function costOf(proposal: ClientProposal): ProposalCost {
   const perTopic = takenPrompts(proposal);
   const topics = proposal.topicList.filter(({ name }) => name.trim() !== '').length;
@@ -25,7 +25,7 @@ export function costOf(proposal: ClientProposal): ProposalCost {
   return { prompts, platforms, answers: prompts === null || platforms === null ? null : prompts * platforms };
 }
 
-/** A number of the account's limits whose name says what it is; null where none does: the service does not promise its names. */
+/** An account limit identified by its name; null if none matches: names are not guaranteed. */
 export function limitNamed(limits: AccountView['limits'], name: RegExp): number | null {
   for (const [key, value] of limits?.values.rows ?? []) {
     if (typeof key !== 'string' || !name.test(key)) continue;
@@ -35,7 +35,7 @@ export function limitNamed(limits: AccountView['limits'], name: RegExp): number 
   return null;
 }
 
-/** The smallest changes that show, in points; null where that cannot be told. */
+/** The smallest detectable changes, in points; null if unknown. */
 export function couldShow(
   { prompts, platforms }: ProposalCost,
   noise: AssumedNoise,
@@ -46,7 +46,7 @@ export function couldShow(
     project: '',
     projectId: '',
     problem: null,
-    // Of several clients' middles no run is counted.
+    // Several clients' medians have no run count.
     noise: { answersKept, differing, runSdPoints, runs: clients === 0 ? 0 : 6 },
     prompts,
     platforms,

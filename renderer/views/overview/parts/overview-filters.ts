@@ -1,4 +1,4 @@
-/** What of a project's overview is shown, as its address has it. */
+/** An overview's filters, from its address. */
 
 import type { StoryPeriod } from '../../../../shared/domain/period-schema.ts';
 import { parsePeriod, writePeriod } from '../../../state/period-address.ts';
@@ -7,15 +7,15 @@ export const RANGES = ['13', '26', 'all'] as const;
 /** Weeks of the trend. */
 export type Range = (typeof RANGES)[number];
 
-/** What is drawn where nobody has chosen, and whatever more the story needs. */
+/** The default range, extended if the story needs more. */
 export const USUAL_RANGE: Range = '26';
 
 export type OverviewFilters = {
   /** Null: the newest run. */
   readonly run: string | null;
-  /** What a single run is compared with: the one before it, the first of all, or a certain one by its id. Null: none is, the period is. */
+  /** A single run's baseline: the previous one, the first, or one by id. Null: none, show the period. */
   readonly against: string | null;
-  /** What is told; null: what the portfolio tells. */
+  /** The period; null: the portfolio's. */
   readonly period: StoryPeriod | null;
   readonly range: Range;
   /** Whether the trend shows partial runs. */
@@ -37,7 +37,7 @@ export function parseOverview(query: string): OverviewFilters {
   };
 }
 
-/** Writes the filters for an address; {@link parseOverview} reads them back. */
+/** Formats the filters for an address; {@link parseOverview} parses them. */
 export function writeOverview({ run, against, period, range, hasPartial }: OverviewFilters): string {
   const query = new URLSearchParams();
   if (run !== null) query.set('run', run);
@@ -51,9 +51,9 @@ export function writeOverview({ run, against, period, range, hasPartial }: Overv
 type Started = { readonly runId: string; readonly startedAtMs: number };
 
 /**
- * Finds the run that is shown and the one that it is compared with.
+ * Finds the shown run and its baseline.
  *
- * @param runs with scores, oldest first. One that the address names and nobody knows counts as not named.
+ * @param runs with scores, oldest first. An unknown one in the address is ignored.
  */
 export function chooseShown<T extends Started>(
   runs: readonly T[],

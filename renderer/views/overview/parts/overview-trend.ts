@@ -1,4 +1,4 @@
-/** A project's history as its trend shows it: which runs, which brands, and what happened beside them. */
+/** A project's history for its trend: runs, brands, and events. */
 import { startOfDay } from '../../../../shared/format/calendar.ts';
 import { estimateGivenRate } from '../../../../shared/analysis/intervals/given-rate.ts';
 import { noComparison } from '../../../../shared/analysis/intervals/verdict.ts';
@@ -19,16 +19,16 @@ import type { Trend } from '../../../components/charts/trend.ts';
 import { USUAL_RANGE, type OverviewFilters } from './overview-filters.ts';
 
 const WEEK_MS = 7 * 86_400_000;
-/** Rivals in colour; the others are one grey crowd. */
+/** Coloured rivals; the others are one grey crowd. */
 const MOST_RIVALS = 3;
 
-/** So many findings are marked. */
+/** Maximum marked findings. */
 const MOST_TOLD = 3;
 
 /** What of a story is marked. */
 type EventStory = Pick<ClientStory, 'findings' | 'ownBrand'>;
 
-/** Something that happened at a day: a break in what is measured, a note of the user, or what is told. */
+/** An event on a day: a change of measurement, a user's note, or a finding. */
 export type TrendEvent = {
   readonly atMs: number;
   readonly event: string;
@@ -37,23 +37,23 @@ export type TrendEvent = {
   readonly noteId: string | null;
 };
 
-/** Runs that are drawn before what the story tells, so that its change is seen as one. */
+/** Runs drawn before the story, so that its change is visible. */
 const BEFORE_MS = 4 * WEEK_MS;
 
-/** From when on a trend has to be drawn to show both sides of the frame, and each change that is told with what was before it. */
+/** The start of a trend that shows both sides of the frame, and what preceded each change. */
 export function storyStart({ before, findings }: Pick<ClientStory, 'before' | 'findings'>): number {
   const told = drawnFindings(findings).map(({ sinceMs }) => sinceMs - BEFORE_MS);
   return Math.min(before?.fromMs ?? Number.POSITIVE_INFINITY, ...told);
 }
 
-/** The findings that are told and that a trend of visibility can show. */
+/** The findings a visibility trend can show. */
 function drawnFindings(findings: readonly StoryFinding[]): readonly StoryFinding[] {
   return toldFindings(findings).filter(
     ({ measure, kind }) => measure === 'visibility' || kind === 'overtaking',
   );
 }
 
-/** The sides of the frame as bands. */
+/** The frame's sides as bands. */
 export function frameBands({ before, after }: Pick<ClientStory, 'before' | 'after'>): readonly FrameBand[] {
   const side = (one: StorySide | null, isJudged: boolean): FrameBand[] =>
     one === null || before === null
@@ -63,9 +63,9 @@ export function frameBands({ before, after }: Pick<ClientStory, 'before' | 'afte
 }
 
 /**
- * The runs of the chosen weeks, without partial ones unless they are asked for.
+ * Runs in the chosen weeks, by default without partial ones.
  *
- * @param storyFromMs what the usual weeks reach back to at least.
+ * @param storyFromMs minimum start of the default range.
  */
 export function shownRuns(
   { runs }: ProjectHistory,
@@ -80,7 +80,7 @@ export function shownRuns(
   return kept.filter(({ startedAtMs: at }) => at > weeksMs || (isUsual && at >= storyFromMs));
 }
 
-/** What is told of the client, where it began among the shown runs. */
+/** Findings whose start is among the shown runs. */
 function storyEvents({ findings, ownBrand }: EventStory, language: Language): TrendEvent[] {
   return drawnFindings(findings)
     .slice(0, MOST_TOLD)
@@ -93,8 +93,8 @@ function storyEvents({ findings, ownBrand }: EventStory, language: Language): Tr
 }
 
 /**
- * What happened among the shown runs, oldest first: breaks, each with all that changed at one run, the user's notes, and what the story
- * tells.
+ * Events among the shown runs, oldest first: breaks, each with everything that changed at a run, the user's notes, and the story's
+ * findings.
  */
 export function buildEvents(
   { breaks, notes }: ProjectHistory,
@@ -104,7 +104,7 @@ export function buildEvents(
 ): TrendEvent[] {
   const [first, last] = [runs[0], runs.at(-1)];
   if (first === undefined || last === undefined) return [];
-  // Against the run before it, which is not shown, the first one says nothing.
+  // Compared with a run that is not shown, the first one says nothing.
   const shown = new Set(runs.slice(1).map(({ runId }) => runId));
   const ofRuns = [...Map.groupBy(breaks, ({ runId }) => runId)].flatMap(([runId, causes]): TrendEvent[] => {
     const [cause] = causes;
@@ -133,7 +133,7 @@ export function buildEvents(
   return [...ofRuns, ...ofUser, ...told].sort((a, b) => a.atMs - b.atMs);
 }
 
-/** Events as the chart marks them: a single one in words, several by numbers that a list beside it explains. */
+/** Events as chart marks: a single one as text, several as numbers explained in a list. */
 export function markEvents(events: readonly TrendEvent[]): EventMark[] {
   return events.map(({ atMs, event, consequence }, index) => ({
     atMs,
@@ -159,7 +159,7 @@ function trendReading(run: ScoredRun, brandId: string): TrendReading {
   };
 }
 
-/** The run that a shown one is compared with: the shown one before it, or the one before all that are shown. */
+/** A shown run's predecessor: the previous shown one, or the one before all shown. */
 function beforeOf(
   all: readonly ScoredRun[],
   runs: readonly ScoredRun[],
@@ -178,9 +178,9 @@ export function trendSteps({ runs: all }: ProjectHistory, runs: readonly ScoredR
 }
 
 /**
- * Builds the trend of visibility; null where the own brand was never scored.
+ * Builds the visibility trend; null if the own brand was never scored.
  *
- * @param steps null while they are being judged.
+ * @param steps null while being judged.
  */
 export function buildTrend(
   { brands, runs: all }: ProjectHistory,

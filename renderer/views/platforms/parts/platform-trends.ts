@@ -1,4 +1,4 @@
-/** Platforms as small charts beside each other. */
+/** Platforms as small multiples. */
 import {
   findUntested,
   type PlatformSeries,
@@ -17,7 +17,7 @@ export function seriesRuns(runs: readonly RunItem[]): SeriesRun[] {
     .sort((a, b) => a.startedAtMs - b.startedAtMs);
 }
 
-/** Axes that all the small charts share; null where nothing was measured. */
+/** Shared axes of the small charts; null if nothing was measured. */
 export function commonAxes(series: readonly PlatformSeries[], runs: readonly SeriesRun[]): TrendAxes | null {
   const [first, last] = [runs[0], runs.at(-1)];
   if (first === undefined || last === undefined) return null;
@@ -31,7 +31,7 @@ export function commonAxes(series: readonly PlatformSeries[], runs: readonly Ser
   };
 }
 
-/** One platform as a trend of the own brand, on axes that others share. */
+/** A platform's own-brand trend on shared axes. */
 export function buildPlatformTrend(series: PlatformSeries, axes: TrendAxes, ownBrand: string): Trend {
   return {
     own: {

@@ -1,4 +1,4 @@
-/** Which clients are shown, in which groups and order. Noise is sorted away: losses come first, new ones on top, then gains. */
+/** Which clients are shown, in which groups and order. Noise sorts last: losses come first, new ones on top, then gains. */
 import { shownFigures } from '../../../../shared/analysis/series/portfolio.ts';
 import { STORY_GROUPS, type StoryGroup } from '../../../../shared/analysis/series/story.ts';
 import type { ClientStory } from '../../../../shared/analysis/series/story-schema.ts';
@@ -7,20 +7,20 @@ import type { PortfolioRow } from '../../../../shared/domain/portfolio.ts';
 import { fold } from '../../../components/palette/highlight.ts';
 import type { PortfolioFilters, Shown, Sort } from '../../../state/route.ts';
 
-/** Rows under one heading, or under none. A client with several tags is in several groups. */
+/** Rows under one heading, or none. A client with several tags is in several groups. */
 export type RowGroup = {
   readonly key: string;
   readonly title: string | null;
   readonly rows: readonly PortfolioRow[];
 };
 
-/** What is known of clients beside their figures, and what the user has said of them. */
+/** A client's data beside its figures, and the user's marks. */
 export type ClientMarks = {
   readonly isPinned: (row: PortfolioRow) => boolean;
   readonly tagsOf: (row: PortfolioRow) => readonly string[];
-  /** What the period has brought it; null while that is not known. */
+  /** Its story over the period; null if unknown. */
   readonly storyOf: (row: PortfolioRow) => ClientStory | null;
-  /** Whether something of it calls for a look. */
+  /** Whether it has an open alert. */
   readonly hasAlert: (row: PortfolioRow) => boolean;
 };
 
@@ -29,7 +29,7 @@ const GROUPS: readonly (readonly [StoryGroup | 'unread', string])[] = [
   ['unread', 'Not read yet'],
 ];
 
-/** What a filter looks through, for each row that is there: folding it again for each key would be most of the work. */
+/** Searchable text per row: folding it on every keystroke would be most of the work. */
 const FOLDED = new WeakMap<PortfolioRow, string>();
 
 function foldedOf(row: PortfolioRow): string {
@@ -38,7 +38,7 @@ function foldedOf(row: PortfolioRow): string {
   return text;
 }
 
-/** Whether a client has every one of the words, in its name, its place, its brand or its tags. */
+/** Whether a client has every word, in its name, place, brand or tags. */
 function matches(row: PortfolioRow, tags: readonly string[], words: readonly string[]): boolean {
   const text = foldedOf(row);
   return words.every((word) => text.includes(word) || tags.some((tag) => fold(tag).includes(word)));
@@ -57,14 +57,14 @@ function isShown(row: PortfolioRow, show: Shown, { hasAlert, isPinned }: ShownMa
   }
 }
 
-/** The order of differences within noise would be noise itself. */
+/** Sorting differences within noise would be noise. */
 function rankOfChange(story: ClientStory | null): number | null {
   const change = story?.changes?.visibility;
   const isClear = change?.verdict.kind === 'better' || change?.verdict.kind === 'worse';
   return isClear ? Math.abs(change.difference ?? 0) : null;
 }
 
-/** What a column is sorted by, the greatest first; null for what is not there and comes last. */
+/** A column's sort value, descending; null for missing ones, which come last. */
 function rankOf(row: PortfolioRow, sort: Exclude<Sort, 'client'>, story: ClientStory | null): number | null {
   const figures = shownFigures(row, story);
   switch (sort) {
@@ -87,7 +87,7 @@ function rankOf(row: PortfolioRow, sort: Exclude<Sort, 'client'>, story: ClientS
 
 type ByName = { readonly locale: string; readonly rows: readonly PortfolioRow[] };
 
-/** Each list that is there, by name: a filter leaves their order as it is. */
+/** Each list sorted by name: a filter keeps the order. */
 const BY_NAME = new WeakMap<readonly PortfolioRow[], ByName>();
 
 function byName(rows: readonly PortfolioRow[], locale: string): readonly PortfolioRow[] {
@@ -99,7 +99,7 @@ function byName(rows: readonly PortfolioRow[], locale: string): readonly Portfol
   return sorted;
 }
 
-/** Sorts rows that stand by name; those that are alike stay so, and those without what is sorted by come last. */
+/** Sorts rows already ordered by name; stable, with missing values last. */
 function sortRows(
   rows: readonly PortfolioRow[],
   { sort, isReversed }: PortfolioFilters,
@@ -135,7 +135,7 @@ function groupByTag(rows: readonly PortfolioRow[], { tagsOf }: ClientMarks, loca
   ];
 }
 
-/** Arranges the rows of a portfolio. Groups without rows are left out. */
+/** Arranges a portfolio's rows. Omits empty groups. */
 export function arrangeRows(
   rows: readonly PortfolioRow[],
   filters: PortfolioFilters,
@@ -155,7 +155,7 @@ export function arrangeRows(
   return groups[filters.group]().filter((group) => group.rows.length > 0);
 }
 
-/** How many clients each choice would show. */
+/** How many clients each option would show. */
 export function countShown(
   rows: readonly PortfolioRow[],
   marks: ShownMarks,

@@ -1,20 +1,20 @@
-/** Clients whose figures are on their way: what is missing of them is no finding yet. */
+/** Clients whose figures are loading: their gaps are no finding yet. */
 import type { ClientStory } from '../../../../shared/analysis/series/story-schema.ts';
 import { noComparison } from '../../../../shared/analysis/intervals/verdict.ts';
 import type { PortfolioRow } from '../../../../shared/domain/portfolio.ts';
 import type { TaskView } from '../../../../shared/domain/task.ts';
 
-/** Whether a client has no judged change because a sync is bringing its runs. */
+/** Whether a client has no verdict because a sync is fetching its runs. */
 export function isBeingRead({ change: { verdict } }: PortfolioRow): boolean {
   return verdict.kind === 'none' && verdict.reason === 'being-read';
 }
 
-/** Connections that are being synced. */
+/** Connections being synced. */
 export function syncedConnections(running: readonly TaskView[]): ReadonlySet<string> {
   return new Set(running.flatMap(({ kind, connection }) => (kind === 'sync' ? (connection ?? []) : [])));
 }
 
-/** The rows, with those marked that lack a judged change while their connection is synced. */
+/** The rows, marking those without a judged change while their connection syncs. */
 export function markBeingRead(
   rows: readonly PortfolioRow[],
   connections: ReadonlySet<string>,
@@ -28,7 +28,7 @@ export function markBeingRead(
   });
 }
 
-/** Whether a story tells of a client as new only because a sync is bringing its runs. */
+/** Whether a story calls a client new only because a sync is fetching its runs. */
 export function isStillComing(
   story: Pick<ClientStory, 'connection' | 'group'>,
   connections: ReadonlySet<string>,

@@ -3,28 +3,28 @@ import type { ClientAlert, PortfolioRow } from '../../../../shared/domain/portfo
 import type { ClientStory } from '../../../../shared/analysis/series/story-schema.ts';
 import type { ClientMarks } from './arrange.ts';
 
-/** What is known of clients, what the user has said of them, and how they say it. */
+/** Clients' data, the user's marks, and the actions to change them. */
 export type ClientActions = ClientMarks & {
-  /** Pins a client, or takes its pin away. */
+  /** Pins or unpins a client. */
   readonly pin: (row: PortfolioRow) => void;
   /** Opens its tags. */
   readonly tag: (row: PortfolioRow) => void;
   readonly isChosen: (row: PortfolioRow) => boolean;
-  /** Whether any client is chosen, so that what chooses is in sight. */
+  /** Whether any client is selected, so that checkboxes show. */
   readonly isChoosing: () => boolean;
-  /** Chooses a client for what is done with several, or leaves it out again. */
+  /** Toggles a client's selection. */
   readonly choose: (row: PortfolioRow) => void;
-  /** Chooses all clients that are shown, or none where all of them are chosen. */
+  /** Selects all shown clients, or none if all are selected. */
   readonly chooseAll: () => void;
   readonly chooseNone: () => void;
-  /** What the period has brought it as far as that is read, while `storyOf` decides where it stands. */
+  /** Its story over the period as loaded, while `storyOf` determines its position. */
   readonly toldOf: (row: PortfolioRow) => ClientStory | null;
-  /** Whether that could not be read. */
+  /** Whether that failed to load. */
   readonly hasFailed: (row: PortfolioRow) => boolean;
   readonly alertsOf: (row: PortfolioRow) => AlertsOfClient;
-  /** Opens what shows the story. */
+  /** Opens the story's evidence. */
   readonly openEvidence: (row: PortfolioRow) => void;
-  /** Asks for how long its first open alert is put off, beside what was pressed. */
+  /** Asks how long to put its first open alert off, next to the pressed element. */
   readonly snooze: (row: PortfolioRow, beside: Element) => void;
   /** Puts its first open alert off until something new happens. */
   readonly dismiss: (row: PortfolioRow, alert: ClientAlert) => void;

@@ -1,17 +1,17 @@
-/** What the portfolio draws as a plain list: headings of groups, and lines of one client or of several side by side. */
+/** The portfolio as a flat list: group headings, and lines of one client or several side by side. */
 import type { PortfolioRow } from '../../../../shared/domain/portfolio.ts';
 import { pinOf } from '../../../state/pin.ts';
 import type { RowGroup } from './arrange.ts';
 
-/** A client at its place; one with several tags has several. */
+/** A client's entry; one with several tags has several. */
 export type Entry = {
   readonly id: string;
   readonly row: PortfolioRow;
-  /** Among all places, from 0. */
+  /** Entry index, from 0. */
   readonly place: number;
 };
 
-/** One line; `rowIndex` counts from 1, a table's own head being the first. */
+/** One line; `rowIndex` counts from 1, the table's head being the first. */
 export type Line =
   | {
       readonly kind: 'group';
@@ -27,7 +27,7 @@ export type Line =
       readonly rowIndex: number;
     };
 
-/** Lays the groups out one under the other, with up to `columns` clients on a line. */
+/** Lays out groups vertically, with up to `columns` clients per line. */
 export function buildLines(groups: readonly RowGroup[], columns = 1): Line[] {
   // The head of the table is row 1.
   let rowIndex = 1;
@@ -49,7 +49,7 @@ export function buildLines(groups: readonly RowGroup[], columns = 1): Line[] {
   });
 }
 
-/** Where a client stands among the lines. */
+/** A client's position among the lines. */
 type Spot = { readonly line: number; readonly column: number };
 
 function spotsOf(lines: readonly Line[]): readonly (Spot & { readonly entry: Entry })[] {
@@ -59,9 +59,9 @@ function spotsOf(lines: readonly Line[]): readonly (Spot & { readonly entry: Ent
 }
 
 /**
- * The client that a key leads to from the one with `id`, with its line; null where the key moves nothing.
+ * The client a key moves to from the one with `id`, with its line; null if the key moves nothing.
  *
- * Up and down keep to the column; a shorter line has its last one instead.
+ * Up and down keep the column; shorter lines use their last one.
  */
 export function moveTo(
   key: string,

@@ -1,4 +1,4 @@
-/** The columns of the table of clients. Where a window has no room for one, or no client has anything in it, the names have its room. */
+/** The clients' table columns. If one does not fit the window, or is empty for all clients, the names get its width. */
 import type { PortfolioRow } from '../../../../shared/domain/portfolio.ts';
 import type { Sort } from '../../../state/route.ts';
 import type { ClientActions } from './client-actions.ts';
@@ -18,20 +18,20 @@ export type ColumnKey =
 
 type Column = {
   readonly key: ColumnKey;
-  /** What its heading sorts by; null where it sorts nothing. */
+  /** Its sort order; null if unsortable. */
   readonly sort: Sort | null;
   readonly label: string;
 };
 
-/** The window that the table is drawn in. */
+/** The table's window. */
 type TableRoom = { readonly isNarrow: boolean; readonly isWide: boolean; readonly isWidest: boolean };
 
 type Marks = Pick<ClientActions, 'alertsOf'>;
 
 type Described = Column & {
-  /** Left out: any window has room for it. */
+  /** Omitted: fits any window. */
   readonly fits?: (room: TableRoom) => boolean;
-  /** Whether a client has something in it; left out: every client has. */
+  /** Whether a client has a value; omitted: all have. */
   readonly has?: (row: PortfolioRow, marks: Marks) => boolean;
 };
 
@@ -90,7 +90,7 @@ const COLUMNS: readonly Described[] = [
   },
 ];
 
-/** The columns that are drawn for these clients, in their order. */
+/** The columns to draw for these clients, in order. */
 export function shownColumns(
   rows: readonly PortfolioRow[],
   room: TableRoom,

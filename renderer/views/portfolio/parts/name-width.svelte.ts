@@ -1,4 +1,4 @@
-/** How wide clients' names are: one that needs two lines makes its row higher, which has to be known before it is drawn. */
+/** The width of clients' names: one that needs two lines makes its row higher, which must be known before drawing. */
 
 let hasFonts = $state(false);
 let drawing: CanvasRenderingContext2D | null = null;
@@ -10,13 +10,13 @@ function drawingOf(): CanvasRenderingContext2D | null {
   return drawing;
 }
 
-/** What measures a name on one line, in pixels, in the letters of a client's row; another one once the fonts are there. */
+/** Measures a name on one line, in pixels, in a client row's font; recreated once the fonts load. */
 export function nameMeasure(): (name: string) => number {
   const context = drawingOf();
   if (context === null) return () => 0;
   const style = getComputedStyle(document.documentElement);
   const font = `${style.getPropertyValue('--w-strong')} 13px ${style.getPropertyValue('--font-ui')}`;
-  // The same font by another size first: a context keeps to the letters that it found by a name.
+  // Set another size first: a context caches the fonts found for a name.
   if (hasFonts) context.font = `1px ${style.getPropertyValue('--font-ui')}`;
   context.font = font;
   return (name) => context.measureText(name).width;

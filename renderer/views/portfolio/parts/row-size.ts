@@ -1,8 +1,8 @@
-/** How high a client's row is: two lines where it has a story, one where nothing happened. */
+/** A client row's height: two lines with a story, one without. */
 import { isAllQuiet } from '../../../../shared/analysis/series/client-story.ts';
 import type { ClientStory } from '../../../../shared/analysis/series/story-schema.ts';
 
-/** The window that rows are drawn in. */
+/** The rows' window. */
 export type Room = {
   readonly isWide: boolean;
   /** Fingers need larger buttons. */
@@ -14,7 +14,7 @@ const ONE_LINE_WIDE_PX = 36;
 const TWO_LINES_PX = 44;
 const TWO_LINES_WIDE_PX = 50;
 
-/** Whether a client has more to tell than one line holds. */
+/** Whether a client's story needs more than one line. */
 export function isTall(story: ClientStory | null): boolean {
   return story !== null && !isAllQuiet(story);
 }

@@ -3,24 +3,24 @@ import type { ClientStory } from '../../../../shared/analysis/series/story-schem
 import type { PortfolioRow } from '../../../../shared/domain/portfolio.ts';
 import { changeSpan, readingScale, type Scale } from '../../../../shared/domain/measure.ts';
 
-/** Axes that all rows share, so that one can be held against the other. */
+/** Axes shared by all rows, for comparison. */
 export type Scales = {
   /** In percent, from 0. */
   readonly visibility: Scale;
-  /** Points to either side of zero. */
+  /** Points on either side of zero. */
   readonly changeSpan: number;
 };
 
 const STEP_PCT = 20;
 const SPAN_STEP = 5;
 const LEAST_SPAN = 10;
-/** One client's few answers must not press everyone else's intervals together; what goes beyond is cut off. */
+/** Limit, so that one client with few answers does not compress all other intervals; the excess is cut off. */
 const MOST_SPAN = 20;
 
 /**
- * Builds the axes from what is on the screen.
+ * Builds the axes from the shown data.
  *
- * @param storyOf what the period has brought a client; null where that is not known.
+ * @param storyOf a client's story over the period; null if unknown.
  */
 export function buildScales(
   rows: readonly PortfolioRow[],

@@ -1,4 +1,4 @@
-/** What the portfolio says by itself. */
+/** Generated portfolio sentences. */
 import { FALSE_ALARM_SHARE } from '../../../../shared/analysis/intervals/verdict.ts';
 import type { StoryFinding } from '../../../../shared/analysis/findings/finding.ts';
 import type { StoryGroup } from '../../../../shared/analysis/series/story.ts';
@@ -27,33 +27,33 @@ const SMALL = [
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The headline's bold lead and what follows it. */
+/** The headline's bold lead and the rest. */
 export type PortfolioFinding = { readonly lead: string; readonly rest: string };
 
-/** What a period has brought a client, by the client's name. */
+/** A client's story over a period, with its name. */
 export type NamedStory = { readonly name: string; readonly story: ClientStory };
 
-/** What is known of the clients that are there. */
+/** What is known of the shown clients. */
 export type ToldClients = {
-  /** Of those that are read; in any order. */
+  /** Loaded ones, in any order. */
   readonly stories: readonly NamedStory[];
-  /** Clients whose stories are on their way. */
+  /** Clients whose stories are loading. */
   readonly unread: number;
-  /** Clients that have nothing to be compared with yet, because a sync is bringing their runs. */
+  /** Clients without a baseline yet, because a sync is fetching their runs. */
   readonly syncing: number;
-  /** Clients whose stories could not be read. */
+  /** Clients whose stories failed to load. */
   readonly failed: number;
 };
 
-/** So many clients are named. */
+/** Maximum named clients. */
 const MOST_NAMED = 3;
-/** A headline has two lines at most. */
+/** A headline has at most two lines. */
 const MOST_LETTERS = 24;
 
 const isOwnFigure = (finding: StoryFinding | null): boolean =>
   finding?.measure === 'visibility' && finding.subject.isOwn;
 
-/** What a client lost, in the few words of a headline. */
+/** A client's loss, in a headline's few words. */
 function lossOf({ name, story }: NamedStory, { platform }: Pick<Formatter, 'platform'>): string {
   const client = shortName(name, MOST_LETTERS);
   const reason = reasonOf(story);
@@ -81,7 +81,7 @@ function lossOf({ name, story }: NamedStory, { platform }: Pick<Formatter, 'plat
   return `${client} ${isNew ? 'lost ground' : 'has not regained ground'}`;
 }
 
-/** What a client gained. */
+/** A client's gain. */
 function gainOf({ name, story }: NamedStory): string {
   const client = shortName(name, MOST_LETTERS);
   const reason = reasonOf(story);
@@ -94,7 +94,7 @@ function gainOf({ name, story }: NamedStory): string {
 const hasRisen = (story: ClientStory): boolean =>
   story.changes?.visibility.verdict.kind === 'better' || isOwnFigure(reasonOf(story));
 
-/** How heavy what happened is: its size, by the share of the answers that it touches. */
+/** A story's weight: its size times the share of answers affected. */
 function weightOf({ story }: NamedStory): number {
   const reason = reasonOf(story);
   return reason === null
@@ -103,8 +103,8 @@ function weightOf({ story }: NamedStory): number {
 }
 
 /**
- * Losses first, new ones on top, each by its client's name as far as there is room; then gains, then how many are steady and how many
- * are too new. While stories are read: how many are.
+ * Losses first, new ones on top, each by client name while there is room; then gains, then the number of steady clients and of too new
+ * ones. While stories load: their number.
  */
 export function portfolioFinding(told: ToldClients, format: Formatter): PortfolioFinding {
   const { stories, unread, syncing, failed } = told;
@@ -150,7 +150,7 @@ export function portfolioFinding(told: ToldClients, format: Formatter): Portfoli
   return { lead: sentence(lead), rest: rest.map(sentence).join(' ') };
 }
 
-/** The first number carries the noun: `ten clients are steady`. */
+/** The first number has the noun: `ten clients are steady`. */
 function withNoun(counted: string): string {
   const [count = '', ...words] = counted.split(' ');
   return count === '' ? '' : [count, count === 'one' ? 'client' : 'clients', ...words].join(' ');
@@ -162,20 +162,20 @@ function sentence(text: string): string {
 
 const isJudged = ({ group }: ClientStory): boolean => group !== 'too-new' && group !== 'no-runs';
 
-/** How often chance alone would show a move among the clients that are compared; null where that says nothing. */
+/** How many moves chance alone would show among the compared clients; null if meaningless. */
 export function chanceNote(stories: readonly ClientStory[], format: Formatter): string | null {
   const judged = stories.filter(isJudged).length;
   if (judged < 2) return null;
   return `Chance alone moves about 1 figure in ${format.count(1 / FALSE_ALARM_SHARE)}: of ${format.count(judged)} clients compared, the visibility of about ${format.decimal(judged * FALSE_ALARM_SHARE, 1)}.`;
 }
 
-/** How many clients are chosen, and how many of them the filters leave out of sight. */
+/** How many clients are selected, and how many of them are filtered out. */
 export function chosenWords(chosen: number, unseen: number, format: Formatter): string {
   const count = `${format.count(chosen)} ${chosen === 1 ? 'client' : 'clients'} chosen`;
   return unseen === 0 ? count : `${count}, ${format.count(unseen)} of them not shown here`;
 }
 
-/** How the changes were judged; null where there are none. */
+/** How the changes were judged; null without any. */
 export function methodNote(stories: readonly ClientStory[], format: Formatter): string | null {
   const judged = stories.filter(isJudged);
   if (judged.length === 0) return null;

@@ -1,45 +1,45 @@
-/** The geometry of a spark line: pure, and quick enough for hundreds of rows. */
+/** Sparkline geometry: pure, and fast enough for hundreds of rows. */
 import { findGaps } from '../../../../shared/analysis/series/gaps.ts';
 import type { SparkPoint } from '../../../../shared/domain/portfolio.ts';
 
 /** Pixels. */
 export type SparkSize = { readonly width: number; readonly height: number };
 
-/** A stretch of time, and the mean of its readings. */
+/** A time range, and the mean of its readings. */
 type SparkMean = { readonly fromMs: number; readonly toMs: number; readonly ratePct: number };
 
 /** What a story adds to the own line. */
 export type SparkStory = {
-  /** The means of the two sides that are compared, the earlier one first; of a side with one run there is none. */
+  /** The means of the two compared sides, earlier first; none for a side with one run. */
   readonly before: SparkMean | null;
   readonly after: SparkMean | null;
-  /** A rival that the story is about, oldest first. */
+  /** The story's rival, oldest first. */
   readonly rival: readonly Pick<SparkPoint, 'startedAtMs' | 'ratePct'>[];
 };
 
 /** A level line. */
 type SparkStep = { readonly x1: number; readonly x2: number; readonly y: number };
 
-/** What is drawn: paths in pixels from the top left. */
+/** Drawn paths, in pixels from the top left. */
 export type SparkPath = {
   readonly before: SparkStep | null;
   readonly after: SparkStep | null;
-  /** Empty where no rival is drawn. */
+  /** Empty without a rival. */
   readonly rival: string;
   readonly line: string;
   readonly band: string;
-  /** Stretches without a scan. */
+  /** Gaps between scans. */
   readonly gaps: readonly { readonly x: number; readonly width: number }[];
   readonly last: { readonly x: number; readonly y: number };
 };
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
-/** A narrower span would make mountains of noise. */
+/** A smaller span would exaggerate noise. */
 const MIN_SPAN_POINTS = 20;
-/** For the last dot at the right, and the line's own width above and below. */
+/** Room for the last dot on the right, and the line width above and below. */
 const PAD_PX = 3.5;
 
-/** The own line alone. */
+/** Only the own line. */
 export const NO_STORY: SparkStory = { before: null, after: null, rival: [] };
 
 const round = (value: number): number => Math.round(value * 10) / 10;
@@ -59,9 +59,9 @@ function splitAtGaps<Point extends Pick<SparkPoint, 'startedAtMs'>>(
 }
 
 /**
- * Lays the readings out over `weeks` that end with the last one: a short history fills only the right end.
+ * Lays out readings over the last `weeks`: a short history fills only the right end.
  *
- * @param points oldest first. Under two of them there is no line, and the result is null.
+ * @param points oldest first. With fewer than two there is no line, and the result is null.
  */
 export function buildSparkPath(
   points: readonly SparkPoint[],

@@ -2,7 +2,7 @@ import { SHEET_STYLE } from '../../../../shared/reports/slide-sheet.ts';
 
 let isThere = false;
 
-/** Puts the style of slides into the page, the one that exported files have; a sheet of its own is not bound by the content policy. */
+/** Adds the slides' stylesheet to the page, the same as in exports; a constructed sheet is exempt from the content policy. */
 export function useSlideStyle(): void {
   if (isThere) return;
   isThere = true;

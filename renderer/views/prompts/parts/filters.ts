@@ -1,9 +1,9 @@
-/** Which prompts of a run are shown, as the address has it. */
+/** The filters of a run's prompts, from the address. */
 import type { AnswerGrid, GridRow } from '../../../../shared/analysis/compare/answer-grid.ts';
 
 export const NAMED = ['all', 'named', 'not-named'] as const;
 
-/** Null where every one is meant. */
+/** Null means all. */
 export type PromptFilters = {
   readonly run: string | null;
   readonly topic: string | null;
@@ -12,7 +12,7 @@ export type PromptFilters = {
   readonly text: string;
 };
 
-/** Reads the filters of an address. */
+/** Parses an address's filters. */
 export function parseFilters(query: string): PromptFilters {
   const found = new URLSearchParams(query);
   return {
@@ -24,7 +24,7 @@ export function parseFilters(query: string): PromptFilters {
   };
 }
 
-/** Columns that are shown, as places in `platforms`. A platform that this run did not ask hides none. */
+/** Shown columns, as indexes in `platforms`. A platform not asked in this run hides none. */
 export function shownColumns({ platforms }: AnswerGrid, { platform }: PromptFilters): number[] {
   const all = [...platforms.keys()];
   const only = all.filter((column) => platforms[column] === platform);
@@ -33,7 +33,7 @@ export function shownColumns({ platforms }: AnswerGrid, { platform }: PromptFilt
 
 const fold = (text: string): string => text.normalize('NFKC').toLocaleLowerCase();
 
-/** The prompts that pass the filters. */
+/** The prompts matching the filters. */
 export function shownRows(grid: AnswerGrid, filters: PromptFilters): GridRow[] {
   const columns = shownColumns(grid, filters);
   const wanted = fold(filters.text.trim());
@@ -47,7 +47,7 @@ export function shownRows(grid: AnswerGrid, filters: PromptFilters): GridRow[] {
   });
 }
 
-/** The topics of a run, by name. */
+/** A run's topics, by name. */
 export function topicsOf({ rows }: AnswerGrid): string[] {
   return [...new Set(rows.flatMap(({ topic }) => topic ?? []))].sort((a, b) => a.localeCompare(b));
 }

@@ -1,16 +1,16 @@
-/** An answer cut into pieces: brands, cited pages, and words that another answer does not have. */
+/** Splits an answer into pieces: brands, cited pages, and words missing from another answer. */
 import type { TextRange } from '../../../../shared/analysis/compare/word-diff.ts';
 import type { ResponseText } from '../../../../shared/domain/responses.ts';
 
-/** What a piece stands for. */
+/** A piece's kind. */
 export type MarkKind = 'own' | 'rival' | 'page';
 
-/** A piece of the text; pieces follow each other without a gap. */
+/** A piece of the text; pieces are contiguous. */
 export type TextPiece = {
   readonly text: string;
-  /** What it names: the brand, or the page; null for plain words. */
+  /** The brand or page it names; null for plain text. */
   readonly mark: { readonly kind: MarkKind; readonly of: string } | null;
-  /** Whether the other answer does not have it. */
+  /** Whether the other answer lacks it. */
   readonly isChanged: boolean;
 };
 
@@ -18,11 +18,11 @@ type Mark = TextRange & { readonly kind: MarkKind; readonly of: string };
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
 
-/** Whether letters or figures of this script stand in words, so that a name must not begin within one. */
+/** Whether this script has word boundaries, so that a name must not start within a word. */
 const WORD = String.raw`[\p{L}\p{N}]`;
 const JOINED_SCRIPTS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
-/** Finds a name as a word of its own; in scripts that put no space between words, wherever it stands. */
+/** Finds a name as a whole word; in scripts without spaces, anywhere. */
 function findName(text: string, name: string): TextRange[] {
   const isJoined = JOINED_SCRIPTS.test(name);
   const pattern = isJoined ? escaped(name) : `(?<!${WORD})${escaped(name)}(?!${WORD})`;
@@ -32,7 +32,7 @@ function findName(text: string, name: string): TextRange[] {
   }));
 }
 
-/** Finds every brand by its name and aliases, and every cited page by its address, title or domain. */
+/** Finds every brand by name and aliases, and every cited page by address, title or domain. */
 function findMarks({ text, mentions, citations }: ResponseText): Mark[] {
   const names = mentions.flatMap(({ name, aliases, isOwn }) =>
     [name, ...aliases].map((said) => ({
@@ -51,7 +51,7 @@ function findMarks({ text, mentions, citations }: ResponseText): Mark[] {
     );
 }
 
-/** Of marks that overlap the longer one is kept: "Halden Outdoor" before "Halden". */
+/** Of overlapping marks the longer one wins: "Halden Outdoor" before "Halden". */
 function withoutOverlaps(marks: readonly Mark[]): Mark[] {
   const kept: Mark[] = [];
   for (const mark of marks.toSorted((a, b) => b.to - b.from - (a.to - a.from) || a.from - b.from)) {
@@ -60,7 +60,7 @@ function withoutOverlaps(marks: readonly Mark[]): Mark[] {
   return kept.sort((a, b) => a.from - b.from);
 }
 
-/** Cuts an answer at every mark and every change. Nothing of the text is lost, and nothing is taken for markup. */
+/** Splits an answer at every mark and change. No text is lost, and none is treated as markup. */
 export function markText(answer: ResponseText, changed: readonly TextRange[]): TextPiece[] {
   const text = answer.text ?? '';
   const marks = withoutOverlaps(findMarks(answer));

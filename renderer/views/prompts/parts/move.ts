@@ -1,13 +1,13 @@
-/** Ways through the grid of answers: from cell to cell, and from answer to answer. */
+/** Navigation in the answer grid: between cells, and between answers. */
 import type { GridRow } from '../../../../shared/analysis/compare/answer-grid.ts';
 import type { AnswerPlace } from '../../../state/route.ts';
 
-/** A place of the table: its row, and its column among those that are shown. */
+/** A cell: its row, and its column among the shown ones. */
 export type GridPlace = { readonly row: number; readonly column: number };
 
 const PAGE_ROWS = 10;
 
-/** Where a key leads to; null where it moves nothing. */
+/** Where a key moves to; null if it moves nothing. */
 export function moveInGrid(
   { key, ctrlKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey'>,
   { row, column }: GridPlace,
@@ -39,14 +39,14 @@ export function moveInGrid(
   }
 }
 
-/** Answers next to the one that is read; null at an end. */
+/** Adjacent answers; null at an end. */
 export type Neighbours = Readonly<
   Record<'nextPrompt' | 'previousPrompt' | 'nextPlatform' | 'previousPlatform', AnswerPlace | null>
 >;
 
 /**
- * Finds the answers around one: the same platform's to the prompts before and after, and the other platforms' to the
- * same prompt. Places where nothing was asked are passed over.
+ * Finds an answer's neighbours: the same platform's for the previous and next prompts, and the other platforms' for the same prompt. Skips
+ * what was not asked.
  */
 export function findNeighbours(
   rows: readonly GridRow[],

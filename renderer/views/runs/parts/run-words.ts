@@ -1,4 +1,4 @@
-/** How a run is described in a list. */
+/** Descriptions of a run in a list. */
 import type { RunItem } from '../../../../shared/domain/project-schema.ts';
 import type { Formatter } from '../../../../shared/format/format.ts';
 import { runStatusWords } from '../../../../shared/words/run-status.ts';
@@ -13,12 +13,12 @@ const TONES: Readonly<Record<string, Mark['tone']>> = {
   cancelled: 'caution',
 };
 
-/** A run's status, with how it is drawn. */
+/** A run's status and its style. */
 export function statusMark(status: string): Mark {
   return { text: runStatusWords(status), tone: TONES[status] ?? 'plain' };
 }
 
-/** How many of the questions were answered; what the service does not state is named as such. */
+/** How many tasks were answered; unstated numbers are called so. */
 export function answersWords(
   { totalTasks, completedTasks, failedTasks }: RunItem,
   format: Formatter,
@@ -40,7 +40,7 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
-/** `1 h 12 min`, `12 min`, `40 s`; a run that never ended has none. */
+/** `1 h 12 min`, `12 min`, `40 s`; none for a run that never ended. */
 export function durationWords(ms: number | null, format: Formatter): string {
   if (ms === null || ms < 0) return 'not stated';
   if (ms < MINUTE_MS) return `${format.count(Math.round(ms / SECOND_MS))} s`;
@@ -50,7 +50,7 @@ export function durationWords(ms: number | null, format: Formatter): string {
   return hours === 0 ? rest : `${format.count(hours)} h ${rest}`;
 }
 
-/** By which way the answers of a run came: `primary`, `12 of 570 by fallback`. */
+/** The routes of a run's answers: `primary`, `12 of 570 by fallback`. */
 export function routesWords(routes: RunRoutes | null, format: Formatter): string {
   if (routes === null) return 'not known here';
   const all = routes.primary + routes.fallback + routes.unstated;
@@ -73,7 +73,7 @@ const PARTS: Readonly<Record<string, string>> = {
   insights: 'insights on topics',
 };
 
-/** What of a run is missing: `answers and citations`. */
+/** A run's missing parts: `answers and citations`. */
 export function missingWords(missing: readonly string[], words: Wording): string {
   return words.list(missing.map((part) => PARTS[part] ?? part.replaceAll('-', ' ')));
 }

@@ -1,7 +1,7 @@
-/** Which platforms a scan is offered with. */
+/** The default platforms of a scan. */
 import type { OfferedPlatform, ScanOffer } from '../../../../shared/domain/scan-schema.ts';
 
-/** Why a platform cannot be chosen; undefined where it can. What the service does not say is no reason. */
+/** Why a platform cannot be chosen; undefined if it can. Missing information is no reason. */
 export function lockedReason({ isInPlan, platform }: OfferedPlatform): string | undefined {
   if (isInPlan !== false) return undefined;
   return platform === 'beta'
@@ -11,7 +11,7 @@ export function lockedReason({ isInPlan, platform }: OfferedPlatform): string | 
 
 const isReachable = ({ availability }: OfferedPlatform): boolean => availability?.status !== 'unavailable';
 
-/** What is ticked before anybody has changed it: what is saved, included, and not known to be unavailable. */
+/** The default selection: saved, included, and not known to be unavailable. */
 export function usualChoice({ platforms, savedPlatforms }: ScanOffer): readonly string[] {
   return platforms
     .filter((one) => savedPlatforms === null || one.isSaved)
@@ -19,7 +19,7 @@ export function usualChoice({ platforms, savedPlatforms }: ScanOffer): readonly 
     .map(({ platform }) => platform);
 }
 
-/** Platforms that are left where some were named as unavailable. */
+/** Platforms that remain when some are reported unavailable. */
 export function withoutNamed(chosen: readonly string[], named: unknown): readonly string[] {
   if (!Array.isArray(named)) return [];
   return chosen.filter((platform) => !named.includes(platform));

@@ -1,6 +1,6 @@
 import type { AppError, ErrorCode } from '../../../../shared/errors/app-error.ts';
 
-/** A field of the form that connects an account. */
+/** A field of the connect form. */
 export type ConnectField = 'baseUrl' | 'name' | 'key';
 
 const FIELD_OF: Partial<Readonly<Record<ErrorCode, ConnectField>>> = {
@@ -14,7 +14,7 @@ const FIELD_OF: Partial<Readonly<Record<ErrorCode, ConnectField>>> = {
 
 const FIELDS: readonly ConnectField[] = ['baseUrl', 'name', 'key'];
 
-/** Beside which field an error is shown; null where it is about the whole. */
+/** The field of an error; null for the whole form. */
 export function fieldOf({ code, details }: AppError): ConnectField | null {
   const named = details?.['fields'];
   const first: unknown = Array.isArray(named) ? named[0] : undefined;

@@ -2,7 +2,7 @@ import type { ProjectPlan, RunDepth, SyncPlan } from '../../../../shared/domain/
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
-/** Calls of a sync of some of a plan's clients, those by which it looks for what is new included. */
+/** Calls to sync some of a plan's clients, including the check for new runs. */
 export function callsOf(plan: SyncPlan, ticked: readonly ProjectPlan[], oldRuns: RunDepth): number {
   const lookingOf = (some: readonly ProjectPlan[]) => sum(some.map(({ lookingCalls }) => lookingCalls));
   const looking = plan.lookingCalls - lookingOf(plan.projects) + lookingOf(ticked);
@@ -11,10 +11,10 @@ export function callsOf(plan: SyncPlan, ticked: readonly ProjectPlan[], oldRuns:
   return calls + looking + (ticked.length === 0 ? 0 : account);
 }
 
-/** Letters of an id that tell clients of one name apart. */
+/** Characters of an id that distinguish namesakes. */
 const ID_LETTERS = 8;
 
-/** The names of a plan's clients by id; those that share a name have the beginning of their ids beside it. */
+/** A plan's client names by id; duplicates get the start of their ids. */
 export function tellApart(projects: readonly ProjectPlan[]): ReadonlyMap<string, string> {
   const counts = new Map<string, number>();
   for (const { project } of projects) counts.set(project, (counts.get(project) ?? 0) + 1);

@@ -3,11 +3,11 @@ import type { Formatter } from '../../../../shared/format/format.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
-/** Before so much has happened, a pace would be that of the start. */
+/** Below this the pace only reflects the start. */
 const LEAST_MS = 5_000;
 const LEAST_DONE = 10;
 
-/** How fast a sync goes, in calls a minute, and how many minutes it still takes at that pace; null before that can be told. */
+/** A sync's pace in calls per minute, and the minutes left at that pace; null if unknown. */
 export function paceOf(
   { startedAt, progress }: Pick<TaskView, 'startedAt' | 'progress'>,
   nowMs: number,
@@ -18,7 +18,7 @@ export function paceOf(
   return { perMinute, minutesLeft: (progress.total - progress.done) / perMinute };
 }
 
-/** What is said of it: "About 4 minutes left, at 210 calls a minute. Runs are here back to 9 Nov 2026." */
+/** Its text: "About 4 minutes left, at 210 calls a minute. Runs are here back to 9 Nov 2026." */
 export function sayPace(task: TaskView, nowMs: number, format: Formatter): string {
   const pace = paceOf(task, nowMs);
   const reached = task.progress?.reachedAt;

@@ -1,4 +1,4 @@
-/** The figures of the picture on the welcome page: invented counts, and what the same formulas as everywhere make of them. */
+/** Figures of the welcome picture: invented counts, processed by the usual formulas. */
 import {
   estimateRate,
   newcombeInterval,
@@ -9,15 +9,15 @@ import {
 import { judgeChange } from '../../../../shared/analysis/intervals/verdict.ts';
 import type { Estimate } from '../../../../shared/domain/estimate.ts';
 
-/** Answers of each weekly run, and in how many of them the brand and its rival were named. */
+/** Answers per weekly run, and how many name the brand and its rival. */
 const ANSWERS = 190;
 const OWN = [99, 95, 97, 92, 96, 94, 97, 93, 95, 98, 94, 84, 82, 84];
 const RIVAL = [78, 80, 79, 83, 81, 84, 82, 86, 84, 87, 88, 90, 91, 93];
-/** The runs of October and of November, from and to. */
+/** Ranges of October's and November's runs. */
 const OCTOBER = [7, 11] as const;
 const NOVEMBER = [11, 14] as const;
 
-/** What the axis of the change reaches to, in points. */
+/** Extent of the change axis, in points. */
 export const SPAN = 15;
 
 type Counts = { readonly successes: number; readonly trials: number };
@@ -65,7 +65,7 @@ const side = (name: string, [from, to]: readonly [number, number]) => ({
   width: x(to - 0.5) - x(from - 0.5) - 2,
 });
 
-/** Where everything stands in the drawing. */
+/** Layout of the drawing. */
 export const PICTURE = {
   width: WIDTH,
   height: HEIGHT,
