@@ -18,4 +18,3 @@ export function unreadPlaces({ sections, drafted }: Pick<DraftContent, 'sections
   const on = new Set(sections.filter(({ isOn }) => isOn).map(({ id }) => id));
   return drafted.filter((place) => place === WHOLE_REPORT || on.has(place));
 }
-

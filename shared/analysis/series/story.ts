@@ -15,4 +15,3 @@ export const STORY_GROUPS = [
  * compared with, `no-runs` none in the period.
  */
 export type StoryGroup = (typeof STORY_GROUPS)[number];
-
