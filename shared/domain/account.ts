@@ -5,7 +5,7 @@ import { capUse } from './scan-schema.ts';
 import { countingRule, plainReading } from './counting.ts';
 
 /** One reading of an account's usage; money in US dollars, null where the service gave none. */
-export const usageReading = z.object({
+const usageReading = z.object({
   at: z.string(),
   inputTokens: z.number().nullable(),
   outputTokens: z.number().nullable(),
@@ -17,7 +17,7 @@ export const usageReading = z.object({
 export type UsageReading = ReadOnly<z.infer<typeof usageReading>>;
 
 /** What the service said when it refused a change for a limit; null where it said nothing of it. */
-export const limitRefusal = z.object({
+const limitRefusal = z.object({
   at: z.string(),
   message: z.string(),
   cap: z.number().nullable(),
@@ -30,7 +30,7 @@ export const limitRefusal = z.object({
 export type LimitRefusal = ReadOnly<z.infer<typeof limitRefusal>>;
 
 /** The rest of a calendar month (UTC), if clients go on being scanned as in the weeks before. */
-export const monthForecast = z.object({
+const monthForecast = z.object({
   /** The first moment of the next month. */
   until: z.string(),
   scansSoFar: z.number(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ReadOnly } from './read-only.ts';
 
 /** How many answers a side has, how many of them name the brand, and the run whose answer shows it. */
-export const pairSide = z.object({
+const pairSide = z.object({
   named: z.number(),
   answers: z.number(),
   runId: z.string(),
@@ -10,7 +10,7 @@ export const pairSide = z.object({
 export type PairSide = ReadOnly<z.infer<typeof pairSide>>;
 
 /** One prompt on one platform, in two times. */
-export const answerPair = z.object({
+const answerPair = z.object({
   promptId: z.string(),
   text: z.string().nullable(),
   topic: z.string().nullable(),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ReadOnly } from './read-only.ts';
 
 /** A question of an assistant. */
-export const assistantQuestion = z.object({
+const assistantQuestion = z.object({
   /** ISO 8601, UTC. */
   at: z.string(),
   tool: z.string(),

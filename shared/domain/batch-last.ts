@@ -5,7 +5,7 @@ import { estimate } from './estimate.ts';
 import { change } from './verdict-schema.ts';
 
 /** The report that a client got before this one. */
-export const lastReport = z.object({
+const lastReport = z.object({
   /** ISO 8601. */
   sentAt: z.string(),
   fileName: z.string(),

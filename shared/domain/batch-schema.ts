@@ -84,14 +84,14 @@ export const batchDraftSchema = z.strictObject({
 export type BatchDraft = ReadOnly<z.infer<typeof batchDraftSchema>>;
 
 /** A place in a file, from 1. */
-export const manifestPlace = z.object({
+const manifestPlace = z.object({
   line: z.number(),
   column: z.number(),
 });
 export type ManifestPlace = ReadOnly<z.infer<typeof manifestPlace>>;
 
 /** What is wrong with a manifest, and where. */
-export const manifestFault = z.object({
+const manifestFault = z.object({
   at: manifestPlace,
   why: z.string(),
 });
@@ -119,13 +119,13 @@ export const openedManifest = z.discriminatedUnion('kind', [
 export type OpenedManifest = ReadOnly<z.infer<typeof openedManifest>>;
 
 /** A choice of clients and of how their reports are made, kept under a name. */
-export const batchSet = batchDraftSchema.extend({
+const batchSet = batchDraftSchema.extend({
   name: z.string(),
 });
 export type BatchSet = ReadOnly<z.infer<typeof batchSet>>;
 
 /** A client that a batch may be made of. */
-export const batchClient = z.object({
+const batchClient = z.object({
   connection: z.string(),
   connectionName: z.string(),
   projectId: z.string(),
@@ -161,7 +161,7 @@ export const batchOffer = z.object({
 export type BatchOffer = ReadOnly<z.infer<typeof batchOffer>>;
 
 /** What became of the command that is run for a file. */
-export const hookOutcome = z.object({
+const hookOutcome = z.object({
   /** null: it could not be started, or was ended. */
   status: z.number().nullable(),
   /** The last lines that it wrote. */
@@ -170,7 +170,7 @@ export const hookOutcome = z.object({
 export type HookOutcome = ReadOnly<z.infer<typeof hookOutcome>>;
 
 /** One report of a batch. */
-export const batchItem = z.object({
+const batchItem = z.object({
   /** From 1, in the order of the batch. */
   number: z.number(),
   connection: z.string(),
@@ -227,7 +227,7 @@ export const batchView = batchHead.extend({
 export type BatchView = ReadOnly<z.infer<typeof batchView>>;
 
 /** Something about a report of a batch to be decided, or known, before it is made. */
-export const batchProblem = z.object({
+const batchProblem = z.object({
   code: z.enum([
     'cannot-be-made',
     'no-kit',
@@ -250,7 +250,7 @@ export const batchProblem = z.object({
 export type BatchProblem = ReadOnly<z.infer<typeof batchProblem>>;
 
 /** A report of a batch as it was looked at before the first page. */
-export const checkedItem = z.object({
+const checkedItem = z.object({
   connection: z.string(),
   projectId: z.string(),
   client: z.string(),

@@ -3,7 +3,7 @@ import type { ReadOnly } from './read-only.ts';
 import { partState } from './part-state.ts';
 
 /** A domain that a run cites. */
-export const citedDomain = z.object({
+const citedDomain = z.object({
   domain: z.string(),
   category: z.string().nullable(),
   citations: z.number(),
@@ -16,7 +16,7 @@ export const citedDomain = z.object({
 export type CitedDomain = ReadOnly<z.infer<typeof citedDomain>>;
 
 /** A page that a run cites. */
-export const citedPage = z.object({
+const citedPage = z.object({
   url: z.string(),
   title: z.string().nullable(),
   domain: z.string(),
@@ -26,7 +26,7 @@ export const citedPage = z.object({
 export type CitedPage = ReadOnly<z.infer<typeof citedPage>>;
 
 /** Answers that cite a page, by platform and topic; only where answers are mirrored. */
-export const pageUse = z.object({
+const pageUse = z.object({
   /** Place in `pages`. */
   page: z.number(),
   platform: z.string().nullable(),
@@ -38,13 +38,12 @@ export const pageUse = z.object({
 export type PageUse = ReadOnly<z.infer<typeof pageUse>>;
 
 /** Answers of a run on one platform to prompts of one topic, and those of them that name the own brand. */
-export const answerGroup = z.object({
+const answerGroup = z.object({
   platform: z.string().nullable(),
   topicId: z.string().nullable(),
   count: z.number(),
   naming: z.number(),
 });
-export type AnswerGroup = ReadOnly<z.infer<typeof answerGroup>>;
 
 /** A domain that the service files under another kind of source than before, as it names them: no movement. */
 export const labelChange = z.object({

@@ -4,7 +4,7 @@ import { runDepth } from './sync-schema.ts';
 import { CONNECTION_COLOURS } from './connection.ts';
 
 /** How many reports of a connection there are, those that were put away included, and how many of them are final. */
-export const reportCount = z.object({
+const reportCount = z.object({
   all: z.number(),
   final: z.number(),
 });

@@ -59,7 +59,7 @@ export type ReportFigures = {
 };
 
 /** Intervals of the figures that rest on mentions; null where too few prompts tell one. */
-export const drawnIntervals = z.object({
+const drawnIntervals = z.object({
   shareOfVoice: interval.nullable(),
   sentiment: interval.nullable(),
   position: interval.nullable(),
@@ -67,7 +67,7 @@ export const drawnIntervals = z.object({
 export type DrawnIntervals = ReadOnly<z.infer<typeof drawnIntervals>>;
 
 /** One brand's standing in one run. */
-export const brandFigures = z.object({
+const brandFigures = z.object({
   brandId: z.string(),
   name: z.string(),
   isOwn: z.boolean(),
@@ -93,7 +93,7 @@ export const brandFigures = z.object({
 export type BrandFigures = ReadOnly<z.infer<typeof brandFigures>>;
 
 /** How many answers name both brands. */
-export const brandsTogether = z.object({
+const brandsTogether = z.object({
   a: z.string(),
   b: z.string(),
   answers: z.number(),
@@ -101,7 +101,7 @@ export const brandsTogether = z.object({
 export type BrandsTogether = ReadOnly<z.infer<typeof brandsTogether>>;
 
 /** One brand on one platform in one run. */
-export const platformFigures = z.object({
+const platformFigures = z.object({
   platform: z.string(),
   brandId: z.string(),
   visibilityPct: z.number(),

@@ -3,7 +3,7 @@ import type { ReadOnly } from './read-only.ts';
 import { seriesBreak } from './series-break.ts';
 
 /** One brand's figures in one run; percentages 0 to 100, null where the service gave none. */
-export const brandReading = z.object({
+const brandReading = z.object({
   brandId: z.string(),
   visibilityPct: z.number(),
   mentions: z.number(),
@@ -16,7 +16,7 @@ export const brandReading = z.object({
 export type BrandReading = ReadOnly<z.infer<typeof brandReading>>;
 
 /** A run that has scores. */
-export const scoredRun = z.object({
+const scoredRun = z.object({
   runId: z.string(),
   startedAtMs: z.number(),
   /** Whether tasks failed or are missing; trends leave such a run out by default. */

@@ -33,7 +33,7 @@ export const CHANGE_DOUBTS = [
 export type ChangeDoubt = (typeof CHANGE_DOUBTS)[number];
 
 /** What is sent, as the specification names it; the key is in none of it. */
-export const changeRequest = z.object({
+const changeRequest = z.object({
   method: z.string(),
   path: z.string(),
   query: z.record(z.string(), z.union([z.string(), z.number()])),

@@ -43,7 +43,7 @@ export const pendingDeletion = z.object({
 export type PendingDeletion = ReadOnly<z.infer<typeof pendingDeletion>>;
 
 /** A brand of a client. */
-export const managedBrand = z.object({
+const managedBrand = z.object({
   brandId: z.string(),
   name: z.string(),
   /** With what tells it from another brand of its name; null where nothing needs to. */
@@ -56,21 +56,20 @@ export const managedBrand = z.object({
 export type ManagedBrand = ReadOnly<z.infer<typeof managedBrand>>;
 
 /** A brand by its id at the service, and as a reader calls it. */
-export const brandOfJoin = z.object({
+const brandOfJoin = z.object({
   brandId: z.string(),
   name: z.string(),
 });
 export type BrandOfJoin = ReadOnly<z.infer<typeof brandOfJoin>>;
 
 /** A brand that left the service's list, and the one that its figures are read as. */
-export const brandJoin = z.object({
+const brandJoin = z.object({
   old: brandOfJoin,
   anew: brandOfJoin,
 });
-export type BrandJoin = ReadOnly<z.infer<typeof brandJoin>>;
 
 /** Which brands of a client a user has joined, and which look as if they were made anew. */
-export const brandJoins = z.object({
+const brandJoins = z.object({
   client: z.string(),
   joined: z.array(brandJoin),
   offered: z.array(brandJoin),
@@ -78,7 +77,7 @@ export const brandJoins = z.object({
 export type BrandJoins = ReadOnly<z.infer<typeof brandJoins>>;
 
 /** A topic of a client. */
-export const managedTopic = z.object({
+const managedTopic = z.object({
   topicId: z.string(),
   name: z.string().nullable(),
   category: z.string().nullable(),
@@ -87,7 +86,7 @@ export const managedTopic = z.object({
 export type ManagedTopic = ReadOnly<z.infer<typeof managedTopic>>;
 
 /** A goal of a client, with the name that it has after what was changed from here. */
-export const managedGoal = z.object({
+const managedGoal = z.object({
   workstreamId: z.string(),
   name: z.string().nullable(),
   goal: z.string().nullable(),
@@ -97,7 +96,7 @@ export const managedGoal = z.object({
 export type ManagedGoal = ReadOnly<z.infer<typeof managedGoal>>;
 
 /** An operation that the service's document has and the specification has not. */
-export const serviceOffer = z.object({
+const serviceOffer = z.object({
   method: z.string(),
   path: z.string(),
 });

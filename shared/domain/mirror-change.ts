@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ReadOnly } from './read-only.ts';
 
 /** What was saved to the mirror just now, so that a screen showing it can load it again and others need not. */
-export const mirrorChange = z.object({
+const mirrorChange = z.object({
   /** The connection's id, as in `v_connection.connection`. */
   connection: z.string(),
   /** Null for what belongs to the account. */

@@ -19,7 +19,6 @@ const MOST_ITEMS = 1_000;
 
 const proposedRival = z.strictObject({ name: typed, url: typed.nullable() });
 /** A rival as it is proposed. */
-export type ProposedRival = ReadOnly<z.infer<typeof proposedRival>>;
 
 const proposedTopic = z.strictObject({ name: typed, category: typed.nullable() });
 /** A topic as it is proposed. */
@@ -51,11 +50,11 @@ export type ProposalField = keyof ClientProposal;
 export type ProposalChanges = { readonly [Field in ProposalField]?: ClientProposal[Field] | undefined };
 
 /** Words for the fields that are wrong. */
-export const proposalFaults = z.partialRecord(z.enum(clientProposal.keyof().options), z.string());
+const proposalFaults = z.partialRecord(z.enum(clientProposal.keyof().options), z.string());
 export type ProposalFaults = ReadOnly<z.infer<typeof proposalFaults>>;
 
 /** A line that the service said while it worked. */
-export const draftProgress = z.object({
+const draftProgress = z.object({
   at: z.string(),
   of: z.enum(['analysis', 'confirmation']),
   text: z.string(),
@@ -63,7 +62,7 @@ export const draftProgress = z.object({
 export type DraftProgress = ReadOnly<z.infer<typeof draftProgress>>;
 
 /** Why a draft could not go on; `field` where it is about one. */
-export const draftReason = z.object({
+const draftReason = z.object({
   code: z.enum(ERROR_CODES),
   message: z.string(),
   field: z.enum(clientProposal.keyof().options).nullable(),

@@ -3,7 +3,7 @@ import type { ReadOnly } from './read-only.ts';
 import { moments } from './estimate.ts';
 
 /** The own brand on one platform in one run. */
-export const platformReading = z.object({
+const platformReading = z.object({
   runId: z.string(),
   platform: z.string(),
   visibilityPct: z.number(),

@@ -24,7 +24,7 @@ type StoryAlert = { readonly onset: Onset } & (
 export type ClientAlert = Alert | StoryAlert;
 
 /** One past reading of the own brand's visibility; percentages with the counts behind them. */
-export const sparkPoint = z.object({
+const sparkPoint = z.object({
   startedAtMs: z.number(),
   ratePct: z.number(),
   low: z.number().nullable(),
@@ -33,7 +33,7 @@ export const sparkPoint = z.object({
 export type SparkPoint = ReadOnly<z.infer<typeof sparkPoint>>;
 
 /** Something about a project that its consultant should know. */
-export const alert = z.discriminatedUnion('kind', [
+const alert = z.discriminatedUnion('kind', [
   z.object({
     kind: z.enum(['fell', 'no-recent-run', 'run-failed', 'small-sample']),
   }),
@@ -63,7 +63,7 @@ export const portfolioRow = z.object({
   /** In percent; null before the first scored run. */
   visibility: estimate.nullable(),
   /** Against the scored run before, in points. */
-  change: change,
+  change,
   /** What the change was judged by: what both runs' answers share, or the service's totals where answers are missing. */
   judgedBy: z.enum(['answers', 'totals']),
   shareOfVoice: estimate.nullable(),

@@ -13,7 +13,7 @@ export const projectItem = z.object({
 export type ProjectItem = ReadOnly<z.infer<typeof projectItem>>;
 
 /** A run as a list shows it. */
-export const runItem = z.object({
+const runItem = z.object({
   runId: z.string(),
   status: z.string(),
   startedAt: z.string().nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ReadOnly } from './read-only.ts';
 
 /** What one answer says of the own brand, without its text. */
-export const responseCell = z.object({
+const responseCell = z.object({
   /** Place in `prompts`, or −1 where the service does not say which. */
   prompt: z.number(),
   /** Place in `platforms`, or −1. */
@@ -33,7 +33,7 @@ export const responseGrid = z.object({
 export type ResponseGrid = ReadOnly<z.infer<typeof responseGrid>>;
 
 /** One answer to be read. */
-export const responseText = z.object({
+const responseText = z.object({
   responseId: z.string().nullable(),
   text: z.string().nullable(),
   route: z.string().nullable(),

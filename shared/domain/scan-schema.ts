@@ -12,7 +12,7 @@ const scanCounters = z.object(
 );
 
 /** `count`: answers, or seconds of a line that was lost; `word`: the status in which it ended. */
-export const scanStep = z.object({
+const scanStep = z.object({
   at: z.string(),
   kind: z.enum(SCAN_STEPS),
   count: z.number().nullable(),
@@ -21,7 +21,7 @@ export const scanStep = z.object({
 export type ScanStep = ReadOnly<z.infer<typeof scanStep>>;
 
 /** What a platform has done in a scan. */
-export const platformCounters = z.object({
+const platformCounters = z.object({
   platform: z.string(),
   counters: scanCounters,
 });
@@ -80,7 +80,7 @@ export const scan = z.object({
 export type Scan = ReadOnly<z.infer<typeof scan>>;
 
 /** A client whose scan waits for its turn. */
-export const queuedScan = z.object({
+const queuedScan = z.object({
   queueId: z.number(),
   connection: z.string(),
   projectId: z.string(),
@@ -118,7 +118,7 @@ export type CapUse = ReadOnly<z.infer<typeof capUse>>;
  * Why a queue stands still: somebody stopped it, the service or the line did, or no program watched it for so long that limits and
  * platforms may be others.
  */
-export const queueHold = z.discriminatedUnion('kind', [
+const queueHold = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('stopped'),
   }),
@@ -151,7 +151,7 @@ export const scanList = z.object({
 export type ScanList = ReadOnly<z.infer<typeof scanList>>;
 
 /** What of a platform is known before a scan: three different facts. */
-export const offeredPlatform = z.object({
+const offeredPlatform = z.object({
   platform: z.string(),
   isSaved: z.boolean(),
   /** Whether the plan includes it; null where the service does not say. */

@@ -11,16 +11,15 @@ export type SearchRequest = {
 };
 
 /** A piece of the text around what was found; `isHit` marks the words that match. */
-export const snippetPiece = z.object({
+const snippetPiece = z.object({
   text: z.string(),
   isHit: z.boolean(),
 });
-export type SnippetPiece = ReadOnly<z.infer<typeof snippetPiece>>;
 
-export const snippet = z.array(snippetPiece);
+const snippet = z.array(snippetPiece);
 export type Snippet = ReadOnly<z.infer<typeof snippet>>;
 
-export const responseHit = z.object({
+const responseHit = z.object({
   projectId: z.string(),
   project: z.string(),
   runId: z.string(),
@@ -29,29 +28,28 @@ export const responseHit = z.object({
   promptId: z.string().nullable(),
   prompt: z.string().nullable(),
   platform: z.string().nullable(),
-  snippet: snippet,
+  snippet,
 });
 export type ResponseHit = ReadOnly<z.infer<typeof responseHit>>;
 
-export const promptHit = z.object({
+const promptHit = z.object({
   projectId: z.string(),
   project: z.string(),
   promptId: z.string(),
   topic: z.string().nullable(),
-  snippet: snippet,
+  snippet,
 });
 export type PromptHit = ReadOnly<z.infer<typeof promptHit>>;
 
-export const pageHit = z.object({
+const pageHit = z.object({
   url: z.string(),
   title: z.string().nullable(),
   domain: z.string().nullable(),
   /** Runs in force that cite it. */
   runs: z.number(),
   citations: z.number(),
-  snippet: snippet,
+  snippet,
 });
-export type PageHit = ReadOnly<z.infer<typeof pageHit>>;
 
 /** What was found, the best first. */
 export const searchHits = z.object({

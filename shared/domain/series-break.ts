@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ReadOnly } from './read-only.ts';
 
 /** What broke between a run and the one before it, or within the run itself (`partial`). */
-export const breakCause = z.discriminatedUnion('kind', [
+const breakCause = z.discriminatedUnion('kind', [
   z.object({
     kind: z.enum(['platforms-added', 'platforms-dropped']),
     platforms: z.array(z.string()),

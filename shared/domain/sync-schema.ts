@@ -6,7 +6,7 @@ export const runDepth = z.enum(['everything', 'scores']);
 export type RunDepth = ReadOnly<z.infer<typeof runDepth>>;
 
 /** Something that a sync could not bring in; the next one asks for it again. */
-export const gap = z.object({
+const gap = z.object({
   project: z.string().nullable(),
   run: z.string().nullable(),
   part: z.string(),
@@ -43,7 +43,7 @@ export const syncSummary = z.object({
 export type SyncSummary = ReadOnly<z.infer<typeof syncSummary>>;
 
 /** What a sync would ask for one project, as numbers of calls. */
-export const projectPlan = z.object({
+const projectPlan = z.object({
   projectId: z.string(),
   project: z.string(),
   /** Runs with parts still to come. */

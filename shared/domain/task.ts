@@ -8,15 +8,14 @@ import { DRAFT_STATES } from './onboarding-schema.ts';
 import { wireError } from '../errors/wire-error.ts';
 
 /** A file that the program wrote for its user, in its folder of exports or in a `folder` that was chosen. */
-export const exportedFile = z.object({
+const exportedFile = z.object({
   name: z.string(),
   bytes: z.number(),
   folder: z.string().optional(),
 });
-export type ExportedFile = ReadOnly<z.infer<typeof exportedFile>>;
 
 /** What a piece of long work brought. */
-export const taskResult = z.discriminatedUnion('kind', [
+const taskResult = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('sync'),
     summary: syncSummary,

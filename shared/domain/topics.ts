@@ -4,7 +4,7 @@ import { attributeFigures, topicFigures } from './figures.ts';
 import { partState } from './part-state.ts';
 
 /** One brand under one attribute, with what was said. */
-export const attributeReading = attributeFigures.extend({
+const attributeReading = attributeFigures.extend({
   /** As the service gives it, by platform. */
   byPlatform: z.record(z.string(), z.number()),
   contexts: z.array(

@@ -18,7 +18,7 @@ export const NO_COMPARISONS = [
 export type NoComparison = (typeof NO_COMPARISONS)[number];
 
 /** What a change amounts to, once its noise is known. */
-export const verdict = z.discriminatedUnion('kind', [
+const verdict = z.discriminatedUnion('kind', [
   z.object({
     kind: z.enum(['better', 'worse', 'unclear']),
   }),
@@ -35,7 +35,7 @@ export const change = z.object({
   interval: interval.nullable(),
   /** The smaller of the two samples; 0 where nothing was compared. */
   sample: z.number(),
-  verdict: verdict,
+  verdict,
   /** The later of the two figures that it is between, on its own ground; left out where it is not known. The earlier one is less by the difference. */
   to: z.number().exactOptional(),
 });
@@ -45,12 +45,12 @@ export type Change = ReadOnly<z.infer<typeof change>>;
 export const ownStep = z.object({
   before: z.string(),
   runId: z.string(),
-  change: change,
+  change,
   /** Platforms that both runs asked; none where the answers are not mirrored. */
   platforms: z.array(
     z.object({
       platform: z.string(),
-      change: change,
+      change,
     }),
   ),
   /** What judged it: what both runs' answers share, or the service's totals where answers are missing. */

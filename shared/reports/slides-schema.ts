@@ -2,18 +2,18 @@ import { z } from 'zod';
 import type { ReadOnly } from '../domain/read-only.ts';
 
 /** A colour and its opacity. */
-export const paint = z.object({
+const paint = z.object({
   colour: z.string(),
   alpha: z.number(),
 });
 export type Paint = ReadOnly<z.infer<typeof paint>>;
 
 /** Fonts of a picture's text. */
-export const markFont = z.enum(['sans', 'serif', 'other']);
+const markFont = z.enum(['sans', 'serif', 'other']);
 export type MarkFont = ReadOnly<z.infer<typeof markFont>>;
 
 /** A drawn element; lengths in the picture's pixels. */
-export const mark = z.discriminatedUnion('kind', [
+const mark = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('path'),
     /** SVG path data. */
@@ -48,7 +48,7 @@ export const mark = z.discriminatedUnion('kind', [
 export type Mark = ReadOnly<z.infer<typeof mark>>;
 
 /** A point of a picture and its label: whose figure, of when, with interval and sample. */
-export const picturePoint = z.object({
+const picturePoint = z.object({
   xPx: z.number(),
   yPx: z.number(),
   words: z.string(),
@@ -56,7 +56,7 @@ export const picturePoint = z.object({
 export type PicturePoint = ReadOnly<z.infer<typeof picturePoint>>;
 
 /** A drawn chart. */
-export const picture = z.object({
+const picture = z.object({
   widthPx: z.number(),
   heightPx: z.number(),
   /** Its alternative text. */
@@ -69,7 +69,7 @@ export const picture = z.object({
 export type Picture = ReadOnly<z.infer<typeof picture>>;
 
 /** A table cell. */
-export const slideCell = z.object({
+const slideCell = z.object({
   text: z.string(),
   isStrong: z.boolean(),
   alignsRight: z.boolean(),
@@ -79,7 +79,7 @@ export const slideCell = z.object({
 export type SlideCell = ReadOnly<z.infer<typeof slideCell>>;
 
 /** A table fitted to its slide. */
-export const slideTable = z.object({
+const slideTable = z.object({
   header: z.array(slideCell),
   rows: z.array(z.array(slideCell)),
   /** The number of omitted rows, in words; '' if none. */
@@ -93,7 +93,7 @@ export const slideTable = z.object({
 export type SlideTable = ReadOnly<z.infer<typeof slideTable>>;
 
 /** Content of a slide below its headline. */
-export const slideFigure = z.object({
+const slideFigure = z.object({
   /** A sentence that replaces the headline; null: the slide's own fits. */
   headline: z.string().nullable(),
   /** Of its headline. */
@@ -109,7 +109,7 @@ export const slideFigure = z.object({
 export type SlideFigure = ReadOnly<z.infer<typeof slideFigure>>;
 
 /** A key figure with its change. */
-export const slideTile = z.object({
+const slideTile = z.object({
   label: z.string(),
   value: z.string(),
   /** Its interval and sample, or why it has none. */
@@ -121,21 +121,21 @@ export const slideTile = z.object({
 export type SlideTile = ReadOnly<z.infer<typeof slideTile>>;
 
 /** A recommended action, and its evidence. */
-export const slideAction = z.object({
+const slideAction = z.object({
   action: z.string(),
   evidence: z.string(),
 });
 export type SlideAction = ReadOnly<z.infer<typeof slideAction>>;
 
 /** A likely question, and its answer. */
-export const slideQuestion = z.object({
+const slideQuestion = z.object({
   question: z.string(),
   answer: z.string(),
 });
 export type SlideQuestion = ReadOnly<z.infer<typeof slideQuestion>>;
 
 /** One slide: one finding. */
-export const slide = z.object({
+const slide = z.object({
   /** Its source section in the report. */
   id: z.string(),
   title: z.string(),
@@ -164,7 +164,7 @@ export const slide = z.object({
 export type Slide = ReadOnly<z.infer<typeof slide>>;
 
 /** The brands on a platform. */
-export const slidePlatform = z.object({
+const slidePlatform = z.object({
   /** The service's id. */
   id: z.string(),
   name: z.string(),
@@ -173,7 +173,7 @@ export const slidePlatform = z.object({
 export type SlidePlatform = ReadOnly<z.infer<typeof slidePlatform>>;
 
 /** The agency's brand on slides. */
-export const slideBrand = z.object({
+const slideBrand = z.object({
   name: z.string(),
   /** A data URL; null if none. */
   logo: z.string().nullable(),

@@ -48,7 +48,7 @@ export const reportComment = z.object({
 export type ReportComment = ReadOnly<z.infer<typeof reportComment>>;
 
 /** An option of a section. */
-export const sectionOption = z.discriminatedUnion('kind', [
+const sectionOption = z.discriminatedUnion('kind', [
   z.object({
     name: z.string(),
     kind: z.literal('count'),
@@ -64,7 +64,7 @@ export const sectionOption = z.discriminatedUnion('kind', [
 export type SectionOption = ReadOnly<z.infer<typeof sectionOption>>;
 
 /** An available section. */
-export const sectionKind = z.object({
+const sectionKind = z.object({
   id: z.string(),
   title: z.string(),
   options: z.array(sectionOption),
@@ -118,7 +118,7 @@ export const savedReport = z.object({
 export type SavedReport = ReadOnly<z.infer<typeof savedReport>>;
 
 /** A problem that blocks a report or needs a look; `section` is null for the whole report. */
-export const reportCheck = z.object({
+const reportCheck = z.object({
   code: z.enum([
     'empty',
     'long-headline',
@@ -151,7 +151,7 @@ export const reportCheck = z.object({
 export type ReportCheck = ReadOnly<z.infer<typeof reportCheck>>;
 
 /** A printed section. */
-export const previewSection = z.object({
+const previewSection = z.object({
   id: z.string(),
   title: z.string(),
   /** As printed; null if none. */

@@ -16,11 +16,11 @@ export type FigureName = 'visibility' | RatioFigure;
  * How far runs can be aligned: on the same prompts on the same platforms, or, if the prompts differ (the markets of one client), on the
  * same platforms only.
  */
-export const commonLevel = z.enum(['pairs', 'platforms']);
+const commonLevel = z.enum(['pairs', 'platforms']);
 export type CommonLevel = ReadOnly<z.infer<typeof commonLevel>>;
 
 /** One run's answers outside the common set, by reason; each answer is counted once. */
-export const leftOut = z.object({
+const leftOut = z.object({
   /** Platforms that not every run answered on, and this run's answers there. */
   platforms: z.array(
     z.object({
@@ -46,7 +46,7 @@ export const leftOut = z.object({
 export type LeftOut = ReadOnly<z.infer<typeof leftOut>>;
 
 /** How often a domain was cited in a run. */
-export const sourceCount = z.object({
+const sourceCount = z.object({
   domain: z.string(),
   category: z.string().nullable(),
   citations: z.number(),
@@ -54,14 +54,14 @@ export const sourceCount = z.object({
 export type SourceCount = ReadOnly<z.infer<typeof sourceCount>>;
 
 /** A period of pooled runs, a month (`2026-10`) or days (`2026-07-01..2026-09-30`), and their number. */
-export const pooledPeriod = z.object({
+const pooledPeriod = z.object({
   period: z.string(),
   runs: z.number(),
 });
 export type PooledPeriod = ReadOnly<z.infer<typeof pooledPeriod>>;
 
 /** The parts of a change, in percentage points; `movement + platformMix + promptMix + route = total`. */
-export const decomposition = z.object({
+const decomposition = z.object({
   fromPct: z.number(),
   toPct: z.number(),
   total: z.number(),
@@ -81,7 +81,7 @@ export const decomposition = z.object({
 export type Decomposition = ReadOnly<z.infer<typeof decomposition>>;
 
 /** The own brand's tone on one attribute, −1 to 1; null if the run has no such row. No spread is known, so no verdict. */
-export const attributeChange = z.object({
+const attributeChange = z.object({
   attribute: z.string(),
   before: z
     .object({
@@ -99,7 +99,7 @@ export const attributeChange = z.object({
 export type AttributeChange = ReadOnly<z.infer<typeof attributeChange>>;
 
 /** Domains cited in only one of two runs, most cited first. */
-export const sourceChange = z.object({
+const sourceChange = z.object({
   gained: z.array(sourceCount),
   lost: z.array(sourceCount),
   kept: z.number(),
@@ -108,14 +108,13 @@ export const sourceChange = z.object({
 export type SourceChange = ReadOnly<z.infer<typeof sourceChange>>;
 
 /** Answers, and how many of them name the brand. */
-export const counted = z.object({
+const counted = z.object({
   named: z.number(),
   answers: z.number(),
 });
-export type Counted = ReadOnly<z.infer<typeof counted>>;
 
 /** One prompt's answers in two runs. */
-export const promptSwing = z.object({
+const promptSwing = z.object({
   promptId: z.string(),
   text: z.string().nullable(),
   topic: z.string().nullable(),
@@ -137,7 +136,7 @@ export const promptSwing = z.object({
 export type PromptSwing = ReadOnly<z.infer<typeof promptSwing>>;
 
 /** The prompts that swung, and the rule for that. */
-export const promptSwings = z.object({
+const promptSwings = z.object({
   improved: z.array(promptSwing),
   declined: z.array(promptSwing),
   /** Named in at least `atLeast` more or fewer `of` answers; null if no rule limits chance to one prompt. */
@@ -154,18 +153,18 @@ export const promptSwings = z.object({
 export type PromptSwings = ReadOnly<z.infer<typeof promptSwings>>;
 
 /** The interval method of a visibility change. */
-export const changeMethod = z.enum(['paired', 'paired-prompts', 'separate-prompts']);
+const changeMethod = z.enum(['paired', 'paired-prompts', 'separate-prompts']);
 export type ChangeMethod = ReadOnly<z.infer<typeof changeMethod>>;
 
 /**
  * The basis of a comparison: the mirrored answers; the figures by platform, on the platforms that all runs asked; or the runs' totals, if
  * all asked the same platforms and no answers tell more.
  */
-export const comparisonMethod = z.enum(['answers', 'platform-figures', 'totals']);
+const comparisonMethod = z.enum(['answers', 'platform-figures', 'totals']);
 export type ComparisonMethod = ReadOnly<z.infer<typeof comparisonMethod>>;
 
 /** Why runs cannot be compared at all. */
-export const comparisonProblem = z.enum([
+const comparisonProblem = z.enum([
   'single-run',
   'too-many-runs',
   'same-run-twice',
@@ -187,7 +186,7 @@ export const keyFigures = z.object({
 export type KeyFigures = ReadOnly<z.infer<typeof keyFigures>>;
 
 /** A compared brand. */
-export const comparedBrand = z.object({
+const comparedBrand = z.object({
   brandId: z.string(),
   name: z.string(),
   isOwn: z.boolean(),
@@ -195,14 +194,14 @@ export const comparedBrand = z.object({
 export type ComparedBrand = ReadOnly<z.infer<typeof comparedBrand>>;
 
 /** The ranks that tests of all pairs of a run's brands allow, from 1. */
-export const rankRange = z.object({
+const rankRange = z.object({
   best: z.number(),
   worst: z.number(),
 });
 export type RankRange = ReadOnly<z.infer<typeof rankRange>>;
 
 /** One run of a comparison. Entries of `asRun`, `shared` and `ranks` follow the comparison's `brands`. */
-export const runReading = z.object({
+const runReading = z.object({
   projectId: z.string(),
   project: z.string(),
   /** For a pooled period, its month. */
@@ -225,7 +224,7 @@ export const runReading = z.object({
 export type RunReading = ReadOnly<z.infer<typeof runReading>>;
 
 /** One brand's changes over a step; not measured if one of its runs did not score the brand. */
-export const brandChange = z.object({
+const brandChange = z.object({
   brandId: z.string(),
   changes: z.object({
     visibility: change,
@@ -238,7 +237,7 @@ export const brandChange = z.object({
 export type BrandChange = ReadOnly<z.infer<typeof brandChange>>;
 
 /** A figure's run-to-run noise. */
-export const carriedWander = z.object({
+const carriedWander = z.object({
   /** Standard deviation of a run beyond its answers, in points; 0 if runs vary no more than their answers. */
   runSdPoints: z.number(),
   /** Steps between neighbouring runs behind it. */
@@ -247,7 +246,7 @@ export const carriedWander = z.object({
 export type CarriedWander = ReadOnly<z.infer<typeof carriedWander>>;
 
 /** What all runs share. */
-export const sharedGround = z.object({
+const sharedGround = z.object({
   level: commonLevel.nullable(),
   platforms: z.array(z.string()),
   prompts: z.number(),
@@ -261,7 +260,7 @@ export type SharedGround = ReadOnly<z.infer<typeof sharedGround>>;
  * From one run to another, by index in the comparison. Everything in it is judged on what these two runs share, whatever else is compared:
  * a change between two runs depends on these two only.
  */
-export const comparedStep = z.object({
+const comparedStep = z.object({
   from: z.number(),
   to: z.number(),
   /** The basis of its changes; null if they cannot be compared. */
@@ -286,11 +285,11 @@ export type ComparedStep = ReadOnly<z.infer<typeof comparedStep>>;
  * The own brand's visibility on a platform or in a topic: one reading per run on what all runs share, and its change over the overall step,
  * on what the two runs of that step share.
  */
-export const comparedRow = z.object({
+const comparedRow = z.object({
   id: z.string(),
   name: z.string(),
   readings: z.array(estimate.nullable()),
-  change: change,
+  change,
   /**
    * p after Holm's correction over the judged rows beside it: under 0.05 the row holds among all of them. Null without answers, and for an
    * unjudged row.
@@ -332,6 +331,6 @@ export const carrier = z.object({
   platform: z.string(),
   from: z.number(),
   to: z.number(),
-  change: change,
+  change,
 });
 export type Carrier = ReadOnly<z.infer<typeof carrier>>;

@@ -6,18 +6,11 @@ import { keyFigures, carrier } from '../compare/comparison.ts';
 import { change } from '../../domain/verdict-schema.ts';
 
 /** What moved. Citations are per run; a rank is expressed by one brand's lead over the other, in points. */
-export const findingMeasure = z.enum([
-  'visibility',
-  'share_of_voice',
-  'sentiment',
-  'position',
-  'rank',
-  'citations',
-]);
+const findingMeasure = z.enum(['visibility', 'share_of_voice', 'sentiment', 'position', 'rank', 'citations']);
 export type FindingMeasure = ReadOnly<z.infer<typeof findingMeasure>>;
 
 /** The kind of story. */
-export const findingKind = z.enum([
+const findingKind = z.enum([
   /** A level that changed at a date and held. */
   'level',
   /** A slow slide or climb. */
@@ -41,15 +34,15 @@ export type FindingKind = ReadOnly<z.infer<typeof findingKind>>;
  * Why, as far as known: movement of what was measured alike, or a change of measurement. Other rivals change only the share of voice, which
  * only a `measurement` reports.
  */
-export const findingCause = z.enum(['movement', 'platforms', 'prompts', 'route', 'model', 'rivals']);
+const findingCause = z.enum(['movement', 'platforms', 'prompts', 'route', 'model', 'rivals']);
 export type FindingCause = ReadOnly<z.infer<typeof findingCause>>;
 
 /** Significant at 1 % over all looks, or 5 %. */
-export const certainty = z.enum(['clear', 'likely']);
+const certainty = z.enum(['clear', 'likely']);
 export type Certainty = ReadOnly<z.infer<typeof certainty>>;
 
 /** A finding's subject; null where it does not narrow. */
-export const findingSubject = z.object({
+const findingSubject = z.object({
   brandId: z.string().nullable(),
   brand: z.string().nullable(),
   isOwn: z.boolean(),
@@ -70,14 +63,14 @@ export type FindingSubject = ReadOnly<z.infer<typeof findingSubject>>;
  * How far a rival is ahead of the own brand in the judged period, in points: for this pair alone, 95 %, and whether that is proven among
  * all pairs of brands. Reports frozen earlier have no `points`.
  */
-export const lead = interval.extend({
+const lead = interval.extend({
   points: z.number().optional(),
   isProven: z.boolean(),
 });
 export type Lead = ReadOnly<z.infer<typeof lead>>;
 
 /** A finding; figures in the unit of its measure (percentage points, −1 to 1, ranks, citations per run). */
-export const finding = z.object({
+const finding = z.object({
   kind: findingKind,
   measure: findingMeasure,
   direction: z.enum(['up', 'down']),
@@ -97,7 +90,7 @@ export const finding = z.object({
   /** The smaller of the two samples. */
   n: z.number(),
   cause: findingCause,
-  certainty: certainty,
+  certainty,
   /** Share of all answers concerned, 0 to 1. */
   touched: z.number(),
   /** Prompts of a finding about several. */
@@ -142,7 +135,7 @@ export const projectNoise = z.object({
 export type ProjectNoise = ReadOnly<z.infer<typeof projectNoise>>;
 
 /** The findings of a project's runs. */
-export const findings = z.object({
+const findings = z.object({
   problem: findingsProblem.nullable(),
   findings: z.array(finding),
   noise: projectNoise,
@@ -171,7 +164,7 @@ export const projectFindings = findings.extend({
 export type ProjectFindings = ReadOnly<z.infer<typeof projectFindings>>;
 
 /** A finding's status at the end of a frame. */
-export const findingStatus = z.enum([
+const findingStatus = z.enum([
   /** It began within the judged side. */
   'new',
   /** It began before, and the judged side still differs from the level before it, in the same direction. */
@@ -184,11 +177,10 @@ export const findingStatus = z.enum([
 export type FindingStatus = ReadOnly<z.infer<typeof findingStatus>>;
 
 /** A figure on both sides of a frame, beyond noise. */
-export const framedFigure = finding.pick({ from: true, to: true, change: true, n: true }).extend({
+const framedFigure = finding.pick({ from: true, to: true, change: true, n: true }).extend({
   low: z.number(),
   high: z.number(),
 });
-export type FramedFigure = ReadOnly<z.infer<typeof framedFigure>>;
 
 /** A finding in a frame; `told` is the day, YYYY-MM-DD, of the client's last final report that had it. */
 export const storyFinding = finding.extend({
@@ -213,7 +205,7 @@ export type StoryFinding = ReadOnly<z.infer<typeof storyFinding>>;
 /**
  * A rival, or a part of the own visibility, whose change is beyond noise in a table: in percent of what both sides share; platforms by id.
  */
-export const alsoMoved = z.object({
+const alsoMoved = z.object({
   kind: z.enum(['brand', 'platform', 'topic']),
   name: z.string(),
   from: z.number(),

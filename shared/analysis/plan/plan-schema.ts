@@ -3,7 +3,7 @@ import type { ReadOnly } from '../../domain/read-only.ts';
 import { findingsProblem, projectNoise } from '../findings/finding.ts';
 
 /** Why nothing can be planned. */
-export const planProblem = z.union([findingsProblem, z.literal('no-runs')]);
+const planProblem = z.union([findingsProblem, z.literal('no-runs')]);
 export type PlanProblem = ReadOnly<z.infer<typeof planProblem>>;
 
 /** The basis of a project's plans: its noise, and what it asks today. */

@@ -4,7 +4,7 @@ import { frameFigures, storyFinding, findingsProblem, projectNoise } from '../fi
 import { STORY_GROUPS } from './story.ts';
 
 /** The runs on one side of the comparison. */
-export const storySide = z.object({
+const storySide = z.object({
   fromMs: z.number(),
   toMs: z.number(),
   runs: z.number(),
