@@ -1,7 +1,7 @@
 /** What may be confirmed for a new client: the specification's names and ranges (4.1 and 8), and messages for violations. */
 import { z } from 'zod';
-import { PROMPTS_PER_TOPIC } from '../domain/onboarding.ts';
 import type { ProposalFaults, ClientProposal, ProposalField } from '../domain/onboarding-schema.ts';
+import { PROMPTS_PER_TOPIC } from '../domain/onboarding.ts';
 import { spelt, twinsIn } from '../domain/twins.ts';
 import { INDUSTRY_TYPES } from './enums.ts';
 

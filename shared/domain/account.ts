@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { ReadOnly } from './read-only.ts';
-import { tidyTable, platformState } from './platforms.ts';
-import { capUse } from './scan-schema.ts';
 import { countingRule, plainReading } from './counting.ts';
+import { tidyTable, platformState } from './platforms.ts';
+import type { ReadOnly } from './read-only.ts';
+import { capUse } from './scan-schema.ts';
 
 /** One reading of an account's usage; money in US dollars, null where the service gave none. */
 const usageReading = z.object({
@@ -52,29 +52,14 @@ export const accountView = z.object({
   /** Of the newest reading; null where the service gave none. */
   byModel: tidyTable.nullable(),
   byCallType: tidyTable.nullable(),
-  limits: z
-    .object({
-      at: z.string(),
-      values: tidyTable,
-    })
-    .nullable(),
+  limits: z.object({ at: z.string(), values: tidyTable }).nullable(),
   availability: z.array(platformState),
   /** Calls of this program by day (UTC), the last 62 days, oldest first; days without calls are left out. */
-  calls: z.array(
-    z.object({
-      day: z.string(),
-      calls: z.number(),
-      failed: z.number(),
-    }),
-  ),
+  calls: z.array(z.object({ day: z.string(), calls: z.number(), failed: z.number() })),
   callsThisMonth: z.number(),
   monthlyCalls: z.number().nullable(),
   /** Caps that the service states, and what this computer knows to be used of them. */
-  caps: z.object({
-    scansToday: capUse,
-    callsThisMonth: capUse,
-    projects: capUse,
-  }),
+  caps: z.object({ scansToday: capUse, callsThisMonth: capUse, projects: capUse }),
   /** Refusals for a limit, the newest first. */
   refusals: z.array(limitRefusal),
   forecast: monthForecast,

@@ -4,12 +4,7 @@ import type { ReadOnly } from './read-only.ts';
 /** What a backup holds, to be looked at before it takes the place of anything. */
 export const backupContents = z.object({
   bytes: z.number(),
-  connections: z.array(
-    z.object({
-      name: z.string(),
-      isSample: z.boolean(),
-    }),
-  ),
+  connections: z.array(z.object({ name: z.string(), isSample: z.boolean() })),
   clients: z.number(),
   runs: z.number(),
   /** When the newest of these runs began, ISO 8601; null where there is none. */

@@ -1,7 +1,7 @@
 /** What changes are compared with, and who chose it. A date that is picked after looking is no baseline. */
-import type { BaselineWish } from './run-selection-schema.ts';
 import { z } from 'zod';
 import type { ReadOnly } from './read-only.ts';
+import type { BaselineWish } from './run-selection-schema.ts';
 
 /**
  * What a change is against: the run before, the same month a year earlier, the run that is set as the project's baseline,

@@ -1,7 +1,7 @@
 /** What a report of a batch says against the one that its client got before. */
 import { z } from 'zod';
-import type { ReadOnly } from './read-only.ts';
 import { estimate } from './estimate.ts';
+import type { ReadOnly } from './read-only.ts';
 import { change } from './verdict-schema.ts';
 
 /** The report that a client got before this one. */
@@ -26,7 +26,5 @@ const lastReport = z.object({
 export type LastReport = ReadOnly<z.infer<typeof lastReport>>;
 
 /** `last` is null where the client got none before. */
-export const againstLast = z.object({
-  last: lastReport.nullable(),
-});
+export const againstLast = z.object({ last: lastReport.nullable() });
 export type AgainstLast = ReadOnly<z.infer<typeof againstLast>>;

@@ -1,12 +1,12 @@
 /** Batches of reports: what one is asked for with, checked on its way in, and what screens show of it. */
-import { BATCH_ITEM_STATES } from './batch-stage.ts';
-import { ERROR_CODES } from '../errors/app-error.ts';
 import { z } from 'zod';
+import { ERROR_CODES } from '../errors/app-error.ts';
 import { nameSchema } from '../format/name-schema.ts';
+import { BATCH_ITEM_STATES } from './batch-stage.ts';
+import { reportPeriodSchema } from './period-schema.ts';
 import type { ReadOnly } from './read-only.ts';
 import { RELATIVE_PERIODS } from './report-period.ts';
 import { againstWish, identifier } from './run-selection-schema.ts';
-import { reportPeriodSchema } from './period-schema.ts';
 
 const choices = z.strictObject({
   template: z.string().min(1).max(80).nullable(),
@@ -84,17 +84,11 @@ export const batchDraftSchema = z.strictObject({
 export type BatchDraft = ReadOnly<z.infer<typeof batchDraftSchema>>;
 
 /** A place in a file, from 1. */
-const manifestPlace = z.object({
-  line: z.number(),
-  column: z.number(),
-});
+const manifestPlace = z.object({ line: z.number(), column: z.number() });
 export type ManifestPlace = ReadOnly<z.infer<typeof manifestPlace>>;
 
 /** What is wrong with a manifest, and where. */
-const manifestFault = z.object({
-  at: manifestPlace,
-  why: z.string(),
-});
+const manifestFault = z.object({ at: manifestPlace, why: z.string() });
 export type ManifestFault = ReadOnly<z.infer<typeof manifestFault>>;
 
 /** A manifest that was opened: what it chooses, or everything that is wrong with it. */
@@ -103,10 +97,7 @@ export const openedManifest = z.discriminatedUnion('kind', [
     kind: z.literal('read'),
     draft: batchDraftSchema,
     /** What it says of folder and command, which no page names; null: nothing. */
-    left: z.object({
-      folder: z.string().nullable(),
-      command: z.string().nullable(),
-    }),
+    left: z.object({ folder: z.string().nullable(), command: z.string().nullable() }),
   }),
   z.object({
     kind: z.literal('faults'),
@@ -119,9 +110,7 @@ export const openedManifest = z.discriminatedUnion('kind', [
 export type OpenedManifest = ReadOnly<z.infer<typeof openedManifest>>;
 
 /** A choice of clients and of how their reports are made, kept under a name. */
-const batchSet = batchDraftSchema.extend({
-  name: z.string(),
-});
+const batchSet = batchDraftSchema.extend({ name: z.string() });
 export type BatchSet = ReadOnly<z.infer<typeof batchSet>>;
 
 /** A client that a batch may be made of. */
@@ -134,12 +123,7 @@ const batchClient = z.object({
   runs: z.number(),
   newestRunAt: z.string().nullable(),
   /** The agency's kit that its own builds on, and whether it changes something of it; null: no agency is named. */
-  kit: z
-    .object({
-      agency: z.string(),
-      isOwn: z.boolean(),
-    })
-    .nullable(),
+  kit: z.object({ agency: z.string(), isOwn: z.boolean() }).nullable(),
   lastReportAt: z.string().nullable(),
 });
 export type BatchClient = ReadOnly<z.infer<typeof batchClient>>;
@@ -264,11 +248,6 @@ export type CheckedItem = ReadOnly<z.infer<typeof checkedItem>>;
 export const batchCheck = z.object({
   items: z.array(checkedItem),
   /** About the batch as a whole: its folder, and the room on its disk. */
-  problems: z.array(
-    z.object({
-      weight: batchProblem.shape.weight,
-      text: z.string(),
-    }),
-  ),
+  problems: z.array(z.object({ weight: batchProblem.shape.weight, text: z.string() })),
 });
 export type BatchCheck = ReadOnly<z.infer<typeof batchCheck>>;

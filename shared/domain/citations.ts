@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { ReadOnly } from './read-only.ts';
 import { partState } from './part-state.ts';
+import type { ReadOnly } from './read-only.ts';
 
 /** A domain that a run cites. */
 const citedDomain = z.object({
@@ -59,23 +59,12 @@ export const runCitations = z.object({
   state: partState,
   domains: z.array(citedDomain),
   /** Domains of the run that it is compared with and that this one does not cite. */
-  lost: z.array(
-    z.object({
-      domain: z.string(),
-      category: z.string().nullable(),
-      citations: z.number(),
-    }),
-  ),
+  lost: z.array(z.object({ domain: z.string(), category: z.string().nullable(), citations: z.number() })),
   /** Domains that the service files under another kind than in the run that it is compared with. */
   relabelled: z.array(labelChange),
   pages: z.array(citedPage),
   uses: z.array(pageUse),
-  topics: z.array(
-    z.object({
-      topicId: z.string(),
-      topic: z.string(),
-    }),
-  ),
+  topics: z.array(z.object({ topicId: z.string(), topic: z.string() })),
   /** Runs over which stability is counted: this one and those before it, at most 12. */
   runsCounted: z.number(),
   /** Answers of the run, and those that name the own brand; null where answers are not mirrored. */

@@ -1,13 +1,10 @@
 import { z } from 'zod';
+import { CONNECTION_COLOURS } from './connection.ts';
 import type { ReadOnly } from './read-only.ts';
 import { runDepth } from './sync-schema.ts';
-import { CONNECTION_COLOURS } from './connection.ts';
 
 /** How many reports of a connection there are, those that were put away included, and how many of them are final. */
-const reportCount = z.object({
-  all: z.number(),
-  final: z.number(),
-});
+const reportCount = z.object({ all: z.number(), final: z.number() });
 export type ReportCount = ReadOnly<z.infer<typeof reportCount>>;
 
 /** A connection as screens show it. Its key never comes along. */

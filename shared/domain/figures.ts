@@ -5,8 +5,8 @@
  * uncertainty. `null` means that the service did not give the figure.
  */
 import { z } from 'zod';
-import type { ReadOnly } from './read-only.ts';
 import { moments, interval } from './estimate.ts';
+import type { ReadOnly } from './read-only.ts';
 
 /**
  * A run as far as its brands are judged against those of another run. `platformFigures` may be empty where both asked
@@ -78,13 +78,7 @@ const brandFigures = z.object({
   responses: z.number(),
   avgPosition: z.number().nullable(),
   /** Mentions by how they speak of the brand; null where the service did not say. */
-  sentiment: z
-    .object({
-      positive: z.number(),
-      neutral: z.number(),
-      negative: z.number(),
-    })
-    .nullable(),
+  sentiment: z.object({ positive: z.number(), neutral: z.number(), negative: z.number() }).nullable(),
   /** Positions over the mirrored answers; null where answers are not mirrored or carry no position. */
   positions: moments.nullable(),
   /** 95 %, by prompts drawn anew; left out where not all answers are mirrored, so that totals are all there is. */
@@ -93,11 +87,7 @@ const brandFigures = z.object({
 export type BrandFigures = ReadOnly<z.infer<typeof brandFigures>>;
 
 /** How many answers name both brands. */
-const brandsTogether = z.object({
-  a: z.string(),
-  b: z.string(),
-  answers: z.number(),
-});
+const brandsTogether = z.object({ a: z.string(), b: z.string(), answers: z.number() });
 export type BrandsTogether = ReadOnly<z.infer<typeof brandsTogether>>;
 
 /** One brand on one platform in one run. */
@@ -106,12 +96,7 @@ const platformFigures = z.object({
   brandId: z.string(),
   visibilityPct: z.number(),
   /** From the mirrored answers; null where they are not mirrored. */
-  counts: z
-    .object({
-      mentions: z.number(),
-      answers: z.number(),
-    })
-    .nullable(),
+  counts: z.object({ mentions: z.number(), answers: z.number() }).nullable(),
   /** Those of the answers that came by the fallback route; left out where answers are not mirrored. */
   fallback: z.number().optional(),
 });
@@ -132,11 +117,7 @@ export const runFigures = z.object({
   incomplete: z.array(z.string()),
   promptCount: z.number().nullable(),
   /** Answers by execution route; `unstated` are answers whose route the service did not record. */
-  routes: z.object({
-    primary: z.number(),
-    fallback: z.number(),
-    unstated: z.number(),
-  }),
+  routes: z.object({ primary: z.number(), fallback: z.number(), unstated: z.number() }),
   brands: z.array(brandFigures),
   /** Answers that name two brands, each pair once, and each brand with itself; null where not all answers are mirrored. */
   together: z.array(brandsTogether).nullable(),

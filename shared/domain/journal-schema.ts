@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ReadOnly } from './read-only.ts';
+
 /** What a change does. */
 export const CHANGE_KINDS = [
   'run/start',

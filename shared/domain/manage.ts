@@ -56,24 +56,14 @@ const managedBrand = z.object({
 export type ManagedBrand = ReadOnly<z.infer<typeof managedBrand>>;
 
 /** A brand by its id at the service, and as a reader calls it. */
-const brandOfJoin = z.object({
-  brandId: z.string(),
-  name: z.string(),
-});
+const brandOfJoin = z.object({ brandId: z.string(), name: z.string() });
 export type BrandOfJoin = ReadOnly<z.infer<typeof brandOfJoin>>;
 
 /** A brand that left the service's list, and the one that its figures are read as. */
-const brandJoin = z.object({
-  old: brandOfJoin,
-  anew: brandOfJoin,
-});
+const brandJoin = z.object({ old: brandOfJoin, anew: brandOfJoin });
 
 /** Which brands of a client a user has joined, and which look as if they were made anew. */
-const brandJoins = z.object({
-  client: z.string(),
-  joined: z.array(brandJoin),
-  offered: z.array(brandJoin),
-});
+const brandJoins = z.object({ client: z.string(), joined: z.array(brandJoin), offered: z.array(brandJoin) });
 export type BrandJoins = ReadOnly<z.infer<typeof brandJoins>>;
 
 /** A topic of a client. */
@@ -96,10 +86,7 @@ const managedGoal = z.object({
 export type ManagedGoal = ReadOnly<z.infer<typeof managedGoal>>;
 
 /** An operation that the service's document has and the specification has not. */
-const serviceOffer = z.object({
-  method: z.string(),
-  path: z.string(),
-});
+const serviceOffer = z.object({ method: z.string(), path: z.string() });
 export type ServiceOffer = ReadOnly<z.infer<typeof serviceOffer>>;
 
 /** A client as the mirror and the journal know it, without a call. */

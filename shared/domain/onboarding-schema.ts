@@ -1,7 +1,7 @@
 /** New clients that are being prepared: a draft for each, from a website's address to the client that was made. */
+import { z } from 'zod';
 import { ERROR_CODES } from '../errors/app-error.ts';
 import { listedPrompt } from './manage.ts';
-import { z } from 'zod';
 import type { ReadOnly } from './read-only.ts';
 
 /**
@@ -67,12 +67,7 @@ const draftReason = z.object({
   message: z.string(),
   field: z.enum(clientProposal.keyof().options).nullable(),
   /** A client of the account with the same name or website. */
-  existing: z
-    .object({
-      projectId: z.string(),
-      name: z.string(),
-    })
-    .nullable(),
+  existing: z.object({ projectId: z.string(), name: z.string() }).nullable(),
   /** Platforms that cannot be reached now. */
   platforms: z.array(z.string()),
 });

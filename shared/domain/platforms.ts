@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { ReadOnly } from './read-only.ts';
 import { moments } from './estimate.ts';
+import type { ReadOnly } from './read-only.ts';
 
 /** The own brand on one platform in one run. */
 const platformReading = z.object({
@@ -16,11 +16,7 @@ const platformReading = z.object({
       positions: moments,
       /** Pages cited, each once per answer. */
       citations: z.number(),
-      routes: z.object({
-        primary: z.number(),
-        fallback: z.number(),
-        unstated: z.number(),
-      }),
+      routes: z.object({ primary: z.number(), fallback: z.number(), unstated: z.number() }),
     })
     .nullable(),
 });
@@ -48,11 +44,6 @@ export const platformHistory = z.object({
   readings: z.array(platformReading),
   availability: z.array(platformState),
   /** What the service says about the platforms of the newest run that has it. */
-  insights: z
-    .object({
-      runId: z.string(),
-      table: tidyTable,
-    })
-    .nullable(),
+  insights: z.object({ runId: z.string(), table: tidyTable }).nullable(),
 });
 export type PlatformHistory = ReadOnly<z.infer<typeof platformHistory>>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { ReadOnly } from './read-only.ts';
 import { estimate } from './estimate.ts';
+import type { ReadOnly } from './read-only.ts';
 import { change } from './verdict-schema.ts';
 
 /**
@@ -34,22 +34,14 @@ export type SparkPoint = ReadOnly<z.infer<typeof sparkPoint>>;
 
 /** Something about a project that its consultant should know. */
 const alert = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.enum(['fell', 'no-recent-run', 'run-failed', 'small-sample']),
-  }),
+  z.object({ kind: z.enum(['fell', 'no-recent-run', 'run-failed', 'small-sample']) }),
   z.object({
     kind: z.literal('platforms-changed'),
     added: z.array(z.string()),
     dropped: z.array(z.string()),
   }),
-  z.object({
-    kind: z.literal('incomplete'),
-    reasons: z.array(z.string()),
-  }),
-  z.object({
-    kind: z.literal('key-expires'),
-    on: z.string(),
-  }),
+  z.object({ kind: z.literal('incomplete'), reasons: z.array(z.string()) }),
+  z.object({ kind: z.literal('key-expires'), on: z.string() }),
 ]);
 export type Alert = ReadOnly<z.infer<typeof alert>>;
 
@@ -71,13 +63,7 @@ export const portfolioRow = z.object({
   sentiment: estimate.nullable(),
   position: estimate.nullable(),
   /** The best and the worst rank that the intervals allow, and among how many brands. */
-  rank: z
-    .object({
-      best: z.number(),
-      worst: z.number(),
-      of: z.number(),
-    })
-    .nullable(),
+  rank: z.object({ best: z.number(), worst: z.number(), of: z.number() }).nullable(),
   /** The last 26 weeks before the newest run, oldest first. */
   spark: z.array(sparkPoint),
   scoredRuns: z.number(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { ReadOnly } from './read-only.ts';
-import { runFigures } from './figures.ts';
 import { projectBaseline } from './baseline.ts';
+import { runFigures } from './figures.ts';
+import type { ReadOnly } from './read-only.ts';
 
 /** A project as switchers and the palette list it. */
 export const projectItem = z.object({

@@ -48,11 +48,7 @@ const responseText = z.object({
     }),
   ),
   citations: z.array(
-    z.object({
-      url: z.string(),
-      title: z.string().nullable(),
-      domain: z.string().nullable(),
-    }),
+    z.object({ url: z.string(), title: z.string().nullable(), domain: z.string().nullable() }),
   ),
 });
 export type ResponseText = ReadOnly<z.infer<typeof responseText>>;

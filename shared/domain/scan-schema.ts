@@ -1,8 +1,8 @@
 /** Scans that this computer knows of, as screens show them. */
 import { z } from 'zod';
+import { wireError } from '../errors/wire-error.ts';
 import type { ReadOnly } from './read-only.ts';
 import { SCAN_COUNTERS, SCAN_STEPS, CANCEL_STATES } from './scan.ts';
-import { wireError } from '../errors/wire-error.ts';
 
 const scanCounters = z.object(
   Object.fromEntries(SCAN_COUNTERS.map((name) => [name, z.number().nullable()])) as Record<
@@ -21,10 +21,7 @@ const scanStep = z.object({
 export type ScanStep = ReadOnly<z.infer<typeof scanStep>>;
 
 /** What a platform has done in a scan. */
-const platformCounters = z.object({
-  platform: z.string(),
-  counters: scanCounters,
-});
+const platformCounters = z.object({ platform: z.string(), counters: scanCounters });
 export type PlatformCounters = ReadOnly<z.infer<typeof platformCounters>>;
 
 /** A scan as it was last seen. Times are ISO 8601 in UTC. */
@@ -39,12 +36,7 @@ export const scan = z.object({
   isOurs: z.boolean(),
   counters: scanCounters,
   /** Where its pace is counted from: what had settled when it was first seen at work. */
-  pace: z
-    .object({
-      at: z.string(),
-      settled: z.number(),
-    })
-    .nullable(),
+  pace: z.object({ at: z.string(), settled: z.number() }).nullable(),
   startedAt: z.string().nullable(),
   completedAt: z.string().nullable(),
   /** When the service was last heard of it. */
@@ -52,12 +44,7 @@ export const scan = z.object({
   cancel: z.enum(CANCEL_STATES),
   cancelAt: z.string().nullable(),
   /** Why the last look brought nothing, and since when; null where it did. */
-  trouble: z
-    .object({
-      error: wireError,
-      since: z.string(),
-    })
-    .nullable(),
+  trouble: z.object({ error: wireError, since: z.string() }).nullable(),
   /** Whether its result is on this computer. */
   isMirrored: z.boolean(),
   /** Whether a later scan of the client is known, so that this one cannot be resumed any more. */
@@ -69,12 +56,7 @@ export const scan = z.object({
   /** Whether the system is to say when it has ended. */
   tellsEnd: z.boolean(),
   /** What each platform had done when the service was last asked for it; empty where the service does not say, null before it was asked. */
-  detail: z
-    .object({
-      at: z.string(),
-      platforms: z.array(platformCounters),
-    })
-    .nullable(),
+  detail: z.object({ at: z.string(), platforms: z.array(platformCounters) }).nullable(),
   steps: z.array(scanStep),
 });
 export type Scan = ReadOnly<z.infer<typeof scan>>;
@@ -108,10 +90,7 @@ export const scanCost = z.object({
 export type ScanCost = ReadOnly<z.infer<typeof scanCost>>;
 
 /** A cap and what of it is used; null where it is not known. */
-export const capUse = z.object({
-  cap: z.number().nullable(),
-  used: z.number().nullable(),
-});
+export const capUse = z.object({ cap: z.number().nullable(), used: z.number().nullable() });
 export type CapUse = ReadOnly<z.infer<typeof capUse>>;
 
 /**
@@ -119,17 +98,9 @@ export type CapUse = ReadOnly<z.infer<typeof capUse>>;
  * platforms may be others.
  */
 const queueHold = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('stopped'),
-  }),
-  z.object({
-    kind: z.literal('trouble'),
-    error: wireError,
-  }),
-  z.object({
-    kind: z.literal('shut'),
-    since: z.string(),
-  }),
+  z.object({ kind: z.literal('stopped') }),
+  z.object({ kind: z.literal('trouble'), error: wireError }),
+  z.object({ kind: z.literal('shut'), since: z.string() }),
 ]);
 export type QueueHold = ReadOnly<z.infer<typeof queueHold>>;
 
@@ -141,12 +112,7 @@ export const scanList = z.object({
   /** Why nothing of the queue starts; null: it goes on by itself. */
   held: queueHold.nullable(),
   /** Scans of today, of each connection. */
-  caps: z.array(
-    z.object({
-      connection: z.string(),
-      scansToday: capUse,
-    }),
-  ),
+  caps: z.array(z.object({ connection: z.string(), scansToday: capUse })),
 });
 export type ScanList = ReadOnly<z.infer<typeof scanList>>;
 
@@ -157,13 +123,7 @@ const offeredPlatform = z.object({
   /** Whether the plan includes it; null where the service does not say. */
   isInPlan: z.boolean().nullable(),
   /** null: not said. */
-  availability: z
-    .object({
-      status: z.string(),
-      reason: z.string().nullable(),
-      at: z.string(),
-    })
-    .nullable(),
+  availability: z.object({ status: z.string(), reason: z.string().nullable(), at: z.string() }).nullable(),
 });
 export type OfferedPlatform = ReadOnly<z.infer<typeof offeredPlatform>>;
 

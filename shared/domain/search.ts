@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ReadOnly } from './read-only.ts';
+
 /** What to search for, and where. */
 export type SearchRequest = {
   /** As typed: words, "quoted phrases", the last word perhaps unfinished. */
@@ -11,10 +12,7 @@ export type SearchRequest = {
 };
 
 /** A piece of the text around what was found; `isHit` marks the words that match. */
-const snippetPiece = z.object({
-  text: z.string(),
-  isHit: z.boolean(),
-});
+const snippetPiece = z.object({ text: z.string(), isHit: z.boolean() });
 
 const snippet = z.array(snippetPiece);
 export type Snippet = ReadOnly<z.infer<typeof snippet>>;

@@ -11,20 +11,13 @@ const breakCause = z.discriminatedUnion('kind', [
     kind: z.enum(['prompts-added', 'prompts-retired', 'prompts-edited']),
     promptIds: z.array(z.string()),
   }),
-  z.object({
-    kind: z.enum(['topics-added', 'topics-dropped']),
-    topics: z.array(z.string()),
-  }),
+  z.object({ kind: z.enum(['topics-added', 'topics-dropped']), topics: z.array(z.string()) }),
   z.object({
     kind: z.literal('route-changed'),
     fallbackBeforePct: z.number(),
     fallbackPct: z.number(),
   }),
-  z.object({
-    kind: z.literal('partial'),
-    missing: z.number(),
-    total: z.number(),
-  }),
+  z.object({ kind: z.literal('partial'), missing: z.number(), total: z.number() }),
   z.object({
     kind: z.literal('models-changed'),
     added: z.array(z.string()),
@@ -34,9 +27,5 @@ const breakCause = z.discriminatedUnion('kind', [
 export type BreakCause = ReadOnly<z.infer<typeof breakCause>>;
 
 /** A break, at the run from which on it holds. */
-export const seriesBreak = z.object({
-  runId: z.string(),
-  startedAtMs: z.number(),
-  cause: breakCause,
-});
+export const seriesBreak = z.object({ runId: z.string(), startedAtMs: z.number(), cause: breakCause });
 export type SeriesBreak = ReadOnly<z.infer<typeof seriesBreak>>;

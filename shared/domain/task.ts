@@ -1,29 +1,19 @@
 import { z } from 'zod';
+import { wireError } from '../errors/wire-error.ts';
+import { BATCH_ITEM_STATES } from './batch-stage.ts';
+import { connectionView } from './connection-schema.ts';
+import { deletedPrompt } from './manage.ts';
+import { DRAFT_STATES } from './onboarding-schema.ts';
 import type { ReadOnly } from './read-only.ts';
 import { syncSummary, syncPlan } from './sync-schema.ts';
-import { deletedPrompt } from './manage.ts';
-import { connectionView } from './connection-schema.ts';
-import { BATCH_ITEM_STATES } from './batch-stage.ts';
-import { DRAFT_STATES } from './onboarding-schema.ts';
-import { wireError } from '../errors/wire-error.ts';
 
 /** A file that the program wrote for its user, in its folder of exports or in a `folder` that was chosen. */
-const exportedFile = z.object({
-  name: z.string(),
-  bytes: z.number(),
-  folder: z.string().optional(),
-});
+const exportedFile = z.object({ name: z.string(), bytes: z.number(), folder: z.string().optional() });
 
 /** What a piece of long work brought. */
 const taskResult = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('sync'),
-    summary: syncSummary,
-  }),
-  z.object({
-    kind: z.literal('sync-plan'),
-    plan: syncPlan,
-  }),
+  z.object({ kind: z.literal('sync'), summary: syncSummary }),
+  z.object({ kind: z.literal('sync-plan'), plan: syncPlan }),
   /** `reportId`: of a report of the studio. */
   z.object({
     kind: z.literal('report'),
@@ -31,10 +21,7 @@ const taskResult = z.discriminatedUnion('kind', [
     pages: z.number(),
     reportId: z.string().optional(),
   }),
-  z.object({
-    kind: z.literal('backup'),
-    file: exportedFile,
-  }),
+  z.object({ kind: z.literal('backup'), file: exportedFile }),
   /** A view of the open schema that was written; `warnings`: what its format could not hold as it is. */
   z.object({
     kind: z.literal('export'),
@@ -66,20 +53,11 @@ const taskResult = z.discriminatedUnion('kind', [
     state: z.enum(DRAFT_STATES).nullable(),
   }),
   /** Prompts that were deleted, or not. */
-  z.object({
-    kind: z.literal('prompt-delete'),
-    prompts: z.array(deletedPrompt),
-  }),
+  z.object({ kind: z.literal('prompt-delete'), prompts: z.array(deletedPrompt) }),
   /** A key that was tried: how many projects it opens. */
-  z.object({
-    kind: z.literal('key-test'),
-    projects: z.number(),
-  }),
+  z.object({ kind: z.literal('key-test'), projects: z.number() }),
   /** A connection that was added, or that has a new key. */
-  z.object({
-    kind: z.literal('connection'),
-    connection: connectionView,
-  }),
+  z.object({ kind: z.literal('connection'), connection: connectionView }),
 ]);
 export type TaskResult = ReadOnly<z.infer<typeof taskResult>>;
 

@@ -1,38 +1,23 @@
 import { z } from 'zod';
-import type { ReadOnly } from './read-only.ts';
 import { attributeFigures, topicFigures } from './figures.ts';
 import { partState } from './part-state.ts';
+import type { ReadOnly } from './read-only.ts';
 
 /** One brand under one attribute, with what was said. */
 const attributeReading = attributeFigures.extend({
   /** As the service gives it, by platform. */
   byPlatform: z.record(z.string(), z.number()),
-  contexts: z.array(
-    z.object({
-      platform: z.string(),
-      context: z.string(),
-    }),
-  ),
+  contexts: z.array(z.object({ platform: z.string(), context: z.string() })),
 });
 export type AttributeReading = ReadOnly<z.infer<typeof attributeReading>>;
 
 /** What a run shows by topic and by attribute. */
 export const runTopics = z.object({
-  states: z.object({
-    topics: partState,
-    attributes: partState,
-    insights: partState,
-  }),
+  states: z.object({ topics: partState, attributes: partState, insights: partState }),
   topics: z.array(topicFigures),
   /** Of the run that it is compared with; null where there is none or its topics are not mirrored. */
   topicsBefore: z.array(topicFigures).nullable(),
   attributes: z.array(attributeReading),
-  insights: z.array(
-    z.object({
-      topicId: z.string(),
-      topic: z.string(),
-      text: z.string(),
-    }),
-  ),
+  insights: z.array(z.object({ topicId: z.string(), topic: z.string(), text: z.string() })),
 });
 export type RunTopics = ReadOnly<z.infer<typeof runTopics>>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import type { ReadOnly } from './read-only.ts';
 import { interval } from './estimate.ts';
+import type { ReadOnly } from './read-only.ts';
+
 /** Why two figures are not compared. */
 export const NO_COMPARISONS = [
   'first-run',
@@ -19,13 +20,8 @@ export type NoComparison = (typeof NO_COMPARISONS)[number];
 
 /** What a change amounts to, once its noise is known. */
 const verdict = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.enum(['better', 'worse', 'unclear']),
-  }),
-  z.object({
-    kind: z.literal('none'),
-    reason: z.enum(NO_COMPARISONS),
-  }),
+  z.object({ kind: z.enum(['better', 'worse', 'unclear']) }),
+  z.object({ kind: z.literal('none'), reason: z.enum(NO_COMPARISONS) }),
 ]);
 export type Verdict = ReadOnly<z.infer<typeof verdict>>;
 
@@ -47,12 +43,7 @@ export const ownStep = z.object({
   runId: z.string(),
   change,
   /** Platforms that both runs asked; none where the answers are not mirrored. */
-  platforms: z.array(
-    z.object({
-      platform: z.string(),
-      change,
-    }),
-  ),
+  platforms: z.array(z.object({ platform: z.string(), change })),
   /** What judged it: what both runs' answers share, or the service's totals where answers are missing. */
   judgedBy: z.enum(['answers', 'totals']),
 });

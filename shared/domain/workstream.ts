@@ -13,11 +13,6 @@ export const workstreamView = z.object({
   progressPct: z.number().nullable(),
   mirroredAt: z.string(),
   /** The service's series for it, oldest first. */
-  series: z.array(
-    z.object({
-      date: z.string(),
-      visibilityPct: z.number().nullable(),
-    }),
-  ),
+  series: z.array(z.object({ date: z.string(), visibilityPct: z.number().nullable() })),
 });
 export type WorkstreamView = ReadOnly<z.infer<typeof workstreamView>>;

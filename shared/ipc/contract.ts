@@ -6,10 +6,10 @@
  * Inputs are strict: a field too many is refused. Outputs and events are stripped to what the contract names, so that nothing else
  * (a path, a row of the file) crosses by accident. Keys of services only ever go in: no channel answers with one.
  */
-import { settings } from '../domain/settings-schema.ts';
-import { taskView } from '../domain/task.ts';
 import { z } from 'zod';
 import type { ReadOnly } from '../domain/read-only.ts';
+import { settings } from '../domain/settings-schema.ts';
+import { taskView } from '../domain/task.ts';
 import { APP_CHANNELS, menuCommand } from './schemas/app.ts';
 import { BATCH_CHANNELS } from './schemas/batches.ts';
 import { type projectPlace, type runPlace, nothing } from './schemas/common.ts';

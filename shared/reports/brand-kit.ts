@@ -99,11 +99,7 @@ const kitParts = {
 };
 
 /** An agency's brand: its name, one colour, and optional parts. */
-export const brandKitSchema = z.strictObject({
-  name: nameSchema(120),
-  colour: hexColour,
-  ...kitParts,
-});
+export const brandKitSchema = z.strictObject({ name: nameSchema(120), colour: hexColour, ...kitParts });
 
 /** An agency's brand. */
 export type BrandKit = ReadOnly<z.infer<typeof brandKitSchema>>;

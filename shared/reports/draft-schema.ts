@@ -1,9 +1,9 @@
 /** Validates drafts from outside. */
 import { z } from 'zod';
-import type { ReadOnly } from '../domain/read-only.ts';
-import { withoutControls } from '../format/printable.ts';
 import { reportPeriodSchema } from '../domain/period-schema.ts';
+import type { ReadOnly } from '../domain/read-only.ts';
 import { againstWish, runSelection } from '../domain/run-selection-schema.ts';
+import { withoutControls } from '../format/printable.ts';
 import { reportLocaleSchema } from '../words/locale-schema.ts';
 import { MOST_KEPT_LETTERS, MOST_KEPT_LINE_LETTERS } from './letters.ts';
 import { PAPERS } from './papers.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { ReadOnly } from '../domain/read-only.ts';
 import { MOST_REASON_LETTERS } from '../domain/limits.ts';
 import { reportPeriodSchema } from '../domain/period-schema.ts';
-import { readZone } from '../format/calendar.ts';
+import type { ReadOnly } from '../domain/read-only.ts';
 import { MOST_REPORTED_RUNS } from '../domain/run-selection.ts';
-import { reportLocaleSchema } from '../words/locale-schema.ts';
+import { readZone } from '../format/calendar.ts';
 import { visibleName } from '../format/name-schema.ts';
+import { reportLocaleSchema } from '../words/locale-schema.ts';
 import { brandKitSchema, pictureSource } from './brand-kit.ts';
 import { MOST_HEADLINE_LETTERS } from './letters.ts';
 import { reportNotesSchema } from './notes.ts';

@@ -2,10 +2,7 @@ import { z } from 'zod';
 import type { ReadOnly } from '../domain/read-only.ts';
 
 /** A colour and its opacity. */
-const paint = z.object({
-  colour: z.string(),
-  alpha: z.number(),
-});
+const paint = z.object({ colour: z.string(), alpha: z.number() });
 export type Paint = ReadOnly<z.infer<typeof paint>>;
 
 /** Fonts of a picture's text. */
@@ -22,12 +19,7 @@ const mark = z.discriminatedUnion('kind', [
     /** Index of its clip in the picture; null: unclipped. */
     clip: z.number().nullable(),
     stroke: paint
-      .extend({
-        widthPx: z.number(),
-        cap: z.string(),
-        join: z.string(),
-        dashPx: z.array(z.number()),
-      })
+      .extend({ widthPx: z.number(), cap: z.string(), join: z.string(), dashPx: z.array(z.number()) })
       .nullable(),
   }),
   z.object({
@@ -48,11 +40,7 @@ const mark = z.discriminatedUnion('kind', [
 export type Mark = ReadOnly<z.infer<typeof mark>>;
 
 /** A point of a picture and its label: whose figure, of when, with interval and sample. */
-const picturePoint = z.object({
-  xPx: z.number(),
-  yPx: z.number(),
-  words: z.string(),
-});
+const picturePoint = z.object({ xPx: z.number(), yPx: z.number(), words: z.string() });
 export type PicturePoint = ReadOnly<z.infer<typeof picturePoint>>;
 
 /** A drawn chart. */
@@ -121,17 +109,11 @@ const slideTile = z.object({
 export type SlideTile = ReadOnly<z.infer<typeof slideTile>>;
 
 /** A recommended action, and its evidence. */
-const slideAction = z.object({
-  action: z.string(),
-  evidence: z.string(),
-});
+const slideAction = z.object({ action: z.string(), evidence: z.string() });
 export type SlideAction = ReadOnly<z.infer<typeof slideAction>>;
 
 /** A likely question, and its answer. */
-const slideQuestion = z.object({
-  question: z.string(),
-  answer: z.string(),
-});
+const slideQuestion = z.object({ question: z.string(), answer: z.string() });
 export type SlideQuestion = ReadOnly<z.infer<typeof slideQuestion>>;
 
 /** One slide: one finding. */

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { projectNote } from '../domain/history.ts';
+import type { ReadOnly } from '../domain/read-only.ts';
 import { identifier } from '../domain/run-selection-schema.ts';
 import { MOST_REPORTED_RUNS } from '../domain/run-selection.ts';
 import { comparedWordsSchema } from './compared-words.ts';
-import type { ReadOnly } from '../domain/read-only.ts';
-import { projectNote } from '../domain/history.ts';
 import { draftContentSchema, sectionId } from './draft-schema.ts';
+
 /** A report's state: being written, in review by a colleague, or final. */
 export const REPORT_STATES = ['draft', 'in-review', 'final'] as const;
 
@@ -56,19 +57,12 @@ const sectionOption = z.discriminatedUnion('kind', [
     most: z.number(),
     usual: z.number().nullable(),
   }),
-  z.object({
-    name: z.string(),
-    kind: z.literal('brand'),
-  }),
+  z.object({ name: z.string(), kind: z.literal('brand') }),
 ]);
 export type SectionOption = ReadOnly<z.infer<typeof sectionOption>>;
 
 /** An available section. */
-const sectionKind = z.object({
-  id: z.string(),
-  title: z.string(),
-  options: z.array(sectionOption),
-});
+const sectionKind = z.object({ id: z.string(), title: z.string(), options: z.array(sectionOption) });
 export type SectionKind = ReadOnly<z.infer<typeof sectionKind>>;
 
 /** Everything the studio shows of a report. */
@@ -93,12 +87,7 @@ export const studioReport = z.object({
   /** Whether the client has its own kit. */
   hasClientKit: z.boolean(),
   /** The client's completed runs, newest first. */
-  completed: z.array(
-    z.object({
-      runId: z.string(),
-      startedAt: z.string(),
-    }),
-  ),
+  completed: z.array(z.object({ runId: z.string(), startedAt: z.string() })),
   /** Notes on days of the client's trend, oldest first. */
   trendNotes: z.array(projectNote),
   /** Other brands of the client's newest run. */

@@ -1,11 +1,11 @@
 /** The result of comparing runs: figures, changes with their verdicts, and their basis. No words, no pictures. */
 import { z } from 'zod';
-import type { ReadOnly } from '../../domain/read-only.ts';
-import { change } from '../../domain/verdict-schema.ts';
 import { labelChange } from '../../domain/citations.ts';
 import { estimate } from '../../domain/estimate.ts';
 import { runFigures, renamed } from '../../domain/figures.ts';
+import type { ReadOnly } from '../../domain/read-only.ts';
 import { seriesBreak } from '../../domain/series-break.ts';
+import { change } from '../../domain/verdict-schema.ts';
 
 import type { RatioFigure } from './ratio-figures.ts';
 
@@ -22,20 +22,9 @@ export type CommonLevel = ReadOnly<z.infer<typeof commonLevel>>;
 /** One run's answers outside the common set, by reason; each answer is counted once. */
 const leftOut = z.object({
   /** Platforms that not every run answered on, and this run's answers there. */
-  platforms: z.array(
-    z.object({
-      platform: z.string(),
-      answers: z.number(),
-    }),
-  ),
+  platforms: z.array(z.object({ platform: z.string(), answers: z.number() })),
   /** Prompts that not every run answered on a shared platform, and this run's answers to them. */
-  prompts: z.array(
-    z.object({
-      promptId: z.string(),
-      text: z.string().nullable(),
-      answers: z.number(),
-    }),
-  ),
+  prompts: z.array(z.object({ promptId: z.string(), text: z.string().nullable(), answers: z.number() })),
   /** Answers of shared prompts on shared platforms whose pair another run did not answer. */
   unpairedAnswers: z.number(),
   /** Answers without a known prompt or platform. */
@@ -46,18 +35,11 @@ const leftOut = z.object({
 export type LeftOut = ReadOnly<z.infer<typeof leftOut>>;
 
 /** How often a domain was cited in a run. */
-const sourceCount = z.object({
-  domain: z.string(),
-  category: z.string().nullable(),
-  citations: z.number(),
-});
+const sourceCount = z.object({ domain: z.string(), category: z.string().nullable(), citations: z.number() });
 export type SourceCount = ReadOnly<z.infer<typeof sourceCount>>;
 
 /** A period of pooled runs, a month (`2026-10`) or days (`2026-07-01..2026-09-30`), and their number. */
-const pooledPeriod = z.object({
-  period: z.string(),
-  runs: z.number(),
-});
+const pooledPeriod = z.object({ period: z.string(), runs: z.number() });
 export type PooledPeriod = ReadOnly<z.infer<typeof pooledPeriod>>;
 
 /** The parts of a change, in percentage points; `movement + platformMix + promptMix + route = total`. */
@@ -83,18 +65,8 @@ export type Decomposition = ReadOnly<z.infer<typeof decomposition>>;
 /** The own brand's tone on one attribute, −1 to 1; null if the run has no such row. No spread is known, so no verdict. */
 const attributeChange = z.object({
   attribute: z.string(),
-  before: z
-    .object({
-      avgSentiment: z.number(),
-      mentions: z.number(),
-    })
-    .nullable(),
-  after: z
-    .object({
-      avgSentiment: z.number(),
-      mentions: z.number(),
-    })
-    .nullable(),
+  before: z.object({ avgSentiment: z.number(), mentions: z.number() }).nullable(),
+  after: z.object({ avgSentiment: z.number(), mentions: z.number() }).nullable(),
 });
 export type AttributeChange = ReadOnly<z.infer<typeof attributeChange>>;
 
@@ -108,10 +80,7 @@ const sourceChange = z.object({
 export type SourceChange = ReadOnly<z.infer<typeof sourceChange>>;
 
 /** Answers, and how many of them name the brand. */
-const counted = z.object({
-  named: z.number(),
-  answers: z.number(),
-});
+const counted = z.object({ named: z.number(), answers: z.number() });
 
 /** One prompt's answers in two runs. */
 const promptSwing = z.object({
@@ -121,13 +90,7 @@ const promptSwing = z.object({
   before: counted,
   after: counted,
   /** The same by platform; pairs that both runs answered. */
-  platforms: z.array(
-    z.object({
-      platform: z.string(),
-      before: counted,
-      after: counted,
-    }),
-  ),
+  platforms: z.array(z.object({ platform: z.string(), before: counted, after: counted })),
   /** The share of answers that name the brand, later less earlier, in points. */
   swing: z.number(),
   /** Two-sided exact p after Holm's correction over all judged prompts: under 0.05 this prompt holds alone. */
@@ -140,12 +103,7 @@ const promptSwings = z.object({
   improved: z.array(promptSwing),
   declined: z.array(promptSwing),
   /** Named in at least `atLeast` more or fewer `of` answers; null if no rule limits chance to one prompt. */
-  rule: z
-    .object({
-      atLeast: z.number(),
-      of: z.number(),
-    })
-    .nullable(),
+  rule: z.object({ atLeast: z.number(), of: z.number() }).nullable(),
   /** Swings of that size expected by chance among the judged prompts, in both directions. */
   expectedByChance: z.number(),
   judged: z.number(),
@@ -186,18 +144,11 @@ export const keyFigures = z.object({
 export type KeyFigures = ReadOnly<z.infer<typeof keyFigures>>;
 
 /** A compared brand. */
-const comparedBrand = z.object({
-  brandId: z.string(),
-  name: z.string(),
-  isOwn: z.boolean(),
-});
+const comparedBrand = z.object({ brandId: z.string(), name: z.string(), isOwn: z.boolean() });
 export type ComparedBrand = ReadOnly<z.infer<typeof comparedBrand>>;
 
 /** The ranks that tests of all pairs of a run's brands allow, from 1. */
-const rankRange = z.object({
-  best: z.number(),
-  worst: z.number(),
-});
+const rankRange = z.object({ best: z.number(), worst: z.number() });
 export type RankRange = ReadOnly<z.infer<typeof rankRange>>;
 
 /** One run of a comparison. Entries of `asRun`, `shared` and `ranks` follow the comparison's `brands`. */
@@ -226,12 +177,7 @@ export type RunReading = ReadOnly<z.infer<typeof runReading>>;
 /** One brand's changes over a step; not measured if one of its runs did not score the brand. */
 const brandChange = z.object({
   brandId: z.string(),
-  changes: z.object({
-    visibility: change,
-    shareOfVoice: change,
-    sentiment: change,
-    position: change,
-  }),
+  changes: z.object({ visibility: change, shareOfVoice: change, sentiment: change, position: change }),
   method: changeMethod.nullable(),
 });
 export type BrandChange = ReadOnly<z.infer<typeof brandChange>>;
@@ -327,10 +273,5 @@ export const comparison = z.object({
 export type Comparison = ReadOnly<z.infer<typeof comparison>>;
 
 /** A platform without which there would be no overall change: its levels on what both sides share, in percent. */
-export const carrier = z.object({
-  platform: z.string(),
-  from: z.number(),
-  to: z.number(),
-  change,
-});
+export const carrier = z.object({ platform: z.string(), from: z.number(), to: z.number(), change });
 export type Carrier = ReadOnly<z.infer<typeof carrier>>;

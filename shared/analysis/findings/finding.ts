@@ -1,9 +1,9 @@
 /** The ranked findings in a project's history. No words, no pictures. */
 import { z } from 'zod';
-import type { ReadOnly } from '../../domain/read-only.ts';
 import { interval } from '../../domain/estimate.ts';
-import { keyFigures, carrier } from '../compare/comparison.ts';
+import type { ReadOnly } from '../../domain/read-only.ts';
 import { change } from '../../domain/verdict-schema.ts';
+import { keyFigures, carrier } from '../compare/comparison.ts';
 
 /** What moved. Citations are per run; a rank is expressed by one brand's lead over the other, in points. */
 const findingMeasure = z.enum(['visibility', 'share_of_voice', 'sentiment', 'position', 'rank', 'citations']);
@@ -63,10 +63,7 @@ export type FindingSubject = ReadOnly<z.infer<typeof findingSubject>>;
  * How far a rival is ahead of the own brand in the judged period, in points: for this pair alone, 95 %, and whether that is proven among
  * all pairs of brands. Reports frozen earlier have no `points`.
  */
-const lead = interval.extend({
-  points: z.number().optional(),
-  isProven: z.boolean(),
-});
+const lead = interval.extend({ points: z.number().optional(), isProven: z.boolean() });
 export type Lead = ReadOnly<z.infer<typeof lead>>;
 
 /** A finding; figures in the unit of its measure (percentage points, −1 to 1, ranks, citations per run). */
@@ -177,10 +174,9 @@ const findingStatus = z.enum([
 export type FindingStatus = ReadOnly<z.infer<typeof findingStatus>>;
 
 /** A figure on both sides of a frame, beyond noise. */
-const framedFigure = finding.pick({ from: true, to: true, change: true, n: true }).extend({
-  low: z.number(),
-  high: z.number(),
-});
+const framedFigure = finding
+  .pick({ from: true, to: true, change: true, n: true })
+  .extend({ low: z.number(), high: z.number() });
 
 /** A finding in a frame; `told` is the day, YYYY-MM-DD, of the client's last final report that had it. */
 export const storyFinding = finding.extend({
@@ -216,12 +212,7 @@ export type AlsoMoved = ReadOnly<z.infer<typeof alsoMoved>>;
 /** The own brand's figures in a frame: parts of a comparison used by headlines. */
 export const frameFigures = z.object({
   changes: z
-    .object({
-      visibility: change,
-      shareOfVoice: change,
-      sentiment: change,
-      position: change,
-    })
+    .object({ visibility: change, shareOfVoice: change, sentiment: change, position: change })
     .nullable(),
   /** `before` and `after` are on what both sides share, and differ by the change; `judged` is the level of the whole judged side. */
   levels: z.object({

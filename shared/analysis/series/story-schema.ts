@@ -4,11 +4,7 @@ import { frameFigures, storyFinding, findingsProblem, projectNoise } from '../fi
 import { STORY_GROUPS } from './story.ts';
 
 /** The runs on one side of the comparison. */
-const storySide = z.object({
-  fromMs: z.number(),
-  toMs: z.number(),
-  runs: z.number(),
-});
+const storySide = z.object({ fromMs: z.number(), toMs: z.number(), runs: z.number() });
 export type StorySide = ReadOnly<z.infer<typeof storySide>>;
 
 /** A client's period. */
@@ -40,13 +36,7 @@ export const clientStory = z.object({
   /** What else the report of the same frame calls beyond noise. */
   alsoMoved: frameFigures.shape.alsoMoved,
   /** Platforms and topics whose visibility change holds among all of them; platforms by id. */
-  moved: z.array(
-    z.object({
-      kind: z.enum(['platform', 'topic']),
-      name: z.string(),
-      isUp: z.boolean(),
-    }),
-  ),
+  moved: z.array(z.object({ kind: z.enum(['platform', 'topic']), name: z.string(), isUp: z.boolean() })),
   judgedBy: z.enum(['answers', 'totals']),
   /** The smallest visibility change detected four times in five, in points; null if unknown. */
   wouldShowPoints: z.number().nullable(),

@@ -1,5 +1,4 @@
 /** Channels of batches of reports. */
-import { identifier } from '../../domain/run-selection-schema.ts';
 import { z } from 'zod';
 import { againstLast } from '../../domain/batch-last.ts';
 import { MOST_MANIFEST_BYTES } from '../../domain/batch-manifest.ts';
@@ -13,6 +12,7 @@ import {
   MOST_MEMBERS,
   openedManifest,
 } from '../../domain/batch-schema.ts';
+import { identifier } from '../../domain/run-selection-schema.ts';
 import { line, nothing } from './common.ts';
 
 const text = z.string();

@@ -1,8 +1,8 @@
 /** Schemas that several channels share. Lengths are bounded: what comes in is not to be trusted. */
 import { z } from 'zod';
-import { nameSchema } from '../../format/name-schema.ts';
 import { identifier } from '../../domain/run-selection-schema.ts';
 import { isRefusedInName } from '../../format/file-name.ts';
+import { nameSchema } from '../../format/name-schema.ts';
 
 /** A request without anything in it. */
 export const nothing = z.strictObject({});

@@ -1,8 +1,8 @@
 /** Channels of comparisons. */
-import { identifier } from '../../domain/run-selection-schema.ts';
 import { z } from 'zod';
 import { comparison } from '../../analysis/compare/comparison.ts';
 import { comparisonChoice, comparisonName, savedComparison } from '../../domain/comparison.ts';
+import { identifier } from '../../domain/run-selection-schema.ts';
 import { nothing } from './common.ts';
 
 /** The channels. */

@@ -1,9 +1,9 @@
 /** Channels of connections, their keys and the accounts behind them. */
-import { identifier } from '../../domain/run-selection-schema.ts';
 import { z } from 'zod';
 import { accountView } from '../../domain/account.ts';
-import { CONNECTION_COLOURS, KEY_KEEPINGS } from '../../domain/connection.ts';
 import { connectionView, keyState } from '../../domain/connection-schema.ts';
+import { CONNECTION_COLOURS, KEY_KEEPINGS } from '../../domain/connection.ts';
+import { identifier } from '../../domain/run-selection-schema.ts';
 import { taskView } from '../../domain/task.ts';
 import { day, line, nothing } from './common.ts';
 

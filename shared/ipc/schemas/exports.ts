@@ -1,14 +1,14 @@
 /** Channels of files for the user. */
-import { identifier, baselineWish, runSelection } from '../../domain/run-selection-schema.ts';
 import { z } from 'zod';
-import { fileName, line, nothing, projectPlace } from './common.ts';
 import { assistantView } from '../../domain/assistant.ts';
 import { backupContents, backupRestored } from '../../domain/backup.ts';
 import { EXPORT_FORMATS } from '../../domain/export.ts';
 import { isOpenView } from '../../domain/open-schema.ts';
-import { EXPORT_PLACES } from '../../reports/studio-schema.ts';
+import { identifier, baselineWish, runSelection } from '../../domain/run-selection-schema.ts';
 import { taskView } from '../../domain/task.ts';
+import { EXPORT_PLACES } from '../../reports/studio-schema.ts';
 import { MOST_PIECE_LENGTH } from '../body-limits.ts';
+import { fileName, line, nothing, projectPlace } from './common.ts';
 
 /** Rows of a table as a screen shows it, no more than a page can hold. */
 const tableRows = z

@@ -2,8 +2,8 @@
  * Schemas of brand kits. What comes in is bounded here and judged by the core (images and fonts by a thread): a refusal is
  * then told in the words of kits, beside the field that it is about.
  */
-import { identifier } from '../../domain/run-selection-schema.ts';
 import { z } from 'zod';
+import { identifier } from '../../domain/run-selection-schema.ts';
 import { LOGO_FIELDS } from '../../reports/brand-kit.ts';
 import { KIT_IMAGES } from '../../reports/kept-kit.ts';
 import { MAX_FONT_BYTES, SHIPPED_FONTS } from '../../reports/kit-fonts.ts';

@@ -1,5 +1,4 @@
 /** Channels of what changes something at a service. */
-import { identifier } from '../../domain/run-selection-schema.ts';
 import { z } from 'zod';
 import { journalEntry } from '../../domain/journal-schema.ts';
 import {
@@ -16,6 +15,7 @@ import {
   onboardingDraft,
   typed,
 } from '../../domain/onboarding-schema.ts';
+import { identifier } from '../../domain/run-selection-schema.ts';
 import { nothing, projectPlace } from './common.ts';
 
 const text = z.string();

@@ -1,6 +1,6 @@
 /** Schemas of pictures on pages of text. What comes in is bounded here, and judged by a thread of the core. */
-import { identifier } from '../../domain/run-selection-schema.ts';
 import { z } from 'zod';
+import { identifier } from '../../domain/run-selection-schema.ts';
 import { LARGEST_KIT_IMAGE } from '../body-limits.ts';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);

@@ -1,9 +1,9 @@
 /** Channels of all projects beside each other, and of what is found in them. */
-import { identifier } from '../../domain/run-selection-schema.ts';
 import { z } from 'zod';
 import { clientStory } from '../../analysis/series/story-schema.ts';
 import { storyPeriod } from '../../domain/period-schema.ts';
 import { portfolioRow } from '../../domain/portfolio.ts';
+import { identifier } from '../../domain/run-selection-schema.ts';
 import { searchHits } from '../../domain/search.ts';
 
 /** So many clients are told of at once. */

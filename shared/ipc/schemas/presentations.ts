@@ -1,8 +1,8 @@
 /** Channels of presentations. */
-import { identifier } from '../../domain/run-selection-schema.ts';
 import { z } from 'zod';
 import { SLIDES_FORMATS } from '../../domain/export.ts';
 import { promptResponses, responseGrid } from '../../domain/responses.ts';
+import { identifier } from '../../domain/run-selection-schema.ts';
 import { presentation } from '../../reports/slides-schema.ts';
 import { fileName } from './common.ts';
 

@@ -1,14 +1,14 @@
 /** Channels of projects and their series. */
-import { identifier } from '../../domain/run-selection-schema.ts';
 import { z } from 'zod';
 import { projectFindings } from '../../analysis/findings/finding.ts';
 import { planBasis } from '../../analysis/plan/plan-schema.ts';
 import { answerPairs } from '../../domain/answer-pairs-schema.ts';
 import { projectBaseline } from '../../domain/baseline.ts';
-import { MOST_REASON_LETTERS } from '../../domain/limits.ts';
 import { projectHistory, projectNote, runCoverage, serviceTrend } from '../../domain/history.ts';
+import { MOST_REASON_LETTERS } from '../../domain/limits.ts';
 import { platformHistory } from '../../domain/platforms.ts';
 import { projectItem, projectView } from '../../domain/project-schema.ts';
+import { identifier } from '../../domain/run-selection-schema.ts';
 import { MOST_REPORTED_RUNS } from '../../domain/run-selection.ts';
 import { ownStep } from '../../domain/verdict-schema.ts';
 import { workstreamView } from '../../domain/workstream.ts';

@@ -1,6 +1,6 @@
 /** Channels of the studio's reports. */
-import { identifier } from '../../domain/run-selection-schema.ts';
 import { z } from 'zod';
+import { identifier } from '../../domain/run-selection-schema.ts';
 import { taskView } from '../../domain/task.ts';
 import { draftContentSchema } from '../../reports/draft-schema.ts';
 import { MOST_COMMENT_LETTERS } from '../../reports/letters.ts';

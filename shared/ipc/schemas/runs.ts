@@ -1,9 +1,9 @@
 /** Channels of single runs: what they measured and what was answered. */
-import { identifier } from '../../domain/run-selection-schema.ts';
 import { z } from 'zod';
 import { runCitations } from '../../domain/citations.ts';
 import { runFigures } from '../../domain/figures.ts';
 import { promptResponses, responseGrid } from '../../domain/responses.ts';
+import { identifier } from '../../domain/run-selection-schema.ts';
 import { runTopics } from '../../domain/topics.ts';
 import { runPlace } from './common.ts';
 

@@ -1,6 +1,6 @@
 /** Channels of scans. */
-import { identifier } from '../../domain/run-selection-schema.ts';
 import { z } from 'zod';
+import { identifier } from '../../domain/run-selection-schema.ts';
 import { scan, scanCost, scanList, scanOffer } from '../../domain/scan-schema.ts';
 import { nothing, projectPlace, runPlace } from './common.ts';
 

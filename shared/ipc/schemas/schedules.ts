@@ -1,9 +1,9 @@
 /** Channels of commands that the operating system starts. */
-import { identifier } from '../../domain/run-selection-schema.ts';
 import { z } from 'zod';
+import { LONGEST_TAG } from '../../domain/limits.ts';
+import { identifier } from '../../domain/run-selection-schema.ts';
 import { scheduleCheck, scheduleRun, scheduleView, scheduleWhen } from '../../domain/schedule-schema.ts';
 import { isScheduleName } from '../../domain/schedule.ts';
-import { LONGEST_TAG } from '../../domain/limits.ts';
 import { fileName, line, nothing } from './common.ts';
 
 const name = z.string().refine(isScheduleName, 'must be the name of a schedule');

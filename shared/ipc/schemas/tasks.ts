@@ -1,6 +1,6 @@
 /** Channels of long work. */
-import { identifier } from '../../domain/run-selection-schema.ts';
 import { z } from 'zod';
+import { identifier } from '../../domain/run-selection-schema.ts';
 import { taskView } from '../../domain/task.ts';
 import { nothing } from './common.ts';
 
