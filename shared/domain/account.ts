@@ -4,7 +4,7 @@ import { tidyTable, platformState } from './platforms.ts';
 import type { ReadOnly } from './read-only.ts';
 import { capUse } from './scan-schema.ts';
 
-/** One reading of an account's usage; money in US dollars, null where the service gave none. */
+/** One reading of an account's usage; money in US dollars, null if the service gave none. */
 const usageReading = z.object({
   at: z.string(),
   inputTokens: z.number().nullable(),
@@ -16,7 +16,7 @@ const usageReading = z.object({
 });
 export type UsageReading = ReadOnly<z.infer<typeof usageReading>>;
 
-/** What the service said when it refused a change for a limit; null where it said nothing of it. */
+/** What the service said when it refused a change for a limit; null if it said nothing. */
 const limitRefusal = z.object({
   at: z.string(),
   message: z.string(),
@@ -29,43 +29,43 @@ const limitRefusal = z.object({
 });
 export type LimitRefusal = ReadOnly<z.infer<typeof limitRefusal>>;
 
-/** The rest of a calendar month (UTC), if clients go on being scanned as in the weeks before. */
+/** The rest of a calendar month (UTC), if scans continue at the pace of recent weeks. */
 const monthForecast = z.object({
-  /** The first moment of the next month. */
+  /** Start of the next month. */
   until: z.string(),
   scansSoFar: z.number(),
   answersSoFar: z.number(),
   scansToCome: z.number(),
   answersToCome: z.number(),
-  /** To mirror the scans to come. */
+  /** To mirror future scans. */
   callsToCome: z.number(),
-  /** Clients with a pace, and those with too few scans to have one. */
+  /** Clients with a pace, and those with too few scans for one. */
   clients: z.number(),
   clientsWithout: z.number(),
 });
 export type MonthForecast = ReadOnly<z.infer<typeof monthForecast>>;
 
-/** What an account has used, and what this program has asked of it. */
+/** An account's usage, and this program's requests to it. */
 export const accountView = z.object({
   /** Oldest first. */
   usage: z.array(usageReading),
-  /** Of the newest reading; null where the service gave none. */
+  /** From the newest reading; null if the service gave none. */
   byModel: tidyTable.nullable(),
   byCallType: tidyTable.nullable(),
   limits: z.object({ at: z.string(), values: tidyTable }).nullable(),
   availability: z.array(platformState),
-  /** Calls of this program by day (UTC), the last 62 days, oldest first; days without calls are left out. */
+  /** This program's calls by day (UTC), last 62 days, oldest first; days without calls are omitted. */
   calls: z.array(z.object({ day: z.string(), calls: z.number(), failed: z.number() })),
   callsThisMonth: z.number(),
   monthlyCalls: z.number().nullable(),
-  /** Caps that the service states, and what this computer knows to be used of them. */
+  /** Caps stated by the service, with their use as known to this computer. */
   caps: z.object({ scansToday: capUse, callsThisMonth: capUse, projects: capUse }),
-  /** Refusals for a limit, the newest first. */
+  /** Refusals for a limit, newest first. */
   refusals: z.array(limitRefusal),
   forecast: monthForecast,
-  /** How its service counts, as far as its runs tell. */
+  /** How its service counts, inferred from its runs. */
   counting: z.array(countingRule),
-  /** How values of it were read whose form breaks the specification. */
+  /** How its values that violate the specification were read. */
   readings: z.array(plainReading),
 });
 export type AccountView = ReadOnly<z.infer<typeof accountView>>;

@@ -1,4 +1,4 @@
-/** Manifests of batches as a page opens them. */
+/** Batch manifests as a page opens them. */
 
-/** The largest manifest has some thousand lines. */
+/** The largest have a few thousand lines. */
 export const MOST_MANIFEST_BYTES = 2_000_000;

@@ -1,4 +1,4 @@
-/** Batches of reports: what one is asked for with, checked on its way in, and what screens show of it. */
+/** Batches of reports: validated requests, and what screens show. */
 import { z } from 'zod';
 import { ERROR_CODES } from '../errors/app-error.ts';
 import { nameSchema } from '../format/name-schema.ts';
@@ -10,16 +10,16 @@ import { againstWish, identifier } from './run-selection-schema.ts';
 
 const choices = z.strictObject({
   template: z.string().min(1).max(80).nullable(),
-  /** The time that a report is about; null: the client's newest run. */
+  /** The reported period; null: the client's newest run. */
   period: reportPeriodSchema.nullable(),
   against: againstWish.nullable(),
-  /** The name of a brand kit that is kept; null: the client's own. */
+  /** The name of a saved brand kit; null: the client's own. */
   kit: identifier.nullable(),
   locale: z.string().min(2).max(35).nullable(),
   paper: z.string().min(1).max(20).nullable(),
 });
 
-/** How the reports of a batch are made; null leaves a choice to the client's kit, or to what is usual. */
+/** How a batch's reports are made; null defers to the client's kit, or else to the default. */
 export type BatchChoices = ReadOnly<z.infer<typeof choices>>;
 
 const { template, period, against, kit, locale, paper } = choices.shape;
@@ -27,7 +27,7 @@ const { template, period, against, kit, locale, paper } = choices.shape;
 const member = z.strictObject({
   connection: identifier,
   projectId: identifier,
-  /** The client's own choices, in place of the batch's. */
+  /** The client's choices, overriding the batch's. */
   choices: z.strictObject({
     template: template.exactOptional(),
     period: period.exactOptional(),
@@ -36,49 +36,49 @@ const member = z.strictObject({
     locale: locale.exactOptional(),
     paper: paper.exactOptional(),
   }),
-  /** Its own pattern of a file's name; null: the batch's. */
+  /** Its file name pattern; null: the batch's. */
   pattern: z.string().min(1).max(1_000).nullable(),
 });
 
 /** A client of a batch. */
 export type BatchMember = ReadOnly<z.infer<typeof member>>;
 
-/** The longest title of a batch. */
+/** Maximum letters of a title. */
 export const MOST_TITLE_LETTERS = 120;
 
-/** The most clients of one batch. */
+/** Maximum clients in a batch. */
 export const MOST_MEMBERS = 5_000;
 
 /**
- * A batch as screens ask for it. It has no command, and names no folder but one that a person chose in the system's dialog since the
- * program began; null: one below the exports folder, called as the batch.
+ * A batch as screens request it. It has no command, and its folder is one a person chose in the system's dialog since the program started;
+ * null: a subfolder of the exports folder, named after the batch.
  */
 export const batchWishSchema = z.strictObject({
   title: nameSchema(MOST_TITLE_LETTERS),
   members: z.array(member).max(MOST_MEMBERS),
   choices,
   folder: z.string().min(1).max(4_096).nullable(),
-  /** How files are called; see `shared/format/file-pattern.ts`. */
+  /** File name pattern; see `shared/format/file-pattern.ts`. */
   pattern: z.string().min(1).max(1_000),
-  /** Whether each report waits until a person has approved it. */
+  /** Whether each report waits for a person's approval. */
   needsReview: z.boolean(),
 });
 export type BatchWish = ReadOnly<z.infer<typeof batchWishSchema>>;
 
 const batchPlan = batchWishSchema.extend({
-  /** The folder that the files are handed over to. */
+  /** The destination folder. */
   folder: z.string(),
-  /** A command that is run for each file once it is there, as words; null: none. */
+  /** A command to run for each delivered file, as words; null: none. */
   then: z.array(z.string()).nullable(),
 });
 
-/** What a batch is asked for with. */
+/** A request for a batch. */
 export type BatchPlan = ReadOnly<z.infer<typeof batchPlan>>;
 
-/** A batch that is still chosen, or that is kept to be chosen again. */
+/** A batch being chosen, or saved for reuse. */
 export const batchDraftSchema = z.strictObject({
   wish: batchWishSchema,
-  /** The name of its period from the day that it is used on; null: the wish's own days, or none. */
+  /** The relative period, evaluated on the day of use; null: the wish's days, or none. */
   relative: z.enum(RELATIVE_PERIODS).nullable(),
 });
 export type BatchDraft = ReadOnly<z.infer<typeof batchDraftSchema>>;
@@ -87,42 +87,42 @@ export type BatchDraft = ReadOnly<z.infer<typeof batchDraftSchema>>;
 const manifestPlace = z.object({ line: z.number(), column: z.number() });
 export type ManifestPlace = ReadOnly<z.infer<typeof manifestPlace>>;
 
-/** What is wrong with a manifest, and where. */
+/** A manifest's fault, and its position. */
 const manifestFault = z.object({ at: manifestPlace, why: z.string() });
 export type ManifestFault = ReadOnly<z.infer<typeof manifestFault>>;
 
-/** A manifest that was opened: what it chooses, or everything that is wrong with it. */
+/** An opened manifest: its choices, or all its faults. */
 export const openedManifest = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('read'),
     draft: batchDraftSchema,
-    /** What it says of folder and command, which no page names; null: nothing. */
+    /** Its folder and command, which no page names; null: none. */
     left: z.object({ folder: z.string().nullable(), command: z.string().nullable() }),
   }),
   z.object({
     kind: z.literal('faults'),
-    /** The first ones, in the order of the file. */
+    /** The first ones, in file order. */
     faults: z.array(manifestFault),
-    /** How many there are. */
+    /** The total number. */
     count: z.number(),
   }),
 ]);
 export type OpenedManifest = ReadOnly<z.infer<typeof openedManifest>>;
 
-/** A choice of clients and of how their reports are made, kept under a name. */
+/** A saved choice of clients and settings, with its name. */
 const batchSet = batchDraftSchema.extend({ name: z.string() });
 export type BatchSet = ReadOnly<z.infer<typeof batchSet>>;
 
-/** A client that a batch may be made of. */
+/** A client available for a batch. */
 const batchClient = z.object({
   connection: z.string(),
   connectionName: z.string(),
   projectId: z.string(),
   client: z.string(),
-  /** Completed ones. */
+  /** Completed runs. */
   runs: z.number(),
   newestRunAt: z.string().nullable(),
-  /** The agency's kit that its own builds on, and whether it changes something of it; null: no agency is named. */
+  /** The agency's kit that the client's builds on, and whether the client overrides it; null: no agency. */
   kit: z.object({ agency: z.string(), isOwn: z.boolean() }).nullable(),
   lastReportAt: z.string().nullable(),
 });
@@ -132,68 +132,68 @@ export type BatchClient = ReadOnly<z.infer<typeof batchClient>>;
 export const batchOffer = z.object({
   clients: z.array(batchClient),
   templates: z.array(z.string()),
-  /** The names of agencies' kits. */
+  /** Names of agencies' kits. */
   kits: z.array(z.string()),
-  /** The folder of exports. */
+  /** The exports folder. */
   folder: z.string(),
-  /** How long a report takes, with as many at once as is usual; from those made last. */
+  /** Seconds per report at the usual concurrency, from the latest ones. */
   secondsEach: z.number(),
   sets: z.array(batchSet),
-  /** What was chosen last, begun or not; null: nothing yet. */
+  /** The last choice, started or not; null: none yet. */
   begun: batchDraftSchema.nullable(),
 });
 export type BatchOffer = ReadOnly<z.infer<typeof batchOffer>>;
 
-/** What became of the command that is run for a file. */
+/** Result of the command run for a file. */
 const hookOutcome = z.object({
-  /** null: it could not be started, or was ended. */
+  /** null: it could not start, or was killed. */
   status: z.number().nullable(),
-  /** The last lines that it wrote. */
+  /** The last lines of its output. */
   said: z.string(),
 });
 export type HookOutcome = ReadOnly<z.infer<typeof hookOutcome>>;
 
 /** One report of a batch. */
 const batchItem = z.object({
-  /** From 1, in the order of the batch. */
+  /** From 1, in batch order. */
   number: z.number(),
   connection: z.string(),
   projectId: z.string(),
   client: z.string(),
   state: z.enum(BATCH_ITEM_STATES),
-  /** The name that it is to have below the folder, with `/` between its parts. */
+  /** Its intended path below the folder, with `/` as separator. */
   name: z.string(),
-  /** The file that it is in, once it is handed over. */
+  /** Its file, once delivered. */
   file: z.string().nullable(),
   pages: z.number().nullable(),
   bytes: z.number().nullable(),
   sha256: z.string().nullable(),
-  /** How long it took to make. */
+  /** Time taken to make it. */
   seconds: z.number().nullable(),
-  /** What its first page says first. */
+  /** The headline of its first page. */
   headline: z.string().nullable(),
-  /** What happened, in sentences, the weightiest first. */
+  /** What happened, in sentences, most important first. */
   findings: z.array(z.string()),
   warnings: z.array(z.string()),
   /** Why it failed, is held, or was skipped. */
   reason: z.object({ code: z.enum(ERROR_CODES), message: z.string() }).nullable(),
-  /** What a person wrote when it was sent back. */
+  /** The reviewer's note on sending it back. */
   note: z.string().nullable(),
-  /** The report of the studio that it is made of since it was sent back and changed. */
+  /** The studio report it is made from since it was sent back and changed. */
   studioReport: z.string().nullable(),
   hook: hookOutcome.nullable(),
 });
 export type BatchItem = ReadOnly<z.infer<typeof batchItem>>;
 
-/** A batch without its items. */
+/** A batch without items. */
 export const batchHead = z.object({
   batchId: z.string(),
   title: z.string(),
   folder: z.string(),
   createdAt: z.string(),
-  /** When its last item came to rest; null while there is something left to make. */
+  /** When its last item finished; null while items remain. */
   endedAt: z.string().nullable(),
-  /** Whether some program is at it now. */
+  /** Whether a program is running it. */
   isRunning: z.boolean(),
   counts: z.record(z.enum(BATCH_ITEM_STATES), z.number()),
 });
@@ -203,14 +203,14 @@ export type BatchHead = ReadOnly<z.infer<typeof batchHead>>;
 export const batchView = batchHead.extend({
   plan: batchPlan,
   items: z.array(batchItem),
-  /** The task of this program that is at it; null where none is, or another program. */
+  /** This program's task that runs it; null if none does, or another program. */
   task: z.string().nullable(),
-  /** Whether it stops after what is being printed now. */
+  /** Whether it stops after the current reports. */
   isStopping: z.boolean(),
 });
 export type BatchView = ReadOnly<z.infer<typeof batchView>>;
 
-/** Something about a report of a batch to be decided, or known, before it is made. */
+/** Something about a batch's report to decide or know before it is made. */
 const batchProblem = z.object({
   code: z.enum([
     'cannot-be-made',
@@ -227,13 +227,13 @@ const batchProblem = z.object({
     'file-is-there',
     'sample-data',
   ]),
-  /** `stops`: it cannot be made as it is; `read`: it can, and somebody should know. */
+  /** `stops`: prevents making it; `read`: for information. */
   weight: z.enum(['stops', 'read']),
   text: z.string(),
 });
 export type BatchProblem = ReadOnly<z.infer<typeof batchProblem>>;
 
-/** A report of a batch as it was looked at before the first page. */
+/** A report of a batch, checked before the first page. */
 const checkedItem = z.object({
   connection: z.string(),
   projectId: z.string(),
@@ -244,10 +244,10 @@ const checkedItem = z.object({
 });
 export type CheckedItem = ReadOnly<z.infer<typeof checkedItem>>;
 
-/** A batch as it was looked at before the first page. */
+/** A batch, checked before the first page. */
 export const batchCheck = z.object({
   items: z.array(checkedItem),
-  /** About the batch as a whole: its folder, and the room on its disk. */
+  /** About the whole batch: its folder and disk space. */
   problems: z.array(z.object({ weight: batchProblem.shape.weight, text: z.string() })),
 });
 export type BatchCheck = ReadOnly<z.infer<typeof batchCheck>>;

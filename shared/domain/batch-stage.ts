@@ -1,8 +1,8 @@
 /** The states of a batch and of its reports. */
 
 /**
- * Where an item of a batch stands. It goes from pending over rendering to done, with a stop at waiting and approved where a
- * person reviews. `held`: printed and whole, but its folder would not take it.
+ * State of a batch item. It goes from pending through rendering to done, via waiting and approved if a person reviews. `held`: fully
+ * printed, but its folder would not take it.
  */
 export const BATCH_ITEM_STATES = [
   'pending',
@@ -20,17 +20,17 @@ export const BATCH_ITEM_STATES = [
 /** One of {@link BATCH_ITEM_STATES}. */
 export type BatchItemState = (typeof BATCH_ITEM_STATES)[number];
 
-/** How many items of a batch stand where. */
+/** Number of a batch's items by state. */
 export type BatchCounts = Readonly<Record<BatchItemState, number>>;
 
-/** How many items are not made yet. */
+/** Number of items still to make. */
 export const leftToMake = ({ pending, rendering }: Pick<BatchCounts, 'pending' | 'rendering'>): number =>
   pending + rendering;
 
-/** What a batch as a whole waits for: the first of these that holds. */
+/** What a batch as a whole waits for: the first that applies. */
 export type BatchStage = 'running' | 'stopped' | 'missing' | 'to-review' | 'done';
 
-/** Reads the stage from whether a program is at it and from its counts. */
+/** Derives the stage from the counts and whether a program runs it. */
 export function batchStage({
   isRunning,
   counts,

@@ -1,8 +1,8 @@
-/** Many reports made in one go: what each is made with, and what became of it. */
+/** Batches of reports: how each is made, and the outcome. */
 import type { BatchMember, BatchChoices } from './batch-schema.ts';
 import { readPeriod, type YearStart } from './report-period.ts';
 
-/** What holds where nothing is chosen. */
+/** Used if nothing is chosen. */
 export const USUAL_CHOICES: BatchChoices = {
   template: null,
   period: null,
@@ -13,10 +13,10 @@ export const USUAL_CHOICES: BatchChoices = {
 };
 
 /**
- * Members with days of their own where the batch's period means others in their fiscal years than in the calendar's.
+ * Gives members days of their own if the batch's period falls on other days in their fiscal years.
  *
- * @param word of the batch's period, as it is typed; null where it was chosen by days, or is none.
- * @param today YYYY-MM-DD, from which it may be meant.
+ * @param word the batch's period as typed; null if it was chosen by days, or is none.
+ * @param today YYYY-MM-DD, the reference day.
  * @param yearStartOf by `connection/projectId`.
  */
 export function inOwnYears(
@@ -36,5 +36,5 @@ export function inOwnYears(
   });
 }
 
-/** How files are called where nobody says. */
+/** Default pattern for file names. */
 export const USUAL_PATTERN = '{client}/{period} {template}.pdf';

@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { partState } from './part-state.ts';
 import type { ReadOnly } from './read-only.ts';
 
-/** A domain that a run cites. */
+/** A domain cited by a run. */
 const citedDomain = z.object({
   domain: z.string(),
   category: z.string().nullable(),
   citations: z.number(),
-  /** In the run that it is compared with; null where that run's sources are not mirrored. */
+  /** In the run it is compared with; null if that run's sources are not mirrored. */
   citationsBefore: z.number().nullable(),
   platforms: z.array(z.string()),
-  /** In how many of the `runsCounted` newest runs it is cited. */
+  /** How many of the `runsCounted` newest runs cite it. */
   runsCited: z.number(),
 });
 export type CitedDomain = ReadOnly<z.infer<typeof citedDomain>>;
 
-/** A page that a run cites. */
+/** A page cited by a run. */
 const citedPage = z.object({
   url: z.string(),
   title: z.string().nullable(),
@@ -25,19 +25,19 @@ const citedPage = z.object({
 });
 export type CitedPage = ReadOnly<z.infer<typeof citedPage>>;
 
-/** Answers that cite a page, by platform and topic; only where answers are mirrored. */
+/** Answers that cite a page, by platform and topic; only if answers are mirrored. */
 const pageUse = z.object({
-  /** Place in `pages`. */
+  /** Index in `pages`. */
   page: z.number(),
   platform: z.string().nullable(),
   topicId: z.string().nullable(),
   answers: z.number(),
-  /** Those of them that name the own brand. */
+  /** Those naming the own brand. */
   naming: z.number(),
 });
 export type PageUse = ReadOnly<z.infer<typeof pageUse>>;
 
-/** Answers of a run on one platform to prompts of one topic, and those of them that name the own brand. */
+/** A run's answers on one platform to prompts of one topic, and those naming the own brand. */
 const answerGroup = z.object({
   platform: z.string().nullable(),
   topicId: z.string().nullable(),
@@ -45,7 +45,7 @@ const answerGroup = z.object({
   naming: z.number(),
 });
 
-/** A domain that the service files under another kind of source than before, as it names them: no movement. */
+/** A domain whose source category the service changed, before and after: no movement. */
 export const labelChange = z.object({
   domain: z.string(),
   before: z.string().nullable(),
@@ -53,26 +53,26 @@ export const labelChange = z.object({
 });
 export type LabelChange = ReadOnly<z.infer<typeof labelChange>>;
 
-/** What a run cites. */
+/** A run's sources. */
 export const runCitations = z.object({
-  /** Of the run's sources: without them, nothing below is a zero. */
+  /** Of the run's sources: if missing, zeros below mean nothing. */
   state: partState,
   domains: z.array(citedDomain),
-  /** Domains of the run that it is compared with and that this one does not cite. */
+  /** Domains cited by the compared run but not by this one. */
   lost: z.array(z.object({ domain: z.string(), category: z.string().nullable(), citations: z.number() })),
-  /** Domains that the service files under another kind than in the run that it is compared with. */
+  /** Domains with another category than in the compared run. */
   relabelled: z.array(labelChange),
   pages: z.array(citedPage),
   uses: z.array(pageUse),
   topics: z.array(z.object({ topicId: z.string(), topic: z.string() })),
-  /** Runs over which stability is counted: this one and those before it, at most 12. */
+  /** Runs used for stability: this one and those before it, at most 12. */
   runsCounted: z.number(),
-  /** Answers of the run, and those that name the own brand; null where answers are not mirrored. */
+  /** The run's answers, and those naming the own brand; null if answers are not mirrored. */
   answers: z
     .object({
       count: z.number(),
       naming: z.number(),
-      /** The same, divided; each answer is in one group. */
+      /** The same by group; each answer is in one. */
       groups: z.array(answerGroup),
     })
     .nullable(),

@@ -1,13 +1,13 @@
-/** Comparisons as they are chosen and saved. */
+/** Comparisons as chosen and saved. */
 import { z } from 'zod';
 import { nameSchema } from '../format/name-schema.ts';
 import type { ReadOnly } from './read-only.ts';
 import { identifier } from './run-selection-schema.ts';
 
-/** At most this many projects and runs are compared; what is beyond is told in words, so that there is room for it. */
+/** Maximum projects and runs; more than can be compared, so that the comparison can explain the excess. */
 const MOST_CHOSEN = 20;
 
-/** Which runs are compared, and how: what a saved comparison keeps and an address carries. */
+/** Which runs are compared, and how: stored in a saved comparison, carried by an address. */
 export const comparisonChoice = z.strictObject({
   selections: z
     .array(
@@ -21,9 +21,9 @@ export const comparisonChoice = z.strictObject({
     )
     .min(1)
     .max(MOST_CHOSEN),
-  /** Whether only what all runs share is counted. */
+  /** Whether to count only what all runs share. */
   likeForLike: z.boolean(),
-  /** The run or month that the last one is compared with; null: the first. */
+  /** The run or month the last one is compared with; null: the first. */
   baseline: identifier.nullable(),
 });
 export type ComparisonChoice = ReadOnly<z.infer<typeof comparisonChoice>>;

@@ -3,34 +3,34 @@ import { CONNECTION_COLOURS } from './connection.ts';
 import type { ReadOnly } from './read-only.ts';
 import { runDepth } from './sync-schema.ts';
 
-/** How many reports of a connection there are, those that were put away included, and how many of them are final. */
+/** A connection's reports, archived ones included, and how many are final. */
 const reportCount = z.object({ all: z.number(), final: z.number() });
 export type ReportCount = ReadOnly<z.infer<typeof reportCount>>;
 
-/** A connection as screens show it. Its key never comes along. */
+/** A connection as screens show it, never with its key. */
 export const connectionView = z.object({
   /** As in `v_connection.connection`. */
   connection: z.string(),
   name: z.string(),
   baseUrl: z.string(),
   colour: z.enum(CONNECTION_COLOURS),
-  /** Whether this is the service of invented data inside the program. */
+  /** Whether this is the program's built-in sample service. */
   isSample: z.boolean(),
   createdAt: z.string(),
   /** When a sync last ended, well or not. */
   lastSyncAt: z.string().nullable(),
-  /** How: `done`, `partly`, or the code of the error that ended it. */
+  /** Outcome: `done`, `partly`, or the code of the error that ended it. */
   lastSyncOutcome: z.string().nullable(),
-  /** When a sync last brought what there was. */
+  /** When a sync last brought everything. */
   syncedAt: z.string().nullable(),
-  /** Since when no call has reached the service; null while calls reach it. */
+  /** Since when no call has reached the service; null while calls do. */
   unreachableSince: z.string().nullable(),
-  /** The day (YYYY-MM-DD) on which the key ends, as its user knows it: the service states it only once. */
+  /** The day (YYYY-MM-DD) the key expires, as entered by the user: the service states it only once. */
   keyExpiresOn: z.string().nullable(),
-  /** Calls that may be made in a calendar month (UTC); null where no line is set. */
+  /** Limit on calls per calendar month (UTC); null if none is set. */
   monthlyCalls: z.number().nullable(),
   callsThisMonth: z.number(),
-  /** Projects that are not archived. */
+  /** Projects not archived. */
   projects: z.number(),
   reports: reportCount,
   oldRuns: runDepth,
@@ -38,10 +38,10 @@ export const connectionView = z.object({
 });
 export type ConnectionView = ReadOnly<z.infer<typeof connectionView>>;
 
-/** Where a connection's key is. `session` and `environment` hold for this run of the program only. */
+/** Where a connection's key is. `session` and `environment` last only until the program ends. */
 export const keyState = z.object({
   state: z.enum(['kept', 'session', 'missing', 'environment', 'unavailable', 'not-needed']),
-  /** What to do about it, where there is something to do. */
+  /** What to do about it, if anything. */
   advice: z.string().nullable(),
 });
 export type KeyState = ReadOnly<z.infer<typeof keyState>>;

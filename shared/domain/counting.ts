@@ -1,14 +1,14 @@
-/** How a service counts, as far as its runs tell: what the specification leaves open is learned of each connection. */
+/** How a service counts, inferred from its runs per connection where the specification leaves it open. */
 import { z } from 'zod';
 import type { ReadOnly } from './read-only.ts';
 
-/** How tightly a rule holds: the same number; a multiple of it; at least or at most it, or some of them only. */
+/** How tightly a rule holds: the same number; a multiple of it; at least or at most it, or only some of them. */
 export const COUNTING_FORMS = ['equal', 'proportional', 'bounded'] as const;
 
 /** One of {@link COUNTING_FORMS}. */
 export type CountingForm = (typeof COUNTING_FORMS)[number];
 
-/** The rules of agreement between the parts of a run. */
+/** Rules of consistency between the parts of a run. */
 export const COUNTING_RULES = [
   'answers',
   'own-answers',
@@ -30,7 +30,7 @@ export const COUNTING_RULES = [
 /** One of {@link COUNTING_RULES}. */
 export type CountingRuleId = (typeof COUNTING_RULES)[number];
 
-/** Points of a service's counting on which the meaning of a printed figure depends. */
+/** Aspects of a service's counting that affect the meaning of a printed figure. */
 export const COUNTING_POINTS = [
   'analysed-only',
   'failed-too',
@@ -47,31 +47,31 @@ export const COUNTING_POINTS = [
 /** One of {@link COUNTING_POINTS}. */
 export type CountingPoint = (typeof COUNTING_POINTS)[number];
 
-/** How one rule stands for a connection. */
+/** A rule's status for a connection. */
 export const countingRule = z.object({
   rule: z.enum(COUNTING_RULES),
-  /** The tightest reading that no run has contradicted for long enough, by its name; null where none binds. */
+  /** Name of the tightest reading that no run has contradicted for long enough; null if none binds. */
   reading: z.string().nullable(),
   form: z.enum(COUNTING_FORMS).nullable(),
-  /** Whether runs are judged by it; `learning` while too few tell, `dropped` where enough tell and contradict each other. */
+  /** Whether it judges runs; `learning` while evidence is scarce, `dropped` if it is contradictory. */
   status: z.enum(['binding', 'learning', 'dropped']),
-  /** When the run started with which it came to bind, ISO 8601. */
+  /** Start of the run that made it binding, ISO 8601. */
   since: z.string().nullable(),
-  /** Runs that tell something about the rule, and how many of them keep the reading, or the tightest where none binds. */
+  /** Runs with evidence on the rule, and how many satisfy the reading, or the tightest one if none binds. */
   runs: z.number(),
   held: z.number(),
 });
 export type CountingRule = ReadOnly<z.infer<typeof countingRule>>;
 
-/** A way in which values are read whose form breaks the specification, and that plainly mean something. */
+/** How malformed values with a plain meaning are read. */
 export const plainReading = z.object({
-  /** The path of the service that gives them, an id in braces: `/workstreams/{id}`. */
+  /** The service's path that returns them, ids in braces: `/workstreams/{id}`. */
   path: z.string(),
-  /** Which of its fields is read how: `startedAt: times without a time zone are read as UTC`. */
+  /** The field and its reading: `startedAt: times without a time zone are read as UTC`. */
   note: z.string(),
-  /** What stood there first, as JSON. */
+  /** Its first such value, as JSON. */
   example: z.string(),
-  /** When it was read so first, ISO 8601. */
+  /** When that was first read, ISO 8601. */
   firstAt: z.string(),
 });
 export type PlainReading = ReadOnly<z.infer<typeof plainReading>>;

@@ -1,20 +1,17 @@
 /**
- * The figures behind a report: what the mirror knows of the chosen runs, in a shape that can cross to a worker.
+ * The figures behind a report: the mirror's data on the chosen runs, in a shape that can cross to a worker.
  *
- * Percentages are 0 to 100 as the service gives them; counts stand beside them because they carry the
- * uncertainty. `null` means that the service did not give the figure.
+ * Percentages are 0 to 100 as the service gives them, with the counts that carry their uncertainty. `null` means that the service did not
+ * give the figure.
  */
 import { z } from 'zod';
 import { moments, interval } from './estimate.ts';
 import type { ReadOnly } from './read-only.ts';
 
-/**
- * A run as far as its brands are judged against those of another run. `platformFigures` may be empty where both asked
- * the same platforms.
- */
+/** A run's data for judging its brands against another run's. `platformFigures` may be empty if both asked the same platforms. */
 export type RunStandings = Pick<RunFigures, 'platforms' | 'brands' | 'together' | 'platformFigures'>;
 
-/** A cited domain, with how often it was cited in the run before (null: that run's sources are not mirrored). */
+/** A cited domain, with its citations in the previous run (null: that run's sources are not mirrored). */
 export type DomainFigures = {
   readonly domain: string;
   readonly category: string | null;
@@ -22,7 +19,7 @@ export type DomainFigures = {
   readonly previousCitations: number | null;
 };
 
-/** What only the run reported on (and, for topics, the one before it) is shown with. */
+/** Shown only for the reported run (and, for topics, the previous one). */
 export type RunDetail = {
   readonly topics: readonly TopicFigures[];
   readonly previousTopics: readonly TopicFigures[];
@@ -47,18 +44,18 @@ export type ReportFigures = {
     readonly name: string;
     readonly ownBrand: string;
     readonly languages: string | null;
-    /** Whether its data are invented: it is mirrored over a connection to sample data. */
+    /** Whether its data are invented: mirrored from sample data. */
     readonly isSample: boolean;
   };
   readonly runs: readonly RunFigures[];
   readonly detail: RunDetail;
-  /** Brands that are told from others of their name by the day, YYYY-MM-DD, since which the service has them: as the file calls them. */
+  /** Brands distinguished from namesakes by the day, YYYY-MM-DD, on which the service added them, with their names in the file. */
   readonly twins: readonly { readonly called: string; readonly name: string; readonly since: string }[];
   /** Completed runs before the report's first, oldest first. */
   readonly history: readonly HistoryReading[];
 };
 
-/** Intervals of the figures that rest on mentions; null where too few prompts tell one. */
+/** Intervals of the figures that rest on mentions; null if there are too few prompts. */
 const drawnIntervals = z.object({
   shareOfVoice: interval.nullable(),
   sentiment: interval.nullable(),
@@ -72,21 +69,21 @@ const brandFigures = z.object({
   name: z.string(),
   isOwn: z.boolean(),
   visibilityPct: z.number(),
-  /** Answers that name the brand. */
+  /** Answers naming the brand. */
   mentions: z.number(),
   /** Answers in the run. */
   responses: z.number(),
   avgPosition: z.number().nullable(),
-  /** Mentions by how they speak of the brand; null where the service did not say. */
+  /** Mentions by sentiment; null if the service did not say. */
   sentiment: z.object({ positive: z.number(), neutral: z.number(), negative: z.number() }).nullable(),
-  /** Positions over the mirrored answers; null where answers are not mirrored or carry no position. */
+  /** Positions over the mirrored answers; null if answers are not mirrored or have no position. */
   positions: moments.nullable(),
-  /** 95 %, by prompts drawn anew; left out where not all answers are mirrored, so that totals are all there is. */
+  /** 95 %, by resampling prompts; omitted if not all answers are mirrored, so that only totals exist. */
   drawn: drawnIntervals.optional(),
 });
 export type BrandFigures = ReadOnly<z.infer<typeof brandFigures>>;
 
-/** How many answers name both brands. */
+/** Number of answers naming both brands. */
 const brandsTogether = z.object({ a: z.string(), b: z.string(), answers: z.number() });
 export type BrandsTogether = ReadOnly<z.infer<typeof brandsTogether>>;
 
@@ -95,31 +92,31 @@ const platformFigures = z.object({
   platform: z.string(),
   brandId: z.string(),
   visibilityPct: z.number(),
-  /** From the mirrored answers; null where they are not mirrored. */
+  /** From the mirrored answers; null if not mirrored. */
   counts: z.object({ mentions: z.number(), answers: z.number() }).nullable(),
-  /** Those of the answers that came by the fallback route; left out where answers are not mirrored. */
+  /** Those answers that came by the fallback route; omitted if answers are not mirrored. */
   fallback: z.number().optional(),
 });
 export type PlatformFigures = ReadOnly<z.infer<typeof platformFigures>>;
 
-/** What every run of a report is shown with. */
+/** Shown for every run of a report. */
 export const runFigures = z.object({
   runId: z.string(),
   startedAtMs: z.number(),
   completedAtMs: z.number().nullable(),
-  /** Platforms that were asked, in the service's order. */
+  /** Platforms asked, in the service's order. */
   platforms: z.array(z.string()),
-  /** Answers the scores rest on. */
+  /** Answers behind the scores. */
   answers: z.number(),
   totalTasks: z.number().nullable(),
   failedTasks: z.number().nullable(),
-  /** What the service gave incompletely of it, or in contradiction to itself, each as the end of a sentence. */
+  /** The run's incomplete or contradictory data, each as the end of a sentence. */
   incomplete: z.array(z.string()),
   promptCount: z.number().nullable(),
-  /** Answers by execution route; `unstated` are answers whose route the service did not record. */
+  /** Answers by execution route; `unstated`: the service did not record it. */
   routes: z.object({ primary: z.number(), fallback: z.number(), unstated: z.number() }),
   brands: z.array(brandFigures),
-  /** Answers that name two brands, each pair once, and each brand with itself; null where not all answers are mirrored. */
+  /** Answers naming two brands, each pair once, and each brand with itself; null if not all answers are mirrored. */
   together: z.array(brandsTogether).nullable(),
   platformFigures: z.array(platformFigures),
 });
@@ -149,7 +146,7 @@ export const attributeFigures = z.object({
 });
 export type AttributeFigures = ReadOnly<z.infer<typeof attributeFigures>>;
 
-/** A topic or attribute that goes by another name now than in a run, with the same prompts: no movement. */
+/** A topic or attribute renamed since a run, with the same prompts: no movement. */
 export const renamed = z.object({
   kind: z.enum(['topic', 'attribute']),
   before: z.string(),

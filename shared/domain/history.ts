@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ReadOnly } from './read-only.ts';
 import { seriesBreak } from './series-break.ts';
 
-/** One brand's figures in one run; percentages 0 to 100, null where the service gave none. */
+/** One brand's figures in one run; percentages 0 to 100, null if the service gave none. */
 const brandReading = z.object({
   brandId: z.string(),
   visibilityPct: z.number(),
@@ -19,14 +19,14 @@ export type BrandReading = ReadOnly<z.infer<typeof brandReading>>;
 const scoredRun = z.object({
   runId: z.string(),
   startedAtMs: z.number(),
-  /** Whether tasks failed or are missing; trends leave such a run out by default. */
+  /** Whether tasks failed or are missing; trends omit such a run by default. */
   isPartial: z.boolean(),
   platforms: z.array(z.string()),
   readings: z.array(brandReading),
 });
 export type ScoredRun = ReadOnly<z.infer<typeof scoredRun>>;
 
-/** Something that a user has noted at a day, shown beside trends. */
+/** A user's note on a day, shown with trends. */
 export const projectNote = z.object({ noteId: z.string(), on: z.string(), text: z.string() });
 export type ProjectNote = ReadOnly<z.infer<typeof projectNote>>;
 
@@ -40,7 +40,7 @@ export const projectHistory = z.object({
 });
 export type ProjectHistory = ReadOnly<z.infer<typeof projectHistory>>;
 
-/** The service's own time series of a project; its definitions are not ours. */
+/** The service's time series of a project, by its own definitions, not ours. */
 export const serviceTrend = z.object({
   points: z.array(
     z.object({
@@ -58,7 +58,7 @@ export const serviceTrend = z.object({
       currentScore: z.number(),
       previousScore: z.number(),
       changePct: z.number(),
-      /** As the service names it: `up`, `down`, `stable`, or a word of its own. */
+      /** As the service names it: `up`, `down`, `stable`, or another word. */
       trend: z.string(),
       at: z.string(),
     })
@@ -66,12 +66,12 @@ export const serviceTrend = z.object({
 });
 export type ServiceTrend = ReadOnly<z.infer<typeof serviceTrend>>;
 
-/** What the mirror lacks of a run, and what it takes to complete it. */
+/** What the mirror lacks of a run, and the cost to complete it. */
 export const runCoverage = z.object({
   runId: z.string(),
-  /** Parts that are not in; empty for a whole run. */
+  /** Missing parts; empty for a complete run. */
   missing: z.array(z.string()),
-  /** Calls that it would take; insights are counted by the topics known. */
+  /** Calls needed; insights are counted by the known topics. */
   calls: z.number(),
 });
 export type RunCoverage = ReadOnly<z.infer<typeof runCoverage>>;

@@ -15,7 +15,7 @@ export const CHANGE_KINDS = [
 /** One of {@link CHANGE_KINDS}. */
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
-/** Why a look at the service cannot tell whether a change was done. */
+/** Why a check cannot tell whether a change was done. */
 export const CHANGE_DOUBTS = [
   'account-removed',
   'client-gone',
@@ -33,7 +33,7 @@ export const CHANGE_DOUBTS = [
 /** One of {@link CHANGE_DOUBTS}. */
 export type ChangeDoubt = (typeof CHANGE_DOUBTS)[number];
 
-/** What is sent, as the specification names it; the key is in none of it. */
+/** The request as the specification names it, without the key. */
 const changeRequest = z.object({
   method: z.string(),
   path: z.string(),
@@ -43,8 +43,8 @@ const changeRequest = z.object({
 export type ChangeRequest = ReadOnly<z.infer<typeof changeRequest>>;
 
 /**
- * A change that was to be sent. `unsent`: it never left this computer. `sent`: no answer came before the program ended; `unknown`: its answer was lost on the way. Of both it is not known
- * whether the service did it.
+ * A change. `unsent`: it never left this computer. `sent`: the program ended before an answer; `unknown`: its answer was lost. For both it
+ * is not known whether the service did it.
  */
 export const journalEntry = z.object({
   changeId: z.string(),
@@ -60,11 +60,11 @@ export const journalEntry = z.object({
   kind: z.enum(CHANGE_KINDS),
   request: changeRequest,
   state: z.enum(['sent', 'done', 'refused', 'unknown', 'unsent']),
-  /** What the service answered, or why it refused; null as long as there is no answer. */
+  /** The service's answer or refusal; null while there is none. */
   answer: z.unknown(),
   /**
-   * What a later look at the service has shown, and when: that it is done, with what is there, or that it is not. `isDone` is null where
-   * that cannot be known, and `doubt` says why. Null before any look.
+   * Result of a later check at the service, and its time: done, with what exists, or not done. `isDone` is null if that cannot be known,
+   * and `doubt` says why. Null before any check.
    */
   found: z
     .object({

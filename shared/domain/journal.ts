@@ -1,19 +1,19 @@
-/** Every change that was sent to a service: who of this computer, when, what, and what the service said. */
+/** Every change sent to a service: who on this computer, when, what, and the answer. */
 import type { JournalEntry } from './journal-schema.ts';
 
-/** What there was when a new client or the start of a scan was sent, by which a later look tells what is new. */
+/** The state before a new client or scan was sent; later checks compare with it to find what is new. */
 export type AccountBefore = {
   readonly projects: readonly string[];
-  /** The prompts of the client that is added to; null for a new one. */
+  /** The prompts of the client being extended; null for a new one. */
   readonly prompts: readonly string[] | null;
-  /** The runs of the client that were known here when a scan of it was started. */
+  /** The client's runs known here when its scan was started. */
   readonly runs?: readonly string[];
 };
 
-/** Whether it is still not known if the service did a change: no answer came, and no look has told. */
+/** Whether the fate of a change is unknown: no answer, and no check has settled it. */
 export const isOpenChange = ({ state, found }: Pick<JournalEntry, 'state' | 'found'>): boolean =>
   (state === 'sent' || state === 'unknown') && (found?.isDone ?? null) === null;
 
-/** Whether the service is known to have done a change: it said so, or a later look has shown it. */
+/** Whether the service is known to have done a change, by its answer or a later check. */
 export const isKnownDone = ({ state, found }: Pick<JournalEntry, 'state' | 'found'>): boolean =>
   state === 'done' || found?.isDone === true;

@@ -1,6 +1,6 @@
-/** What screens hold people to and the contract refuses to exceed. */
+/** Maximums enforced by screens and the contract. */
 
-/** Tags of one client. */
+/** Tags per client. */
 export const MOST_TAGS = 12;
 
 /** Characters of a tag. */
@@ -9,17 +9,17 @@ export const LONGEST_TAG = 40;
 /** Characters of a platform's own name. */
 export const LONGEST_PLATFORM_NAME = 40;
 
-/** Alerts that are put off; the oldest go first. */
+/** Hidden alerts; the oldest are dropped. */
 export const MOST_PUT_OFF = 500;
 
-/** Characters of what an alert is about. */
+/** Characters of an alert's subject. */
 export const LONGEST_ABOUT = 200;
 
-/** Alerts that were seen; the oldest go first, and are new again. */
+/** Seen alerts; the oldest are dropped, and are new again. */
 export const MOST_SEEN = 5_000;
 
-/** Characters of the reason for a baseline. */
+/** Characters of a baseline's reason. */
 export const MOST_REASON_LETTERS = 120;
 
-/** Clients that an assistant may read, chosen one by one; more than that are all of them. */
+/** Clients chosen one by one for an assistant; for more, choose all. */
 export const MOST_ASSISTED = 500;
