@@ -1,11 +1,11 @@
-/** What of a client can be changed at the service: its brands, topics, prompts and workstreams. */
+/** Editable data of a client at the service: brands, topics, prompts and workstreams. */
 import { z } from 'zod';
 import type { ReadOnly } from './read-only.ts';
 
-/** A brand or topic that was added. */
+/** An added brand or topic. */
 export type AddedItem = { readonly id: string; readonly name: string };
 
-/** A prompt that is asked, or was. */
+/** An active or former prompt. */
 export const listedPrompt = z.object({
   id: z.string(),
   topicId: z.string(),
@@ -18,26 +18,26 @@ export const listedPrompt = z.object({
 });
 export type ListedPrompt = ReadOnly<z.infer<typeof listedPrompt>>;
 
-/** What became of a prompt that was to be deleted. */
+/** Result of deleting a prompt. */
 export const deletedPrompt = z.object({
   id: z.string(),
   text: z.string().nullable(),
   isDeleted: z.boolean(),
-  /** Why it was not, or that it was so before. */
+  /** Why it was not, or that it already was. */
   reason: z.string().nullable(),
 });
 export type DeletedPrompt = ReadOnly<z.infer<typeof deletedPrompt>>;
 
-/** Prompts that will be deleted once the time to undo it is over; nothing was sent before `sendsAt`. */
+/** Prompts to be deleted once the undo period ends; nothing is sent before `sendsAt`. */
 export const pendingDeletion = z.object({
   task: z.string(),
   connection: z.string(),
   projectId: z.string(),
   promptIds: z.array(z.string()),
-  /** The words of the first of them; null where they are not known here. */
+  /** The text of the first; null if not known here. */
   firstPrompt: z.string().nullable(),
   sendsAt: z.string(),
-  /** Whether the first call has been made, so that it cannot be undone as a whole. */
+  /** Whether the first call was made, so that a complete undo is impossible. */
   isSending: z.boolean(),
 });
 export type PendingDeletion = ReadOnly<z.infer<typeof pendingDeletion>>;
@@ -46,23 +46,23 @@ export type PendingDeletion = ReadOnly<z.infer<typeof pendingDeletion>>;
 const managedBrand = z.object({
   brandId: z.string(),
   name: z.string(),
-  /** With what tells it from another brand of its name; null where nothing needs to. */
+  /** With what distinguishes it from a namesake; null if nothing needs to. */
   called: z.string().nullable(),
   isOwn: z.boolean(),
   url: z.string().nullable(),
-  /** Added from here since the last sync, which has not brought it yet. */
+  /** Added from here since the last sync, so not mirrored yet. */
   isNew: z.boolean(),
 });
 export type ManagedBrand = ReadOnly<z.infer<typeof managedBrand>>;
 
-/** A brand by its id at the service, and as a reader calls it. */
+/** A brand's id at the service, and its name for readers. */
 const brandOfJoin = z.object({ brandId: z.string(), name: z.string() });
 export type BrandOfJoin = ReadOnly<z.infer<typeof brandOfJoin>>;
 
-/** A brand that left the service's list, and the one that its figures are read as. */
+/** A brand that left the service's list, and the one that continues its figures. */
 const brandJoin = z.object({ old: brandOfJoin, anew: brandOfJoin });
 
-/** Which brands of a client a user has joined, and which look as if they were made anew. */
+/** A client's brands joined by a user, and those that look recreated. */
 const brandJoins = z.object({ client: z.string(), joined: z.array(brandJoin), offered: z.array(brandJoin) });
 export type BrandJoins = ReadOnly<z.infer<typeof brandJoins>>;
 
@@ -75,7 +75,7 @@ const managedTopic = z.object({
 });
 export type ManagedTopic = ReadOnly<z.infer<typeof managedTopic>>;
 
-/** A goal of a client, with the name that it has after what was changed from here. */
+/** A client's goal, with its name after changes from here. */
 const managedGoal = z.object({
   workstreamId: z.string(),
   name: z.string().nullable(),
@@ -85,22 +85,22 @@ const managedGoal = z.object({
 });
 export type ManagedGoal = ReadOnly<z.infer<typeof managedGoal>>;
 
-/** An operation that the service's document has and the specification has not. */
+/** An operation in the service's document but not in the specification. */
 const serviceOffer = z.object({ method: z.string(), path: z.string() });
 export type ServiceOffer = ReadOnly<z.infer<typeof serviceOffer>>;
 
-/** A client as the mirror and the journal know it, without a call. */
+/** A client as mirror and journal know it, without a call. */
 export const managedClient = z.object({
-  /** When brands, topics and prompts were last mirrored; null where they never were. */
+  /** When brands, topics and prompts were last mirrored; null if never. */
   mirroredAt: z.string().nullable(),
   brands: z.array(managedBrand),
   joins: brandJoins.pick({ joined: true, offered: true }),
   topics: z.array(managedTopic),
   goals: z.array(managedGoal),
   prompts: z.array(listedPrompt),
-  /** Changes that the specification does not name, as the service's own document offers them. */
+  /** Changes that only the service's own document offers, not the specification. */
   offers: z.array(serviceOffer),
-  /** Where the service's document says that people read on; null where it says nothing. */
+  /** Where the service's document refers people for more; null if nowhere. */
   dashboard: z.string().nullable(),
 });
 export type ManagedClient = ReadOnly<z.infer<typeof managedClient>>;
@@ -114,9 +114,9 @@ export const managedWorkstream = z.object({
 });
 export type ManagedWorkstream = ReadOnly<z.infer<typeof managedWorkstream>>;
 
-/** What was typed into a form and not sent. */
+/** Unsent form input. */
 export const typedForm = z.object({
-  /** The text of each field, by its name. */
+  /** Field texts, by name. */
   fields: z.record(z.string(), z.string()),
   /** ISO 8601 in UTC. */
   typedAt: z.string(),

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import type { ReadOnly } from './read-only.ts';
 
-/** What was saved to the mirror just now, so that a screen showing it can load it again and others need not. */
+/** What was just saved to the mirror, so that only screens showing it reload. */
 const mirrorChange = z.object({
   /** The connection's id, as in `v_connection.connection`. */
   connection: z.string(),
-  /** Null for what belongs to the account. */
+  /** Null for account data. */
   projectId: z.string().nullable(),
-  /** Null for what belongs to the project. */
+  /** Null for project data. */
   runId: z.string().nullable(),
-  /** `projects`, `brands`, `visibility`, …; `run` when a run is complete or a revision has come into force. */
+  /** `projects`, `brands`, `visibility`, …; `run` when a run is complete or a revision takes effect. */
   part: z.string(),
 });
 export type MirrorChange = ReadOnly<z.infer<typeof mirrorChange>>;

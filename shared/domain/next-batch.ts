@@ -1,11 +1,11 @@
-/** The batch that follows one: the same clients and choices, on the period after. */
+/** The follow-up batch: same clients and choices, next period. */
 import type { BatchView, BatchDraft, BatchMember } from './batch-schema.ts';
 import { toFolderName } from '../format/file-pattern.ts';
 import { periodAfter } from './report-period.ts';
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** A member with what differs from the batch alone; a period of its own goes on by its own length. */
+/** A member's differences from the batch; a period of its own advances by its own length. */
 function nextMember(member: BatchMember, { choices: usual }: BatchView['plan']): BatchMember {
   const own = Object.entries(member.choices).filter(
     ([name, value]) => !isSame(value, usual[name as keyof typeof usual]),
@@ -18,9 +18,9 @@ function nextMember(member: BatchMember, { choices: usual }: BatchView['plan']):
 }
 
 /**
- * What the next batch begins with. Of clients' newest runs it is about the newest runs again.
+ * Initial content of the next batch. One about clients' newest runs stays so.
  *
- * @param exportsFolder in which a batch without a folder of its own has one that is called as the batch.
+ * @param exportsFolder where a batch without a folder of its own gets one named after it.
  */
 export function nextBatch({ plan }: Pick<BatchView, 'plan'>, exportsFolder: string): BatchDraft {
   const { title, choices, members, pattern, needsReview, folder } = plan;

@@ -1,30 +1,30 @@
-/** New clients that are being prepared: a draft for each, from a website's address to the client that was made. */
+/** Drafts of new clients, from a website's address to the created client. */
 import { z } from 'zod';
 import { ERROR_CODES } from '../errors/app-error.ts';
 import { listedPrompt } from './manage.ts';
 import type { ReadOnly } from './read-only.ts';
 
 /**
- * Where a draft stands. `new`: an address and nothing more; `reading`: the service researches the website; `proposed`: there is a
- * proposal to be edited; `confirming`: it was sent; `doubtful`: it was sent, and whether the client exists is not known; `created`: it does.
+ * State of a draft. `new`: only an address; `reading`: the service researches the website; `proposed`: a proposal to edit; `confirming`: it
+ * was sent; `doubtful`: it was sent, and whether the client exists is unknown; `created`: it exists.
  */
 export const DRAFT_STATES = ['new', 'reading', 'proposed', 'confirming', 'doubtful', 'created'] as const;
 
 /** One of {@link DRAFT_STATES}. */
 export type DraftState = (typeof DRAFT_STATES)[number];
 
-/** What is typed is kept however wrong it is, and refused at its field; this only bounds what a page can send. */
+/** Input is kept however wrong, and refused at its field; this only bounds what a page can send. */
 export const typed = z.string().max(20_000);
 const MOST_ITEMS = 1_000;
 
 const proposedRival = z.strictObject({ name: typed, url: typed.nullable() });
-/** A rival as it is proposed. */
+/** A proposed rival. */
 
 const proposedTopic = z.strictObject({ name: typed, category: typed.nullable() });
-/** A topic as it is proposed. */
+/** A proposed topic. */
 export type ProposedTopic = ReadOnly<z.infer<typeof proposedTopic>>;
 
-/** What will be confirmed, by the specification's names (4.1), as far as it is filled in; '' and null are not sent. */
+/** What will be confirmed, by the specification's names (4.1), as far as filled in; '' and null are not sent. */
 export const clientProposal = z.strictObject({
   brandName: typed,
   url: typed,
@@ -36,7 +36,7 @@ export const clientProposal = z.strictObject({
   /** null: the service chooses. */
   activePlatforms: z.array(typed).max(MOST_ITEMS).nullable(),
   promptsPerTopic: z.number().nullable(),
-  /** A client to add to, in place of making one. */
+  /** A client to add to, not a new one. */
   projectId: typed.nullable(),
   promptAttributes: z.array(typed).max(MOST_ITEMS),
   generateBrandedPrompts: z.boolean(),
@@ -46,14 +46,14 @@ export type ClientProposal = ReadOnly<z.infer<typeof clientProposal>>;
 /** A field of a proposal. */
 export type ProposalField = keyof ClientProposal;
 
-/** What is changed of a proposal; what is left out stays. */
+/** Changes to a proposal; omitted fields stay. */
 export type ProposalChanges = { readonly [Field in ProposalField]?: ClientProposal[Field] | undefined };
 
-/** Words for the fields that are wrong. */
+/** Messages for invalid fields. */
 const proposalFaults = z.partialRecord(z.enum(clientProposal.keyof().options), z.string());
 export type ProposalFaults = ReadOnly<z.infer<typeof proposalFaults>>;
 
-/** A line that the service said while it worked. */
+/** A progress line from the service. */
 const draftProgress = z.object({
   at: z.string(),
   of: z.enum(['analysis', 'confirmation']),
@@ -61,24 +61,24 @@ const draftProgress = z.object({
 });
 export type DraftProgress = ReadOnly<z.infer<typeof draftProgress>>;
 
-/** Why a draft could not go on; `field` where it is about one. */
+/** Why a draft could not go on; `field` if it concerns one. */
 const draftReason = z.object({
   code: z.enum(ERROR_CODES),
   message: z.string(),
   field: z.enum(clientProposal.keyof().options).nullable(),
   /** A client of the account with the same name or website. */
   existing: z.object({ projectId: z.string(), name: z.string() }).nullable(),
-  /** Platforms that cannot be reached now. */
+  /** Platforms currently unreachable. */
   platforms: z.array(z.string()),
 });
 export type DraftReason = ReadOnly<z.infer<typeof draftReason>>;
 
-/** A draft as a list shows it. */
+/** A draft in a list. */
 export const draftHead = z.object({
   draftId: z.string(),
   connection: z.string(),
   state: z.enum(DRAFT_STATES),
-  /** The brand, else the address. */
+  /** The brand or the address. */
   title: z.string(),
   /** ISO 8601 in UTC, as every time here. */
   createdAt: z.string(),
@@ -86,37 +86,37 @@ export const draftHead = z.object({
 });
 export type DraftHead = ReadOnly<z.infer<typeof draftHead>>;
 
-/** A draft with all that is known of it. */
+/** A draft with all its data. */
 export const onboardingDraft = draftHead.extend({
-  /** The website as it was typed. */
+  /** The website as typed. */
   url: z.string(),
-  /** null before there is one. */
+  /** null until there is one. */
   proposal: clientProposal.nullable(),
-  /** What is wrong with it, in words for each field that is; empty where it can be confirmed. */
+  /** A message for each invalid field; empty if it can be confirmed. */
   faults: proposalFaults,
-  /** What a person has changed since it was proposed. */
+  /** Fields edited since the proposal. */
   edited: z.array(z.enum(clientProposal.keyof().options)),
   progress: z.array(draftProgress),
   readingSince: z.string().nullable(),
-  /** How long the research took; null where it did not end with a proposal. */
+  /** Duration of the research; null if it did not end with a proposal. */
   readSeconds: z.number().nullable(),
   reason: draftReason.nullable(),
   /** When the confirmation was sent. */
   sentAt: z.string().nullable(),
-  /** When the list of projects was last looked at because an answer was lost. */
+  /** When the projects were last listed because an answer was lost. */
   lookedAt: z.string().nullable(),
   projectId: z.string().nullable(),
   isMirrored: z.boolean(),
-  /** What there is of its prompts, in the order in which they came. */
+  /** Its prompts so far, in order of arrival. */
   prompts: z.array(listedPrompt),
-  /** How often they were asked for: a call each. */
+  /** Number of calls made for them. */
   looks: z.number(),
-  /** When they are asked for next; null where nobody waits for more. */
+  /** Time of the next such call; null if nobody waits for more. */
   nextLookAt: z.string().nullable(),
 });
 export type OnboardingDraft = ReadOnly<z.infer<typeof onboardingDraft>>;
 
-/** How much runs of an account's clients differ, in the middle; null where none was measured. */
+/** How much runs of an account's clients differ: medians; null if not measured. */
 export const assumedNoise = z.object({
   clients: z.number(),
   answersKept: z.number().nullable(),

@@ -1,12 +1,12 @@
-/** New clients that are being prepared: a draft for each, from a website's address to the client that was made. */
+/** Drafts of new clients, from a website's address to the created client. */
 import type { ClientProposal, DraftState } from './onboarding-schema.ts';
 
-/** What happens to a draft. */
+/** Events of a draft. */
 export type DraftEvent =
   /** The service is asked to research the website. */
   | 'read'
   | 'proposal'
-  /** The research ended without a proposal, and there was none before, or there was. */
+  /** The research ended without a proposal; there was none before, or there was. */
   | 'not-read'
   | 'not-read-again'
   /** A person fills in the proposal. */
@@ -14,11 +14,11 @@ export type DraftEvent =
   /** The confirmation is about to be sent. */
   | 'confirm'
   | 'made'
-  /** It is known that nothing was made. */
+  /** Nothing was created. */
   | 'refused'
-  /** It is not known whether anything was made. */
+  /** Unknown whether anything was created. */
   | 'lost'
-  /** The list of projects was looked at after an answer was lost. */
+  /** The projects were listed after an answer was lost. */
   | 'there'
   | 'absent';
 
@@ -27,19 +27,19 @@ const NEXT: Readonly<Record<DraftState, Partial<Record<DraftEvent, DraftState>>>
   reading: { proposal: 'proposed', 'not-read': 'new', 'not-read-again': 'proposed', 'by-hand': 'proposed' },
   proposed: { read: 'reading', confirm: 'confirming' },
   confirming: { made: 'created', refused: 'proposed', lost: 'doubtful' },
-  // Another program may have been waiting for the answer all the while.
+  // Another program may have been waiting for the answer.
   doubtful: { there: 'created', absent: 'proposed', made: 'created', refused: 'proposed' },
   created: {},
 };
 
-/** Where a draft stands after an event; null where the event does not belong there and must change nothing. */
+/** A draft's state after an event; null if the event is invalid there and must change nothing. */
 export const nextDraftState = (state: DraftState, event: DraftEvent): DraftState | null =>
   NEXT[state][event] ?? null;
 
-/** How many prompts may be asked for each topic (specification 8). */
+/** Limits on prompts per topic (specification 8). */
 export const PROMPTS_PER_TOPIC = { least: 1, most: 30 } as const;
 
-/** Prompts for each topic as they would be taken; null for a number that is refused, or none. */
+/** Prompts per topic as accepted; null for an invalid number, or none. */
 export function takenPrompts({ promptsPerTopic }: Pick<ClientProposal, 'promptsPerTopic'>): number | null {
   const { least, most } = PROMPTS_PER_TOPIC;
   const isTaken =
@@ -47,10 +47,10 @@ export function takenPrompts({ promptsPerTopic }: Pick<ClientProposal, 'promptsP
   return isTaken ? promptsPerTopic : null;
 }
 
-/** Prompts for each topic where nobody has said how many. */
+/** Default prompts per topic. */
 export const USUAL_PROMPTS_PER_TOPIC = 5;
 
-/** A proposal with nothing in it but the address. */
+/** A proposal with only the address. */
 export const emptyProposal = (url: string): ClientProposal => ({
   brandName: '',
   url,

@@ -1,18 +1,17 @@
 /**
- * The open schema in words: what each view and each of its columns holds. Exports explain themselves by it, and a test holds it
- * against the views of the file.
+ * Describes the views and columns of the open schema. Exports use it to explain themselves, and a test checks it against the file's views.
  */
 
 /**
- * What a column holds. `boolean` is 0 or 1 in the file; `time` is ISO 8601 in UTC, `day` is YYYY-MM-DD; `json` is text in JSON;
- * `mixed` is what the service gave, of any kind.
+ * A column's type. `boolean` is 0 or 1 in the file; `time` is ISO 8601 in UTC, `day` is YYYY-MM-DD; `json` is text in JSON; `mixed` is any
+ * value the service gave.
  */
 export type ColumnKind = 'text' | 'integer' | 'number' | 'boolean' | 'time' | 'day' | 'json' | 'mixed';
 
 /** A column of a view. */
 export type OpenColumn = { readonly name: string; readonly kind: ColumnKind; readonly about: string };
 
-/** One row for each of this, by view. */
+/** What one row stands for, by view. */
 export const OPEN_VIEWS = {
   v_connection: 'service',
   v_project: 'project',
@@ -54,7 +53,7 @@ export const OPEN_VIEWS = {
 /** The name of a view. */
 export type OpenView = keyof typeof OPEN_VIEWS;
 
-/** Whether a text is the name of a view of the open schema. */
+/** Whether a text names a view of the open schema. */
 export const isOpenView = (name: string): name is OpenView => Object.hasOwn(OPEN_VIEWS, name);
 
 const text = (about: string): readonly [ColumnKind, string] => ['text', about];
@@ -64,7 +63,7 @@ const boolean = (about: string): readonly [ColumnKind, string] => ['boolean', ab
 const time = (about: string): readonly [ColumnKind, string] => ['time', about];
 const json = (about: string): readonly [ColumnKind, string] => ['json', about];
 
-/** Columns by name, and by `view.name` where a view means something else by it. */
+/** Columns by name, or by `view.name` if a view gives it another meaning. */
 const COLUMNS: Readonly<Record<string, readonly [ColumnKind, string]>> = {
   aliases: json('Other names that count as the brand; a list in JSON.'),
   archived_at: time('Since when the service lists it no longer.'),
@@ -182,9 +181,7 @@ const COLUMNS: Readonly<Record<string, readonly [ColumnKind, string]>> = {
   'v_project.url': text('The client’s website.'),
 };
 
-/**
- * What a column of a view holds. One that this version does not know, of a newer file, is given as it is.
- */
+/** Describes a view's column. One unknown to this version, from a newer file, is described as is. */
 export function describeColumn(view: OpenView, name: string): OpenColumn {
   const [kind, about] = COLUMNS[`${view}.${name}`] ?? COLUMNS[name] ?? (['mixed', ''] as const);
   return { name, kind, about };

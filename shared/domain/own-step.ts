@@ -3,7 +3,7 @@ import type { OwnStep } from './verdict-schema.ts';
 /** Two runs of a project by their ids, the earlier one first. */
 export type RunPairIds = readonly [before: string, runId: string];
 
-/** Which steps of a project are asked for. */
+/** Which steps of a project to return. */
 export type StepsAsked = { readonly pairs: readonly RunPairIds[] };
 
 /** Steps by their two runs. */

@@ -7,11 +7,11 @@ const platformReading = z.object({
   runId: z.string(),
   platform: z.string(),
   visibilityPct: z.number(),
-  /** From the mirrored answers; null where they are not mirrored. */
+  /** From the mirrored answers; null if not mirrored. */
   answers: z
     .object({
       count: z.number(),
-      /** Those that name the own brand. */
+      /** Those naming the own brand. */
       naming: z.number(),
       positions: moments,
       /** Pages cited, each once per answer. */
@@ -22,7 +22,7 @@ const platformReading = z.object({
 });
 export type PlatformReading = ReadOnly<z.infer<typeof platformReading>>;
 
-/** What an account can use of a platform, as the service said last. */
+/** An account's access to a platform, as last stated. */
 export const platformState = z.object({
   platform: z.string(),
   status: z.string(),
@@ -39,11 +39,11 @@ export const tidyTable = z.object({
 });
 export type TidyTable = ReadOnly<z.infer<typeof tidyTable>>;
 
-/** Every platform over time. */
+/** All platforms over time. */
 export const platformHistory = z.object({
   readings: z.array(platformReading),
   availability: z.array(platformState),
-  /** What the service says about the platforms of the newest run that has it. */
+  /** The service's statements on platforms for the newest run that has any. */
   insights: z.object({ runId: z.string(), table: tidyTable }).nullable(),
 });
 export type PlatformHistory = ReadOnly<z.infer<typeof platformHistory>>;

@@ -4,12 +4,12 @@ import type { ReadOnly } from './read-only.ts';
 import { change } from './verdict-schema.ts';
 
 /**
- * When something began: the time of the first run from which on it holds, and between which times the next runs may still move
- * that date without its being something else.
+ * When something began: the first run for which it holds, and the bounds within which further runs may move that date and it still counts
+ * as the same.
  */
 export type Onset = { readonly atMs: number; readonly earliestMs: number; readonly latestMs: number };
 
-/** What the story of a period makes an alert. */
+/** Alerts made from a period's story. */
 type StoryAlert = { readonly onset: Onset } & (
   | { readonly kind: 'overtaken' | 'overtook'; readonly brand: string }
   | { readonly kind: 'platform-fell'; readonly platform: string }
@@ -20,10 +20,10 @@ type StoryAlert = { readonly onset: Onset } & (
     }
 );
 
-/** An alert of a client, from its newest runs or from the story of a period. */
+/** A client's alert, from its newest runs or a period's story. */
 export type ClientAlert = Alert | StoryAlert;
 
-/** One past reading of the own brand's visibility; percentages with the counts behind them. */
+/** A past reading of the own brand's visibility; percentages with their counts. */
 const sparkPoint = z.object({
   startedAtMs: z.number(),
   ratePct: z.number(),
@@ -32,7 +32,7 @@ const sparkPoint = z.object({
 });
 export type SparkPoint = ReadOnly<z.infer<typeof sparkPoint>>;
 
-/** Something about a project that its consultant should know. */
+/** Something a project's consultant should know. */
 const alert = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['fell', 'no-recent-run', 'run-failed', 'small-sample']) }),
   z.object({
@@ -45,7 +45,7 @@ const alert = z.discriminatedUnion('kind', [
 ]);
 export type Alert = ReadOnly<z.infer<typeof alert>>;
 
-/** A project as one row among all of them; the figures are those of its own brand in its newest scored run. */
+/** A project's row among all; the figures are those of its own brand in its newest scored run. */
 export const portfolioRow = z.object({
   connection: z.string(),
   projectId: z.string(),
@@ -54,20 +54,20 @@ export const portfolioRow = z.object({
   ownBrand: z.string().nullable(),
   /** In percent; null before the first scored run. */
   visibility: estimate.nullable(),
-  /** Against the scored run before, in points. */
+  /** From the previous scored run, in points. */
   change,
-  /** What the change was judged by: what both runs' answers share, or the service's totals where answers are missing. */
+  /** Basis of the change's verdict: what both runs' answers share, or the service's totals if answers are missing. */
   judgedBy: z.enum(['answers', 'totals']),
   shareOfVoice: estimate.nullable(),
   /** From −1 to 1. */
   sentiment: estimate.nullable(),
   position: estimate.nullable(),
-  /** The best and the worst rank that the intervals allow, and among how many brands. */
+  /** The best and worst rank the intervals allow, and the number of brands. */
   rank: z.object({ best: z.number(), worst: z.number(), of: z.number() }).nullable(),
   /** The last 26 weeks before the newest run, oldest first. */
   spark: z.array(sparkPoint),
   scoredRuns: z.number(),
-  /** When the oldest completed run was whose scores are not on this computer. */
+  /** Start of the oldest completed run whose scores are not on this computer. */
   oldestUnsyncedMs: z.number().nullable(),
   lastRunAt: z.string().nullable(),
   /** Of the newest run, scored or not. */

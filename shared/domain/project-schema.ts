@@ -3,7 +3,7 @@ import { projectBaseline } from './baseline.ts';
 import { runFigures } from './figures.ts';
 import type { ReadOnly } from './read-only.ts';
 
-/** A project as switchers and the palette list it. */
+/** A project in switchers and the palette. */
 export const projectItem = z.object({
   connection: z.string(),
   projectId: z.string(),
@@ -12,7 +12,7 @@ export const projectItem = z.object({
 });
 export type ProjectItem = ReadOnly<z.infer<typeof projectItem>>;
 
-/** A run as a list shows it. */
+/** A run in a list. */
 const runItem = z.object({
   runId: z.string(),
   status: z.string(),
@@ -27,12 +27,12 @@ const runItem = z.object({
   /** When its last part was mirrored; null while parts are missing. */
   mirroredAt: z.string().nullable(),
   hasScores: z.boolean(),
-  /** What the service gave incompletely of it, or in contradiction to itself, each as the end of a sentence. */
+  /** Its incomplete or contradictory data, each as the end of a sentence. */
   incomplete: z.array(z.string()),
 });
 export type RunItem = ReadOnly<z.infer<typeof runItem>>;
 
-/** A project with its runs, newest first, and the figures of the newest two that have scores. */
+/** A project with its runs, newest first, and the figures of the newest two with scores. */
 export const projectView = projectItem.extend({
   url: z.string().nullable(),
   location: z.string().nullable(),
@@ -40,7 +40,7 @@ export const projectView = projectItem.extend({
   runs: z.array(runItem),
   current: runFigures.nullable(),
   previous: runFigures.nullable(),
-  /** The run that the user has set as its baseline; it may be gone from `runs`. */
+  /** The user's baseline run; it may be missing from `runs`. */
   baseline: projectBaseline.nullable(),
 });
 export type ProjectView = ReadOnly<z.infer<typeof projectView>>;

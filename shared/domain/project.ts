@@ -1,6 +1,6 @@
 import type { RunItem, ProjectItem } from './project-schema.ts';
 
-/** Whether two places are the same project; null is none. */
+/** Whether both places are one project; null is none. */
 export function isSamePlace(
   a: Pick<ProjectItem, 'connection' | 'projectId'> | null,
   b: Pick<ProjectItem, 'connection' | 'projectId'>,
@@ -8,25 +8,25 @@ export function isSamePlace(
   return a?.connection === b.connection && a.projectId === b.projectId;
 }
 
-/** A run whose start is known. */
+/** A run with a known start. */
 export type DatedRun = RunItem & { readonly startedAt: string };
 
-/** Whether a run has figures to show: it is completed and the service has scored it. */
+/** Whether a run has figures to show: it is completed and scored. */
 export function isScored({ status, hasScores }: Pick<RunItem, 'status' | 'hasScores'>): boolean {
   return status === 'completed' && hasScores;
 }
 
-/** The runs that have figures, in the order given. */
+/** The runs with figures, in the order given. */
 export function scoredRuns(runs: readonly RunItem[]): RunItem[] {
   return runs.filter(isScored);
 }
 
-/** The scored runs whose start is known, in the order given: those that can be put on an axis of time. */
+/** The scored runs with a known start, in the order given: those that fit on a time axis. */
 export function datedRuns(runs: readonly RunItem[]): DatedRun[] {
   return scoredRuns(runs).filter((run): run is DatedRun => run.startedAt !== null);
 }
 
-/** Whether a run has fewer answers than were asked for. */
+/** Whether a run has fewer answers than requested. */
 export function isPartial({
   totalTasks,
   completedTasks,

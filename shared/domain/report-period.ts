@@ -1,11 +1,11 @@
-/** The time that a report is about, as days: a month, a quarter, a year, or what lies between two days. */
+/** The period of a report, as days: a month, a quarter, a year, or other days. */
 import type { ReportPeriod } from './period-schema.ts';
 import { lastDayOfMonth } from '../format/calendar.ts';
 
-/** The month that a client's fiscal year begins in, from 1 to 12; 1 where it is the calendar's year. */
+/** The first month of a client's fiscal year, from 1 to 12; 1 if it is the calendar year. */
 export type YearStart = number;
 
-/** Periods that are named from today. */
+/** Periods relative to today. */
 export const RELATIVE_PERIODS = [
   'this-month',
   'last-month',
@@ -15,14 +15,14 @@ export const RELATIVE_PERIODS = [
   'last-year',
 ] as const;
 
-/** The days of some months, from the first of `month` (0 is January) on. */
+/** The days of some months, starting with `month` (0 is January). */
 function monthsFrom(year: number, month: number, months: number): ReportPeriod {
   const first = (count: number): string =>
     new Date(Date.UTC(year, month + count, 1)).toISOString().slice(0, 10);
   return { from: first(0), to: lastDayOfMonth(first(months - 1)) };
 }
 
-/** The period that is named from a day, YYYY-MM-DD; quarters and years are those of the fiscal year. */
+/** The period relative to a day, YYYY-MM-DD; quarters and years are fiscal. */
 export function periodOf(
   today: string,
   word: (typeof RELATIVE_PERIODS)[number],
@@ -52,7 +52,7 @@ const DAY_MS = 86_400_000;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Whether a word is a day that there is: 31 February turns into another one. */
+/** Whether a word is an existing day: 31 February turns into another one. */
 export function isDay(word: string | undefined): word is string {
   if (word === undefined || !DAY.test(word)) return false;
   const ms = Date.parse(word);
@@ -65,11 +65,11 @@ const MONTH = /^(\d{4})-(0[1-9]|1[0-2])$/;
 const FISCAL = /^fy(\d{4})(?:-q([1-4]))?$/i;
 
 /**
- * Reads `2026`, `2026-11`, `2026-Q4`, `FY2027`, `FY2027-Q1`, `2026-04..2027-03`, `2026-11-01..2026-11-15` or one of
- * {@link RELATIVE_PERIODS}; null for anything else, for days that there are not, and for an end before the beginning.
+ * Parses `2026`, `2026-11`, `2026-Q4`, `FY2027`, `FY2027-Q1`, `2026-04..2027-03`, `2026-11-01..2026-11-15` or one of {@link
+ * RELATIVE_PERIODS}; null for anything else, for days that do not exist, and for an end before the start.
  *
- * @param today the day YYYY-MM-DD that `last-month` is told from: that of whoever says it.
- * @param yearStart of the client. `FY2027` is the fiscal year that ends in 2027; `2026` and `2026-Q4` stay the calendar's.
+ * @param today the day YYYY-MM-DD to which `last-month` is relative: the speaker's.
+ * @param yearStart the client's. `FY2027` is the fiscal year that ends in 2027; `2026` and `2026-Q4` are always calendar periods.
  */
 export function readPeriod(text: string, today: string, yearStart: YearStart = 1): ReportPeriod | null {
   const word = text.trim();
@@ -91,7 +91,7 @@ export function readPeriod(text: string, today: string, yearStart: YearStart = 1
   if (month !== null) return monthsFrom(Number(month[1]), Number(month[2]) - 1, 1);
   const [from, to, ...more] = word.split('..').map((end) => end.trim());
   if (more.length > 0 || from === undefined || to === undefined) return null;
-  // Whole months, as those of a fiscal year.
+  // Whole months, as in a fiscal year.
   const [fromDay, toDay] =
     MONTH.test(from) && MONTH.test(to) ? [`${from}-01`, lastDayOfMonth(`${to}-01`)] : [from, to];
   return isDay(fromDay) && isDay(toDay) && fromDay <= toDay ? { from: fromDay, to: toDay } : null;
@@ -101,7 +101,7 @@ const yearOf = ({ from }: ReportPeriod): number => Number(from.slice(0, 4));
 /** 0 is January. */
 const monthOf = ({ from }: ReportPeriod): number => Number(from.slice(5, 7)) - 1;
 
-/** How many whole months a period is; null where it begins or ends within one. */
+/** Number of whole months in a period; null if it starts or ends within one. */
 function wholeMonths({ from, to }: ReportPeriod): number | null {
   if (!from.endsWith('-01') || lastDayOfMonth(to) !== to) return null;
   return (
@@ -112,7 +112,7 @@ function wholeMonths({ from, to }: ReportPeriod): number | null {
   );
 }
 
-/** What a period is, to be named in words; days are YYYY-MM-DD. */
+/** The kind of a period, for naming it; days are YYYY-MM-DD. */
 export type PeriodKind =
   | { readonly kind: 'month' | 'year'; readonly first: string }
   | { readonly kind: 'quarter'; readonly quarter: number; readonly year: number }
@@ -121,8 +121,8 @@ export type PeriodKind =
   | { readonly kind: 'days' };
 
 /**
- * Tells a whole month, quarter or year from other days. Whose fiscal year begins in another month than January counts quarters and
- * years of its own: those are named by their months, which nobody takes for others.
+ * Distinguishes a whole month, quarter or year from other days. For a fiscal year that does not start in January, quarters and years are
+ * named by their months, which are unambiguous.
  */
 export function periodKind(period: ReportPeriod, yearStart: YearStart = 1): PeriodKind {
   const { from, to } = period;
@@ -136,7 +136,7 @@ export function periodKind(period: ReportPeriod, yearStart: YearStart = 1): Peri
   return { kind: 'months', first: from, last: `${to.slice(0, 7)}-01` };
 }
 
-/** As long before: of whole months as many; of other days, as many. */
+/** The preceding period: as many whole months or other days. */
 export function periodBefore(period: ReportPeriod): ReportPeriod {
   const months = wholeMonths(period);
   if (months !== null) return monthsFrom(yearOf(period), monthOf(period) - months, months);
@@ -145,7 +145,7 @@ export function periodBefore(period: ReportPeriod): ReportPeriod {
   return { from: dayOf(2 * from - to - DAY_MS), to: dayOf(from - DAY_MS) };
 }
 
-/** As long after: of whole months as many; of other days, as many. */
+/** The following period: as many whole months or other days. */
 export function periodAfter(period: ReportPeriod): ReportPeriod {
   const months = wholeMonths(period);
   if (months !== null) return monthsFrom(yearOf(period), monthOf(period) + months, months);
@@ -154,10 +154,7 @@ export function periodAfter(period: ReportPeriod): ReportPeriod {
   return { from: dayOf(to + DAY_MS), to: dayOf(2 * to - from + DAY_MS) };
 }
 
-/**
- * A period as it is typed, and as files are named by: `2026-11`, `2026-Q4`, `2026`, `2026-04 to 2027-03`, or
- * `2026-11-01 to 2026-11-15`.
- */
+/** A period as typed and in file names: `2026-11`, `2026-Q4`, `2026`, `2026-04 to 2027-03`, or `2026-11-01 to 2026-11-15`. */
 export function shortPeriod(period: ReportPeriod): string {
   const kind = periodKind(period);
   switch (kind.kind) {
@@ -174,12 +171,12 @@ export function shortPeriod(period: ReportPeriod): string {
   }
 }
 
-/** A period as the name of its runs put together: a month as `2026-11`, other days as `2026-07-01..2026-09-30`. */
+/** The name of a period's pooled runs: a month as `2026-11`, other days as `2026-07-01..2026-09-30`. */
 export function pooledName(period: ReportPeriod): string {
   return periodKind(period).kind === 'month' ? period.from.slice(0, 7) : `${period.from}..${period.to}`;
 }
 
-/** The same months or days of the year before; 29 February becomes the 28th. */
+/** The same months or days a year before; 29 February becomes the 28th. */
 export function yearBefore(period: ReportPeriod): ReportPeriod {
   const shift = (day: string): string => {
     const then = `${String(Number(day.slice(0, 4)) - 1).padStart(4, '0')}${day.slice(4)}`;
@@ -187,7 +184,7 @@ export function yearBefore(period: ReportPeriod): ReportPeriod {
     return isDay(then) ? then : last;
   };
   const months = wholeMonths(period);
-  // Of whole months the last day is another one where a leap year is near.
+  // For whole months, the last day differs near a leap year.
   return months === null
     ? { from: shift(period.from), to: shift(period.to) }
     : monthsFrom(yearOf(period) - 1, monthOf(period), months);

@@ -3,21 +3,21 @@ import type { ReadOnly } from './read-only.ts';
 
 /** What one answer says of the own brand, without its text. */
 const responseCell = z.object({
-  /** Place in `prompts`, or −1 where the service does not say which. */
+  /** Index in `prompts`, or −1 if the service does not say. */
   prompt: z.number(),
-  /** Place in `platforms`, or −1. */
+  /** Index in `platforms`, or −1. */
   platform: z.number(),
   isNamed: z.boolean(),
   position: z.number().nullable(),
   sentiment: z.string().nullable(),
   brandsNamed: z.number(),
   citations: z.number(),
-  /** `primary`, `api_fallback`, another word of the service's, or null: the historical primary route. */
+  /** `primary`, `api_fallback`, another word of the service, or null: the historical primary route. */
   route: z.string().nullable(),
 });
 export type ResponseCell = ReadOnly<z.infer<typeof responseCell>>;
 
-/** The answers of a run as a grid of prompts by platforms. */
+/** A run's answers as a grid of prompts by platforms. */
 export const responseGrid = z.object({
   prompts: z.array(
     z.object({
@@ -32,7 +32,7 @@ export const responseGrid = z.object({
 });
 export type ResponseGrid = ReadOnly<z.infer<typeof responseGrid>>;
 
-/** One answer to be read. */
+/** An answer's text. */
 const responseText = z.object({
   responseId: z.string().nullable(),
   text: z.string().nullable(),
@@ -53,7 +53,7 @@ const responseText = z.object({
 });
 export type ResponseText = ReadOnly<z.infer<typeof responseText>>;
 
-/** The answers of one platform to one prompt in one run; more than one where the prompt was repeated. */
+/** One platform's answers to a prompt in a run; several if the prompt was repeated. */
 export const promptResponses = z.object({
   runId: z.string(),
   startedAt: z.string().nullable(),

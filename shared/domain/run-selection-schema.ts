@@ -1,9 +1,9 @@
-/** Which runs are meant and what they are compared with, checked on its way in. */
+/** Validates which runs are selected, and what they are compared with. */
 import { z } from 'zod';
 import type { ReadOnly } from './read-only.ts';
 import { isMonth, MOST_REPORTED_RUNS } from './run-selection.ts';
 
-/** An identifier of the service or of the file. */
+/** An identifier of the service or the file. */
 export const identifier = z.string().min(1).max(200);
 
 /** Runs of one project. Months and days are those of UTC. */
@@ -11,7 +11,7 @@ export const runSelection = z.discriminatedUnion('kind', [
   /** The newest completed runs. */
   z.strictObject({ kind: z.literal('latest'), count: z.int().min(1).max(MOST_REPORTED_RUNS) }),
   z.strictObject({ kind: z.literal('runs'), runIds: z.array(identifier).min(1).max(MOST_REPORTED_RUNS) }),
-  /** Every run of these months, YYYY-MM. A comparison pools the runs of each into one. */
+  /** All runs of these months, YYYY-MM. A comparison pools each month's runs. */
   z.strictObject({
     kind: z.literal('months'),
     months: z
@@ -19,13 +19,13 @@ export const runSelection = z.discriminatedUnion('kind', [
       .min(1)
       .max(MOST_REPORTED_RUNS),
   }),
-  /** Every run that started within these days, YYYY-MM-DD, both included. */
+  /** All runs started on these days, YYYY-MM-DD, inclusive. */
   z.strictObject({ kind: z.literal('period'), from: z.iso.date(), to: z.iso.date() }),
   z.strictObject({ kind: z.literal('everything') }),
 ]);
 export type RunSelection = ReadOnly<z.infer<typeof runSelection>>;
 
-/** How a baseline is asked for. */
+/** A requested baseline. */
 export const baselineWish = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.enum(['previous', 'last-year', 'set']) }),
   /** A run by its id, or a month (`2026-08`) whose runs are pooled. */
@@ -33,7 +33,7 @@ export const baselineWish = z.discriminatedUnion('kind', [
 ]);
 export type BaselineWish = ReadOnly<z.infer<typeof baselineWish>>;
 
-/** What a report's changes are to be against: a baseline, or nothing. */
+/** What a report's changes are against: a baseline, or nothing. */
 export const againstWish = z.discriminatedUnion('kind', [
   ...baselineWish.options,
   z.strictObject({ kind: z.literal('none') }),

@@ -1,6 +1,6 @@
-/** Scans that this computer knows of: started here, or met at work at the service. */
+/** Scans known to this computer: started here, or found at work at the service. */
 
-/** The counters of a run that screens show; null where the service gave none (specification 4.2). */
+/** The counters of a run that screens show; null if the service gave none (specification 4.2). */
 export const SCAN_COUNTERS = [
   'total',
   'retrieved',
@@ -11,10 +11,10 @@ export const SCAN_COUNTERS = [
   'cancelled',
 ] as const;
 
-/** Tasks by what became of them. */
+/** Tasks by outcome. */
 export type ScanCounters = Readonly<Record<(typeof SCAN_COUNTERS)[number], number | null>>;
 
-/** A scan of which the service has not said anything yet. */
+/** A scan before the service's first report. */
 export const NO_COUNTERS: ScanCounters = {
   total: null,
   retrieved: null,
@@ -25,7 +25,7 @@ export const NO_COUNTERS: ScanCounters = {
   cancelled: null,
 };
 
-/** What happened to a scan, in the order in which it was seen. */
+/** A scan's events, in the order seen. */
 export const SCAN_STEPS = [
   'started',
   'resumed',
@@ -42,22 +42,22 @@ export const SCAN_STEPS = [
 ] as const;
 
 /**
- * A cancel: `sending` until the service has answered; `sent` where its answer was lost, so that it is not known whether it arrived; `taken`
- * where the service has accepted it; `lost` where it shows no sign of it.
+ * A cancel: `sending` until the service answers; `sent` if its answer was lost, so that its arrival is unknown; `taken` if the service
+ * accepted it; `lost` if it shows no sign of it.
  */
 export const CANCEL_STATES = ['none', 'sending', 'sent', 'taken', 'lost'] as const;
 export type CancelState = (typeof CANCEL_STATES)[number];
 
-/** Which of the service's words mean that it is at work. */
+/** Whether the service's status means at work. */
 export function isAtWork({ status }: { readonly status: string }): boolean {
   return status === 'running' || status === 'pending';
 }
 
-/** What is shown of a scan: a state of the specification's table, and between two of them the one that was asked for. */
+/** A scan's displayed state: one from the specification's table, or the requested one between two of them. */
 export type ScanStage =
   | 'waiting'
   | 'running'
-  /** A cancel is on its way, or its answer was lost: the service has not said yet that it stops. */
+  /** A cancel is on its way, or its answer was lost: the service has not confirmed it yet. */
   | 'cancelling'
   | 'stopping'
   | 'completed'
@@ -67,10 +67,10 @@ export type ScanStage =
   | 'gone'
   | 'unknown';
 
-/** A word of ours for a run that the service no longer has. */
+/** Our word for a run that the service no longer has. */
 export const GONE = 'gone';
 
-/** Reads the stage from the status and the cancel; a status that this version does not know is shown as it is. */
+/** Derives the stage from the status and the cancel; an unknown status is shown as is. */
 export function stageOf({
   status,
   cancel,
@@ -95,18 +95,18 @@ export function stageOf({
   }
 }
 
-/** Tasks of a scan in parts that add up to its total. */
+/** A scan's tasks in parts that add up to its total. */
 export type ScanParts = {
   readonly total: number;
   readonly analysed: number;
-  /** Retrieved and not yet analysed. */
+  /** Retrieved but not yet analysed. */
   readonly retrieved: number;
   readonly failed: number;
   readonly cancelled: number;
   readonly waiting: number;
 };
 
-/** Splits the counters; null where the service gave no total or nothing to split it by. */
+/** Splits the counters; null if the service gave no total or nothing to split it by. */
 export function splitCounters(counters: ScanCounters): ScanParts | null {
   const { total, analysed, retrieved, failed, cancelled, settled } = counters;
   if (total === null || (analysed === null && retrieved === null && settled === null)) return null;
@@ -129,7 +129,7 @@ export function splitCounters(counters: ScanCounters): ScanParts | null {
   };
 }
 
-/** Answers that are in, analysed or not, and how many there are to be; null where that is not known. */
+/** Answers received, analysed or not, and the expected number; null if not known. */
 export function answersIn(counters: ScanCounters): { readonly done: number; readonly total: number } | null {
   const parts = splitCounters(counters);
   return parts === null ? null : { done: parts.analysed + parts.retrieved, total: parts.total };
@@ -140,10 +140,10 @@ export const settledOf = ({ settled, analysed, failed }: ScanCounters): number |
   settled ?? (analysed === null ? null : analysed + (failed ?? 0));
 
 const MINUTE_MS = 60_000;
-/** Under a minute, a pace says nothing yet. */
+/** Anything shorter shows no pace yet. */
 const LEAST_PACE_MS = 20_000;
 
-/** How fast a scan goes, and how long it still takes at that pace; null as long as that is not known. */
+/** A scan's pace, and the time left at that pace; null while unknown. */
 export function paceOf({
   pace,
   seenAt,

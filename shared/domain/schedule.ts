@@ -1,33 +1,33 @@
-/** Commands that the operating system starts at set times, and what became of each start. */
+/** Commands started by the operating system at set times, and the result of each start. */
 
-/** Days of the week, as the command line names them; Monday is the first. */
+/** Weekdays, as the command line names them; Monday is the first. */
 export const WEEKDAYS = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** What of an operating system starts commands. */
+/** Schedulers of operating systems. */
 export const SCHEDULERS = ['systemd', 'cron', 'launchd', 'task-scheduler'] as const;
 export type SchedulerKind = (typeof SCHEDULERS)[number];
 
-/** The most letters of a schedule's name. */
+/** Maximum letters of a schedule's name. */
 export const LONGEST_SCHEDULE_NAME = 60;
 
 /**
- * A schedule's name: one line that begins with a letter or a figure and could be a file's. A backslash parts the folders of
- * Windows' tasks, and cron has no one way of writing it.
+ * A schedule's name: one line that starts with a letter or digit and could be a file name. A backslash separates folders of Windows' tasks,
+ * and cron has no single way to write it.
  */
 const NAME = /^[\p{L}\p{N}](?:[^\p{C}\p{Zl}\p{Zp}\\]*[^\p{C}\p{Z}\\])?$/u;
 
-/** Whether a schedule can be called so. */
+/** Whether a schedule's name is valid. */
 export const isScheduleName = (name: string): boolean =>
   name.length <= LONGEST_SCHEDULE_NAME && NAME.test(name);
 
-/** The commands that may be started: those that read, mirror and print, and remove nothing. */
+/** Commands that may be scheduled: those that read, mirror and print, and remove nothing. */
 const COMMANDS: readonly string[] = ['batch', 'sync'];
 const MOST_WORDS = 200;
 const LONGEST_WORD = 4_096;
 const ONE_LINE = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u;
 
-/** What keeps a command from being started by a schedule, as a sentence; null where nothing does. */
+/** Why a command cannot be scheduled, as a sentence; null if it can. */
 export function faultOfWords(words: readonly string[]): string | null {
   const [verb = ''] = words;
   if (!COMMANDS.includes(verb)) {

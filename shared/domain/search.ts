@@ -5,13 +5,13 @@ import type { ReadOnly } from './read-only.ts';
 export type SearchRequest = {
   /** As typed: words, "quoted phrases", the last word perhaps unfinished. */
   readonly text: string;
-  /** A project's UUID; all of them where it is missing. */
+  /** A project's UUID; omitted: all of them. */
   readonly projectId?: string | undefined;
-  /** Hits of each kind; 20 where it is missing. */
+  /** Hits of each kind; default 20. */
   readonly limit?: number | undefined;
 };
 
-/** A piece of the text around what was found; `isHit` marks the words that match. */
+/** A piece of the text around a hit; `isHit` marks the matching words. */
 const snippetPiece = z.object({ text: z.string(), isHit: z.boolean() });
 
 const snippet = z.array(snippetPiece);
@@ -49,12 +49,12 @@ const pageHit = z.object({
   snippet,
 });
 
-/** What was found, the best first. */
+/** Hits, best first. */
 export const searchHits = z.object({
   responses: z.array(responseHit),
   prompts: z.array(promptHit),
   pages: z.array(pageHit),
-  /** True where so much matches that only the newest responses were ranked. */
+  /** True if matches were so many that only the newest responses were ranked. */
   isNewestOnly: z.boolean(),
 });
 export type SearchHits = ReadOnly<z.infer<typeof searchHits>>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ReadOnly } from './read-only.ts';
 
-/** What broke between a run and the one before it, or within the run itself (`partial`). */
+/** What broke between a run and the previous one, or within the run itself (`partial`). */
 const breakCause = z.discriminatedUnion('kind', [
   z.object({
     kind: z.enum(['platforms-added', 'platforms-dropped']),
@@ -26,6 +26,6 @@ const breakCause = z.discriminatedUnion('kind', [
 ]);
 export type BreakCause = ReadOnly<z.infer<typeof breakCause>>;
 
-/** A break, at the run from which on it holds. */
+/** A break, at the first run it affects. */
 export const seriesBreak = z.object({ runId: z.string(), startedAtMs: z.number(), cause: breakCause });
 export type SeriesBreak = ReadOnly<z.infer<typeof seriesBreak>>;

@@ -1,4 +1,4 @@
-/** What a user has chosen for the screens, checked on its way in; kept in the file, so that every host shows the same. */
+/** Validates a user's choices for the screens; stored in the file, so that every host shows the same. */
 import { z } from 'zod';
 import { nameSchema } from '../format/name-schema.ts';
 import {
@@ -34,105 +34,105 @@ const ALERT_KINDS = [
   'measured-differently',
 ] as const satisfies readonly ClientAlert['kind'][];
 
-/** What makes an alert the same one: its kind, what it is about, and about when it began. */
+/** An alert's identity: its kind, its subject, and about when it began. */
 const alertIdentity = z.strictObject({
   kind: z.enum(ALERT_KINDS),
-  /** A brand, a platform, a day; empty where the kind says it all. */
+  /** A brand, a platform, a day; empty if the kind says it all. */
   about: z.string().max(LONGEST_ABOUT),
-  /** When it began, ISO: its first run; empty where the alert is no matter of single runs. */
+  /** Start, ISO: its first run; empty if the alert does not depend on single runs. */
   since: z.string().max(200),
 });
 export type AlertIdentity = ReadOnly<z.infer<typeof alertIdentity>>;
 
-/** An alert that was seen. */
+/** A seen alert. */
 const seenAlert = alertIdentity.extend({ client });
 export type SeenAlert = ReadOnly<z.infer<typeof seenAlert>>;
 
-/** What of the inbox was seen, and when. */
+/** What was seen of the inbox, and when. */
 const seenAlerts = z.strictObject({
-  /** When somebody last looked, in ms since 1970; null before the first time. */
+  /** Time of the last look, in ms since 1970; null before the first. */
   lookedAtMs: z.int().min(0).nullable(),
   /** The oldest first. */
   list: z.array(seenAlert).max(MOST_SEEN),
 });
 export type SeenAlerts = ReadOnly<z.infer<typeof seenAlerts>>;
 
-/** An alert that is not shown for now. */
+/** A hidden alert. */
 const putOff = seenAlert.extend({
   until: z.discriminatedUnion('kind', [
-    /** Snoozed until a run comes that is newer than this one. */
+    /** Snoozed until a run newer than this one. */
     z.strictObject({ kind: z.literal('next-run'), lastRunAt: z.string().max(40).nullable() }),
     /** Snoozed until a moment. */
     z.strictObject({ kind: z.literal('time'), endsMs: z.int().min(0) }),
-    /** Dismissed: it comes back when it happens again. */
+    /** Dismissed: it returns when it happens again. */
     z.strictObject({ kind: z.literal('news') }),
   ]),
 });
 export type PutOff = ReadOnly<z.infer<typeof putOff>>;
 
-/** Who an assistant may be asked about. Off until somebody switches it on. */
+/** An assistant's access to clients, off by default. */
 const assistantAccess = z.strictObject({
   isOn: z.boolean(),
-  /** Clients by `connection/projectId`, or all of them, those to come included. */
+  /** Clients by `connection/projectId`, or all of them, future ones included. */
   clients: z.union([z.literal('all'), z.array(client).max(MOST_ASSISTED)]),
 });
 export type AssistantAccess = ReadOnly<z.infer<typeof assistantAccess>>;
 
-/** What stands beside the pages in the studio, at their left and at their right. */
+/** The studio's panels, left and right of the pages. */
 const STUDIO_PANELS = ['sections', 'options'] as const;
 /** One of {@link STUDIO_PANELS}. */
 export type StudioPanel = (typeof STUDIO_PANELS)[number];
 
-/** A zone of time by its IANA name; no name is longer. */
+/** A time zone's IANA name; no name is longer. */
 export const zoneName = nameSchema(80);
 
-/** The month, from 1, that a fiscal year begins in. */
+/** The first month, from 1, of a fiscal year. */
 export const yearStart = z.int().min(1).max(12);
 
 const chosen = z.strictObject({
   theme: z.enum(['system', 'light', 'dark']),
-  /** How numbers and dates are written. */
+  /** Format of numbers and dates. */
   locale: z.enum(['en-GB', 'en-US']),
   /** Pinned projects, by `connection/projectId`. */
   pinned: z.array(identifier).max(200),
-  /** Projects that a sync of everything leaves out, by `connection/projectId`. */
+  /** Projects excluded from full syncs, by `connection/projectId`. */
   leftOut: z.array(identifier).max(10_000),
-  /** Zones of clients, by `connection/projectId`: on which day their runs lie. */
+  /** Clients' zones, by `connection/projectId`: they set their runs' days. */
   zones: z.record(identifier, zoneName),
-  /** The months that fiscal years begin in, by `connection/projectId`; a client without one goes by the calendar's. */
+  /** First months of fiscal years, by `connection/projectId`; by default the calendar's. */
   yearStarts: z.record(identifier, yearStart),
-  /** The user's own words for projects, by `connection/projectId`; the service knows none. */
+  /** The user's tags for projects, by `connection/projectId`; the service has none. */
   tags: z.record(identifier, z.array(nameSchema(LONGEST_TAG)).max(MOST_TAGS)),
-  /** What people call a platform, by the service's id for it; one without a name is shown by its id. */
+  /** Display names of platforms, by the service's id; one without a name is shown by its id. */
   platformNames: z.record(identifier, nameSchema(LONGEST_PLATFORM_NAME)),
-  /** The connection shown last; null shows every one. */
+  /** The connection shown last; null: all. */
   connection: identifier.nullable(),
   /** Whether the system notifies when a sync or a report ends while the window is in the background. */
   notifications: z.boolean(),
-  /** Whether single keys, without Ctrl or Alt, do something; who speaks to the computer may want none that do (WCAG 2.1.4). */
+  /** Whether single keys, without Ctrl or Alt, do something; speech users may want to turn them off (WCAG 2.1.4). */
   singleKeys: z.boolean(),
-  /** What presentations are shown on. */
+  /** Background of presentations. */
   slides: z.enum(['light', 'dark']),
-  /** Those of the studio's panels that are folded away, which leaves their room to the pages. */
+  /** The studio's folded panels, which leave their room to the pages. */
   foldedPanels: z.array(z.enum(STUDIO_PANELS)).max(STUDIO_PANELS.length),
-  /** What the portfolio tells of. */
+  /** The portfolio's period. */
   period: storyPeriod,
-  /** Alerts that are not shown for now, the oldest first. */
+  /** Hidden alerts, oldest first. */
   putOff: z.array(putOff).max(MOST_PUT_OFF),
-  /** Alerts that were seen in their inbox. */
+  /** Alerts seen in the inbox. */
   seenAlerts,
-  /** What the user's own assistant may read. */
+  /** What the user's assistant may read. */
   assistant: assistantAccess,
 });
 
 export const settings = z.object({
   ...chosen.shape,
-  /** The zone that this computer is in, whose calendar holds for every client without a zone of its own; read, never saved. */
+  /** This computer's time zone, the default for clients without their own; read, never saved. */
   zone: zoneName,
 });
 export type Settings = ReadOnly<z.infer<typeof settings>>;
 
-/** Some of the settings: those that are left out stay. */
+/** Some of the settings: omitted ones stay. */
 export const someSettings = chosen
   .partial()
   .transform((values) => Object.fromEntries(Object.entries(values)) as Partial<Settings>);

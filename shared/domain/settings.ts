@@ -4,7 +4,7 @@ import type { YearStart } from './report-period.ts';
 import { NOTHING_SEEN } from './seen-alerts.ts';
 import { USUAL_PERIOD } from './story-period.ts';
 
-/** What holds until something is chosen. */
+/** The settings before any choice. */
 export const DEFAULT_SETTINGS: Settings = {
   theme: 'system',
   locale: 'en-GB',
@@ -26,18 +26,18 @@ export const DEFAULT_SETTINGS: Settings = {
   assistant: { isOn: false, clients: [] },
 };
 
-/** What changes in a client's calendar: what is left out stays, and null is none of its own any more. */
+/** Changes to a client's calendar: omitted fields stay, and null removes its own. */
 export type CalendarChange = {
   readonly zone?: string | null | undefined;
   readonly yearStart?: YearStart | null | undefined;
 };
 
-/** The zone of a client by its place `connection/projectId`: its own, where this program knows it, else that of the computer. */
+/** The time zone of a client by its place `connection/projectId`: its own, if this program knows it, else the computer's. */
 export function zoneOfClient({ zone, zones }: Pick<Settings, 'zone' | 'zones'>, client: string): Zone {
   const own = Object.hasOwn(zones, client) ? zones[client] : undefined;
   return own === undefined ? zone : (readZone(own) ?? zone);
 }
 
-/** The month that a client's year begins in, by its place `connection/projectId`. */
+/** First month of a client's year, by its place `connection/projectId`. */
 export const yearStartOfClient = ({ yearStarts }: Pick<Settings, 'yearStarts'>, client: string): YearStart =>
   (Object.hasOwn(yearStarts, client) ? yearStarts[client] : undefined) ?? 1;

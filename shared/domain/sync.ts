@@ -1,5 +1,5 @@
 import type { SyncSummary } from './sync-schema.ts';
-/** Something that the service gave incompletely, or in contradiction to itself. */
+/** Something the service gave incompletely or with contradictions. */
 export type Shortfall = {
   /** Null for a list of the account. */
   readonly projectId: string | null;
@@ -10,13 +10,13 @@ export type Shortfall = {
   /** As the end of a sentence: `5 of 64 answers`. */
   readonly reason: string;
   readonly foundAt: string;
-  /** How often it was asked for again. */
+  /** How often it was retried. */
   readonly asked: number;
-  /** When it is asked for again; null where that has not helped, and it rests. */
+  /** When to retry; null if that has not helped, and it rests. */
   readonly dueAt: string | null;
 };
 
-/** Whether a sync brought all that there was: everything that says how it ended reads this. */
+/** Whether a sync brought everything: all reports of its outcome use this. */
 export function isWholeSync({ incomplete, rejected }: Pick<SyncSummary, 'incomplete' | 'rejected'>): boolean {
   return incomplete.length === 0 && rejected === 0;
 }

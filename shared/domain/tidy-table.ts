@@ -4,7 +4,7 @@ type Scalar = string | number | boolean | null;
 
 const isScalar = (value: unknown): value is Scalar => value === null || typeof value !== 'object';
 
-/** A value as a table can show it: scalars as they are, lists of scalars joined, anything deeper left out. */
+/** A value for a table: scalars as is, lists of scalars joined, anything deeper omitted. */
 function cellOf(value: unknown): Scalar | undefined {
   if (value === undefined) return null;
   if (isScalar(value)) return value;
@@ -12,14 +12,14 @@ function cellOf(value: unknown): Scalar | undefined {
   return undefined;
 }
 
-/** Whether no row has more than nesting under a name. */
+/** Whether any row has a cell under a name. */
 function isShown(rows: readonly Readonly<Record<string, unknown>>[], column: string): boolean {
   return rows.some((row) => column in row && cellOf(row[column]) !== undefined);
 }
 
 /**
- * Lays records that the specification does not describe out as a table of their scalar fields, in the order in which
- * they first come. A field that holds objects is left out: it has no place in a cell.
+ * Lays records outside the specification out as a table of their scalar fields, in order of appearance. A field of objects is omitted: it
+ * does not fit a cell.
  */
 export function buildTidyTable(rows: readonly Readonly<Record<string, unknown>>[]): TidyTable {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((name) => isShown(rows, name));

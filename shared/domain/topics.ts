@@ -3,7 +3,7 @@ import { attributeFigures, topicFigures } from './figures.ts';
 import { partState } from './part-state.ts';
 import type { ReadOnly } from './read-only.ts';
 
-/** One brand under one attribute, with what was said. */
+/** A brand under an attribute, with what was said. */
 const attributeReading = attributeFigures.extend({
   /** As the service gives it, by platform. */
   byPlatform: z.record(z.string(), z.number()),
@@ -11,11 +11,11 @@ const attributeReading = attributeFigures.extend({
 });
 export type AttributeReading = ReadOnly<z.infer<typeof attributeReading>>;
 
-/** What a run shows by topic and by attribute. */
+/** A run's topics and attributes. */
 export const runTopics = z.object({
   states: z.object({ topics: partState, attributes: partState, insights: partState }),
   topics: z.array(topicFigures),
-  /** Of the run that it is compared with; null where there is none or its topics are not mirrored. */
+  /** From the run it is compared with; null if there is none or its topics are not mirrored. */
   topicsBefore: z.array(topicFigures).nullable(),
   attributes: z.array(attributeReading),
   insights: z.array(z.object({ topicId: z.string(), topic: z.string(), text: z.string() })),

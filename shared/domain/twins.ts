@@ -1,9 +1,9 @@
-/** Names that are the same to a reader: services list both, and figures are split between them. */
+/** Names that look the same to readers: services list both, and figures are split between them. */
 
-/** A name without what readers do not see a difference in: case, and the width of spaces. */
+/** A name without invisible differences: case, and the width of spaces. */
 export const spelt = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
-/** Names that stand in a list more than once, as {@link spelt} writes them; empty ones are none. */
+/** Names that repeat in a list, as {@link spelt} writes them; empty ones do not count. */
 export function twinsIn(names: readonly string[]): ReadonlySet<string> {
   const seen = new Set<string>();
   const twins = new Set<string>();
@@ -15,7 +15,7 @@ export function twinsIn(names: readonly string[]): ReadonlySet<string> {
   return twins;
 }
 
-/** Why a name cannot be added to others; undefined where it can. `own`: the brand that the others are rivals of. */
+/** Why a name cannot be added to others; undefined if it can. `own`: the brand whose rivals the others are. */
 export function twinReason(name: string, others: readonly string[], own?: string): string | undefined {
   const wanted = spelt(name);
   if (wanted === '') return undefined;

@@ -1,13 +1,13 @@
-/** What the service says of a used-up allowance (specification 7, 402), as far as it agrees with itself. */
+/** The service's data on a used-up allowance (specification 7, 402), as far as consistent. */
 
 /** A cap of the account. */
 export type UsageLimit = {
   readonly cap: number | null;
   readonly used: number | null;
-  /** Calls that are left by its own figures although it refuses them; null where it does not contradict itself. */
+  /** Calls left by its own figures although it refuses them; null if it does not contradict itself. */
   readonly leftAllTheSame: number | null;
   readonly tier: string | null;
-  /** The plan that lifts the cap; null where that is the one that the account has. */
+  /** The plan that lifts the cap; null if it is the account's own. */
   readonly nextTier: string | null;
   readonly resetAt: string | null;
 };
@@ -15,7 +15,7 @@ export type UsageLimit = {
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
-/** Reads the `limit` object of a refusal, whatever it holds. */
+/** Parses a refusal's `limit` object, whatever it holds. */
 export function readUsageLimit(limit: unknown): UsageLimit {
   const fields = (typeof limit === 'object' && limit !== null ? limit : {}) as Readonly<
     Record<string, unknown>

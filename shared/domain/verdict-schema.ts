@@ -18,7 +18,7 @@ export const NO_COMPARISONS = [
 
 export type NoComparison = (typeof NO_COMPARISONS)[number];
 
-/** What a change amounts to, once its noise is known. */
+/** What a change amounts to, given its noise. */
 const verdict = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['better', 'worse', 'unclear']) }),
   z.object({ kind: z.literal('none'), reason: z.enum(NO_COMPARISONS) }),
@@ -29,22 +29,22 @@ export type Verdict = ReadOnly<z.infer<typeof verdict>>;
 export const change = z.object({
   difference: z.number().nullable(),
   interval: interval.nullable(),
-  /** The smaller of the two samples; 0 where nothing was compared. */
+  /** The smaller of the two samples; 0 if nothing was compared. */
   sample: z.number(),
   verdict,
-  /** The later of the two figures that it is between, on its own ground; left out where it is not known. The earlier one is less by the difference. */
+  /** The later of its two figures, on its own ground; omitted if unknown. The earlier one is less by the difference. */
   to: z.number().exactOptional(),
 });
 export type Change = ReadOnly<z.infer<typeof change>>;
 
-/** How the own brand's visibility changed from one run to a later one, as a comparison of the two gives it; in points. */
+/** Change of the own brand's visibility from one run to a later one, per their comparison; in points. */
 export const ownStep = z.object({
   before: z.string(),
   runId: z.string(),
   change,
-  /** Platforms that both runs asked; none where the answers are not mirrored. */
+  /** Platforms both runs asked; none if the answers are not mirrored. */
   platforms: z.array(z.object({ platform: z.string(), change })),
-  /** What judged it: what both runs' answers share, or the service's totals where answers are missing. */
+  /** Its basis: what both runs' answers share, or the service's totals if answers are missing. */
   judgedBy: z.enum(['answers', 'totals']),
 });
 export type OwnStep = ReadOnly<z.infer<typeof ownStep>>;

@@ -2,7 +2,7 @@
 import type { Change } from './verdict-schema.ts';
 import type { Interval } from './estimate.ts';
 
-/** A change that was judged: it has what it was judged by. */
+/** A judged change, with its basis. */
 export type JudgedChange = Change & { readonly difference: number; readonly interval: Interval };
 
 /** Whether a change has a verdict. */

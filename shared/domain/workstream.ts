@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ReadOnly } from './read-only.ts';
 
-/** A workstream as it stood when it was last read; percentages 0 to 100. */
+/** A workstream as last read; percentages 0 to 100. */
 export const workstreamView = z.object({
   workstreamId: z.string(),
   name: z.string().nullable(),

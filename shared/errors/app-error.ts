@@ -47,7 +47,7 @@ export const ERROR_CODES = [
 /** One of {@link ERROR_CODES}. */
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** JSON-safe facts about an error, never a secret. */
+/** JSON-safe facts about an error; no secrets. */
 export type ErrorDetails = Readonly<Record<string, unknown>>;
 
 /** An {@link AppError} on the wire: no stack, no cause. */
@@ -62,7 +62,7 @@ export type WireError = {
 type AppErrorOptions = {
   readonly retryable?: boolean;
   readonly details?: ErrorDetails;
-  /** Help for the command line only, a sentence with its command or variable: it follows the message there, and nowhere else. */
+  /** Help for the command line only, a sentence with its command or variable: appended to the message there only. */
   readonly commandLine?: string | undefined;
   readonly cause?: unknown;
 };
@@ -93,7 +93,7 @@ export function isAppError(value: unknown): value is AppError {
   return value instanceof Error && value.name === 'AppError' && 'code' in value;
 }
 
-/** Turns anything thrown into its wire form; a defect keeps its message out of the wire. */
+/** Converts anything thrown to its wire form; a defect's message stays off the wire. */
 export function toWire(error: unknown): WireError {
   if (!isAppError(error)) {
     return {
@@ -113,7 +113,7 @@ export function toWire(error: unknown): WireError {
   };
 }
 
-/** Turns a wire error back into an AppError. */
+/** Converts a wire error to an AppError. */
 export function fromWire({ code, message, retryable, details, commandLine }: WireError): AppError {
   return new AppError(code, message, {
     retryable,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ERROR_CODES, type WireError } from './app-error.ts';
 
-/** A {@link WireError} as it arrives: what helps on the command line alone stays behind. */
+/** A {@link WireError} as it arrives, without its command-line help. */
 export const wireError = z
   .object({
     code: z.enum(ERROR_CODES),
