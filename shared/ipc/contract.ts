@@ -1,10 +1,10 @@
 /**
- * The contract between the screens and the core: every channel with the schema of what goes in and of what comes out, and every
- * event. The schemas stand in `schemas/`, one file a noun; types are inferred from them, and nothing is declared beside them.
- * Hosts carry the contract (over Electron's IPC or over HTTP) and none of them adds to it.
+ * The contract between screens and core: every channel with its input and output schemas, and every event. The schemas are in `schemas/`,
+ * one file per noun; types are inferred from them, with no other declarations. Hosts carry the contract (over Electron's IPC or over HTTP)
+ * and none adds to it.
  *
- * Inputs are strict: a field too many is refused. Outputs and events are stripped to what the contract names, so that nothing else
- * (a path, a row of the file) crosses by accident. Keys of services only ever go in: no channel answers with one.
+ * Inputs are strict: an extra field is refused. Outputs and events are stripped to the contract's fields, so that nothing else (a path, a
+ * row of the file) crosses by accident. Service keys only go in: no channel returns one.
  */
 import { z } from 'zod';
 import type { ReadOnly } from '../domain/read-only.ts';
@@ -59,19 +59,19 @@ const events = {
   'task/changed': taskView,
   'settings/changed': settings,
   'connections/changed': nothing,
-  /** A report of the studio was begun, saved, moved, commented on or archived. */
+  /** A studio report was created, saved, moved, commented on or archived. */
   'report/changed': z.object({ reportId: z.string(), revision: z.number() }),
-  /** An item of a batch has moved on, or the batch itself. */
+  /** An item of a batch progressed, or the batch did. */
   'batch/changed': z.object({ batchId: z.string() }),
-  /** A scan was seen to have moved on, or the queue. */
+  /** A scan or the queue progressed. */
   'scan/changed': scanChange,
-  /** A draft of a new client has moved on, or was edited or discarded. */
+  /** A draft of a new client progressed, was edited or was discarded. */
   'onboarding/changed': z.object({ draftId: z.string() }),
-  /** A deletion of prompts was begun, undone, sent or ended. */
+  /** A deletion of prompts began, was undone, was sent or ended. */
   'prompt/pending-changed': nothing,
-  /** Another file was put in the place of the database: nothing that was read before holds. */
+  /** The database was replaced: earlier reads are invalid. */
   'database/replaced': nothing,
-  /** Something was chosen in the desktop's menu. */
+  /** A command of the desktop's menu. */
   'menu/chosen': z.object({ command: menuCommand }),
 };
 
@@ -100,7 +100,7 @@ export type ProjectPlace = Read<typeof projectPlace>;
 /** A run of a project. */
 export type RunPlace = Read<typeof runPlace>;
 
-/** What a host gives the screens: one function to ask, one to listen. Nothing else crosses. */
+/** What a host gives the screens: a function to call, and one to listen. Nothing else crosses. */
 export type Bridge = {
   /** Returns an outcome and never throws. The caller names the channel; the host checks it. */
   readonly invoke: (channel: string, input: unknown) => Promise<unknown>;

@@ -1,7 +1,7 @@
-/** The two names under which the desktop carries the contract between its processes; nothing else is listened to. */
+/** The two names under which the desktop carries the contract between its processes; it listens to nothing else. */
 
-/** Carries every question; answered with an outcome. */
+/** Carries every request; returns an outcome. */
 export const INVOKE_WIRE = 'sightline/invoke';
 
-/** Carries every event, as its name and its payload. */
+/** Carries every event: its name and payload. */
 export const EVENT_WIRE = 'sightline/event';

@@ -1,10 +1,10 @@
-/** How large a message on a channel may be: its schema says so, and where that has no end, a limit does. */
+/** Maximum size of a message on a channel: from its schema, or a limit if that has no bound. */
 import { z } from 'zod';
 import { LARGE_BODIES, MOST_BODY_BYTES, ORDINARY_BODY_BYTES } from './body-limits.ts';
 import type { Channel } from './contract.ts';
 import { CHANNELS } from './contract.ts';
 
-/** A letter at its longest in JSON: `\u0001`. */
+/** Longest JSON form of a letter: `\u0001`. */
 const LETTER_BYTES = 6;
 /** A number, an identifier or a day. */
 const WORD_BYTES = 100;
@@ -12,7 +12,7 @@ const SIGNS = 4;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
-/** The most bytes that a value of a schema takes as JSON; Infinity where nothing bounds it. */
+/** Maximum bytes of a schema's value as JSON; Infinity if unbounded. */
 function mostBytesOf(schema: z.core.JSONSchema._JSONSchema | undefined): number {
   if (schema === undefined || typeof schema === 'boolean') return Infinity;
   const choices = schema.anyOf ?? schema.oneOf;
@@ -39,7 +39,7 @@ function mostBytesOf(schema: z.core.JSONSchema._JSONSchema | undefined): number 
 
 const isChannel = (name: string): name is Channel => Object.hasOwn(CHANNELS, name);
 
-/** Bytes of a message on a channel at most; those of an ordinary one where there is no such channel. */
+/** Maximum bytes of a message on a channel; an ordinary one's if there is no such channel. */
 export function mostMessageBytes(channel: string | undefined): number {
   if (channel === undefined || !isChannel(channel)) return ORDINARY_BODY_BYTES;
   const large = LARGE_BODIES[channel];

@@ -1,8 +1,8 @@
-/** Schemas of the program itself. */
+/** Channels of the program. */
 import { z } from 'zod';
 import { nothing } from './common.ts';
 
-/** What the menu of the desktop asks of the screens. */
+/** The desktop menu's commands to the screens. */
 export const menuCommand = z.enum([
   'palette',
   'portfolio',
@@ -13,7 +13,6 @@ export const menuCommand = z.enum([
 ]);
 export type MenuCommand = z.infer<typeof menuCommand>;
 
-/** The channels. */
 export const APP_CHANNELS = {
   'app/info': {
     input: nothing,
@@ -26,7 +25,7 @@ export const APP_CHANNELS = {
       databaseBytes: z.number(),
     }),
   },
-  /** Keeps a defect of the screens in the program's log. */
+  /** Logs a defect of the screens. */
   'app/report-defect': {
     input: z.strictObject({
       message: z.string().max(2_000),

@@ -21,54 +21,53 @@ const name = { batchId: identifier };
 const place = { ...name, number };
 const numbers = { ...name, numbers: z.array(number).min(1).max(MOST_MEMBERS) };
 
-/** The longest note of what should change. */
+/** Maximum letters of a review note. */
 const MOST_NOTE = 2_000;
-/** The longest name of a choice that is kept. */
+/** Maximum letters of a choice's name. */
 const MOST_SET_NAME = 80;
 
-/** The channels. */
 export const BATCH_CHANNELS = {
   /** What a batch can be chosen from. */
   'batch/clients': {
     input: nothing,
     output: batchOffer,
   },
-  /** Asks for the folder of a batch's files in the system's dialog; null where nobody chose one, or a host cannot ask. */
+  /** Asks for a batch's folder in the system's dialog; null if none was chosen, or a host cannot ask. */
   'batch/choose-folder': { input: nothing, output: z.object({ folder: text.nullable() }) },
-  /** Looks at every report before the first page. A newer one in the same `slot` calls it off. */
+  /** Checks every report before the first page. A newer check in the same `slot` cancels it. */
   'batch/check': { input: z.strictObject({ wish: batchWishSchema, slot: identifier }), output: batchCheck },
-  /** Enters a batch and begins to make it, as a task of its own. */
+  /** Creates a batch and starts it, as a separate task. */
   'batch/start': { input: z.strictObject({ wish: batchWishSchema }), output: z.object(name) },
-  /** The batches begun last, the newest first. */
+  /** The latest batches, newest first. */
   'batch/list': { input: nothing, output: z.array(batchHead) },
   'batch/open': { input: z.strictObject(name), output: batchView },
-  /** Stops it after the reports that are being printed. */
+  /** Stops it after the reports being printed. */
   'batch/pause': { input: z.strictObject(name), output: z.null() },
   'batch/resume': { input: z.strictObject(name), output: z.null() },
-  /** Makes a report again that failed, or with null all of them. */
+  /** Retries a failed report, or with null all of them. */
   'batch/retry': { input: z.strictObject({ ...name, number: number.nullable() }), output: z.null() },
-  /** Makes printed reports again, of what they are made of now. */
+  /** Makes printed reports again, from current sources. */
   'batch/remake': { input: z.strictObject(numbers), output: z.null() },
   'batch/leave-out': { input: z.strictObject({ ...numbers, isLeftOut: z.boolean() }), output: z.null() },
   'batch/approve': { input: z.strictObject({ ...numbers, isApproved: z.boolean() }), output: z.null() },
   'batch/send-back': { input: z.strictObject({ ...place, note: line(MOST_NOTE) }), output: z.null() },
-  /** Opens a report of it in the studio, always the same one. */
+  /** Opens its report in the studio, always the same one. */
   'batch/edit': { input: z.strictObject(place), output: z.object({ reportId: text }) },
-  /** Gives every approved report its final name, as a task of its own. */
+  /** Gives every approved report its final name, as a separate task. */
   'batch/hand-over': { input: z.strictObject(name), output: z.null() },
-  /** The printed pages of a report, in base64. */
+  /** A report's printed pages, in base64. */
   'batch/pdf': { input: z.strictObject(place), output: z.object({ pdf: text, sha256: text }) },
-  /** A printed report against the last one that its client got. */
+  /** A printed report against its client's previous one. */
   'batch/look-back': {
     input: z.strictObject(place),
     output: againstLast,
   },
-  /** Shows the file of a report in its folder, or with null the batch's folder; false on a host that cannot. */
+  /** Shows a report's file in its folder, or with null the batch's folder; false on a host that cannot. */
   'batch/show': {
     input: z.strictObject({ ...name, number: number.nullable() }),
     output: z.object({ isShown: z.boolean() }),
   },
-  /** Keeps a choice under a name; null: what is chosen now, for the next time. */
+  /** Saves a choice under a name; null: as the current choice, for next time. */
   'batch/save-set': {
     input: batchDraftSchema.extend({ name: line(MOST_SET_NAME).nullable() }),
     output: z.null(),
@@ -77,12 +76,12 @@ export const BATCH_CHANNELS = {
     input: z.strictObject({ name: line(MOST_SET_NAME).nullable() }),
     output: z.null(),
   },
-  /** Writes a choice as a manifest for the command line into the folder of exports. */
+  /** Writes a choice as a command-line manifest into the exports folder. */
   'batch/manifest': {
     input: z.strictObject({ wish: batchWishSchema }),
     output: z.object({ fileName: text }),
   },
-  /** Reads a manifest that a person has chosen, `data` being its bytes in base64; nothing is changed by it. */
+  /** Reads a chosen manifest, `data` being its bytes in base64; changes nothing. */
   'batch/read-manifest': {
     input: z.strictObject({
       fileName: line(255),

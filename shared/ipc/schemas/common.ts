@@ -1,16 +1,16 @@
-/** Schemas that several channels share. Lengths are bounded: what comes in is not to be trusted. */
+/** Schemas shared by several channels. Lengths are bounded: input is untrusted. */
 import { z } from 'zod';
 import { identifier } from '../../domain/run-selection-schema.ts';
 import { isRefusedInName } from '../../format/file-name.ts';
 import { nameSchema } from '../../format/name-schema.ts';
 
-/** A request without anything in it. */
+/** An empty request. */
 export const nothing = z.strictObject({});
 
-/** A line that a person typed. */
+/** A line typed by a person. */
 export const line = nameSchema;
 
-/** A file's name: no folder, no drive, no hidden file, nothing that an operating system refuses. */
+/** A file name: no folder, no drive, no hidden file, nothing an operating system refuses. */
 export const fileName = z
   .string()
   .min(1)

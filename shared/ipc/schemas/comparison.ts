@@ -5,11 +5,10 @@ import { comparisonChoice, comparisonName, savedComparison } from '../../domain/
 import { identifier } from '../../domain/run-selection-schema.ts';
 import { nothing } from './common.ts';
 
-/** The channels. */
 export const COMPARISON_CHANNELS = {
   /**
-   * Compares 2 to 12 runs. What cannot be compared is no error: the comparison says why. One that is still under way for
-   * the same `slot` (a place on one page where comparisons are shown) is called off with `report/cancelled`.
+   * Compares 2 to 12 runs. Incomparable runs are no error: the comparison says why. A call still in progress for the same `slot` (a place
+   * on one page that shows comparisons) is cancelled with `report/cancelled`.
    */
   'comparison/build': {
     input: comparisonChoice.extend({ slot: identifier.optional() }),

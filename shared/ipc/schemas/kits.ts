@@ -1,6 +1,6 @@
 /**
- * Schemas of brand kits. What comes in is bounded here and judged by the core (images and fonts by a thread): a refusal is
- * then told in the words of kits, beside the field that it is about.
+ * Schemas of brand kits. Input is bounded here and judged by the core (images and fonts by a thread): refusals are then in the words of
+ * kits, at their field.
  */
 import { z } from 'zod';
 import { identifier } from '../../domain/run-selection-schema.ts';
@@ -41,7 +41,7 @@ const words = z.string().max(1_000);
 const newKit = z.strictObject({ name, colour: z.string().max(40), logo: image.nullable() });
 const names = z.record(z.string().max(400), words);
 
-/** What may be set, as loosely as it can be read. */
+/** Values to set, as loosely as they can be read. */
 const valuesIn = z.strictObject({
   colour: z.string().max(40).nullable().optional(),
   logo: image.nullable().optional(),
@@ -99,24 +99,23 @@ const view = z.object({
   savedAt: z.string().nullable(),
 });
 
-/** The channels. */
 export const KIT_CHANNELS = {
   'kit/list': {
     input: z.strictObject({}),
     output: z.object({ agencies: z.array(z.string()), clients: z.array(client) }),
   },
   'kit/load': { input: place, output: view },
-  /** Keeps a new agency's kit; a name that is taken is refused. */
+  /** Saves a new agency's kit; refuses a taken name. */
   'kit/add': { input: newKit, output: view },
-  /** Sets values of a kit, or takes them away; all of them or none. */
+  /** Sets or removes values of a kit; all of them or none. */
   'kit/save': { input: z.strictObject({ place, values: valuesIn }), output: view },
-  /** Gives an agency's kit another name; clients follow it. */
+  /** Renames an agency's kit; clients follow it. */
   'kit/rename': { input: z.strictObject({ name, to: z.string().max(400) }), output: view },
-  /** Has a client's kit build on an agency's; what the client has of its own stays. */
+  /** Bases a client's kit on an agency's; the client's own values stay. */
   'kit/build-on': { input: projectPlace.extend({ agency: name }), output: view },
-  /** Removes an agency's kit that no client builds on, or everything that a client has of its own. */
+  /** Removes an agency's kit that no client builds on, or all of a client's own values. */
   'kit/remove': { input: place, output: z.null() },
-  /** Finds the colours of a logo: SVG text, or a PNG or JPEG as a data address. */
+  /** Finds a logo's colours: SVG text, or a PNG or JPEG data URL. */
   'kit/propose': {
     input: z.strictObject({ logo: image }),
     output: z.array(
@@ -128,12 +127,12 @@ export const KIT_CHANNELS = {
       }),
     ),
   },
-  /** Looks a font file over (base64), and answers it as a kit has it, with what it lacks. */
+  /** Checks a font file (base64), and returns it as a kit has it, with what it lacks. */
   'kit/check-font': {
     input: z.strictObject({ fileName: z.string().min(1).max(400), bytes: fontBytes }),
     output: z.object({ font: z.object(ownFont), remarks: z.array(z.string()) }),
   },
-  /** Keeps an agency's kit from its file; one of that name is replaced only if it may be. */
+  /** Saves an agency's kit from its file; replaces one of that name only if allowed. */
   'kit/import': {
     input: z.strictObject({
       text: z.string().max(LARGEST_KIT_FILE, 'the file of a kit may be at most 20 MB'),
@@ -141,11 +140,11 @@ export const KIT_CHANNELS = {
     }),
     output: z.object({ name: z.string(), isKept: z.boolean(), remarks: z.array(z.string()) }),
   },
-  /** An agency's kit as a file, with its images and fonts inside. */
+  /** An agency's kit as a file, images and fonts included. */
   'kit/export': { input: z.strictObject({ name }), output: z.object({ text: z.string() }) },
   /**
-   * Prints a cover and a page with a kit, kept or not yet, of a client of the mirror (for an agency's kit: the given one, or one
-   * that there is); null where no client has figures. A newer one in the same `slot` calls it off.
+   * Prints a cover and a page with a kit, saved or not, for a client of the mirror (for an agency's kit: the given client, or any); null if
+   * no client has figures. A newer one in the same `slot` cancels it.
    */
   'kit/preview': {
     input: z.strictObject({

@@ -1,4 +1,4 @@
-/** Channels of what changes something at a service. */
+/** Channels of changes at a service. */
 import { z } from 'zod';
 import { journalEntry } from '../../domain/journal-schema.ts';
 import {
@@ -28,30 +28,29 @@ const workstream = { connection: identifier, workstreamId: identifier };
 const form = { connection: identifier, form: identifier };
 const added = z.object({ id: text, name: text, wasFound: z.boolean() });
 
-/** The channels. */
 export const MANAGE_CHANNELS = {
-  /** The drafts, the one changed last first. */
+  /** All drafts, last changed first. */
   'onboarding/list': { input: nothing, output: z.array(draftHead) },
   'onboarding/open': { input: z.strictObject(name), output: onboardingDraft },
-  /** Enters a draft; with `isByHand` its proposal is filled in by a person, else the service begins to research the website. */
+  /** Creates a draft; with `isByHand` a person fills in its proposal, else the service starts to research the website. */
   'onboarding/begin': {
     input: z.strictObject({ connection: identifier, url: typed, isByHand: z.boolean() }),
     output: z.object({ draftId: text }),
   },
-  /** Has the service research the website, again where it did so before. */
+  /** Starts or repeats the service's research of the website. */
   'onboarding/read': { input: z.strictObject({ ...name, url: typed }), output: z.null() },
-  /** Ends the research; the proposal is filled in by a person. */
+  /** Stops the research; a person fills in the proposal. */
   'onboarding/by-hand': { input: z.strictObject(name), output: z.null() },
-  /** Ends the research. */
+  /** Stops the research. */
   'onboarding/stop': { input: z.strictObject(name), output: z.null() },
-  /** Changes fields of the proposal; what is not given stays. */
+  /** Changes fields of the proposal; omitted ones stay. */
   'onboarding/edit': {
     input: z.strictObject({ ...name, changes: clientProposal.partial() }),
     output: z.null(),
   },
-  /** Sends the confirmation, once. `isAnother`: although the account has a client of this name or website. */
+  /** Sends the confirmation, once. `isAnother`: even if the account has a client of this name or website. */
   'onboarding/confirm': { input: z.strictObject({ ...name, isAnother: z.boolean() }), output: z.null() },
-  /** Looks whether a client whose confirmation was lost exists, or for the prompts of one that was made. */
+  /** Checks whether a client whose confirmation was lost exists, or for a new client's prompts. */
   'onboarding/look': { input: z.strictObject(name), output: z.null() },
   'onboarding/discard': { input: z.strictObject(name), output: z.null() },
   /** How much runs of this account's clients differ. */
@@ -59,9 +58,9 @@ export const MANAGE_CHANNELS = {
     input: z.strictObject({ connection: identifier }),
     output: assumedNoise,
   },
-  /** What is known of a client's brands, topics and prompts, without a call. */
+  /** A client's known brands, topics and prompts, without a call. */
   'manage/load': { input: projectPlace, output: managedClient },
-  /** Reads a brand that left the service's list as another; nothing is sent. */
+  /** Treats a brand that left the service's list as another; sends nothing. */
   'brand/join': { input: projectPlace.extend({ old: identifier, anew: identifier }), output: z.null() },
   'brand/separate': { input: projectPlace.extend({ brand: identifier }), output: z.null() },
   'brand/add': {
@@ -74,26 +73,26 @@ export const MANAGE_CHANNELS = {
     output: added,
   },
   'topic/add': { input: projectPlace.extend({ name: typed, category: typed.nullable() }), output: added },
-  /** The prompts as the service has them now, with one call. */
+  /** The prompts at the service now, with one call. */
   'prompt/list': { input: projectPlace, output: z.array(listedPrompt) },
-  /** Deletes prompts, once the time to undo it is over. */
+  /** Deletes prompts, after the undo period. */
   'prompt/delete': {
     input: projectPlace.extend({ promptIds: z.array(identifier).min(1).max(MOST_PROMPTS) }),
     output: pendingDeletion,
   },
-  /** Deletions that are waiting or being sent. */
+  /** Deletions waiting or being sent. */
   'prompt/pending': { input: nothing, output: z.array(pendingDeletion) },
-  /** Calls a deletion off; false where it is being sent already. */
+  /** Cancels a deletion; false if it is already being sent. */
   'prompt/undo': {
     input: z.strictObject({ task: identifier }),
     output: z.object({ isUndone: z.boolean() }),
   },
-  /** A workstream as the service has it now, with one call. */
+  /** A workstream at the service now, with one call. */
   'workstream/load': {
     input: z.strictObject(workstream),
     output: managedWorkstream,
   },
-  /** Changes a workstream; null leaves what it has. */
+  /** Changes a workstream; null leaves a value. */
   'workstream/edit': {
     input: z.strictObject({
       ...workstream,
@@ -103,13 +102,13 @@ export const MANAGE_CHANNELS = {
     }),
     output: z.null(),
   },
-  /** What was typed into a form before and not sent; null for nothing. */
+  /** A form's unsent input; null if none. */
   'form/load': { input: z.strictObject(form), output: typedForm.nullable() },
-  /** Keeps what is typed into a form; null forgets it. */
+  /** Saves a form's input; null deletes it. */
   'form/keep': {
     input: z.strictObject({ ...form, fields: z.record(z.string().max(40), typed).nullable() }),
     output: z.null(),
   },
-  /** Every change that was sent, the newest first. */
+  /** Every change sent, newest first. */
   'journal/list': { input: nothing, output: z.array(journalEntry) },
 };

@@ -1,13 +1,12 @@
-/** Schemas of pictures on pages of text. What comes in is bounded here, and judged by a thread of the core. */
+/** Schemas of pictures on text pages. Input is bounded here, and judged by a thread of the core. */
 import { z } from 'zod';
 import { identifier } from '../../domain/run-selection-schema.ts';
 import { LARGEST_KIT_IMAGE } from '../body-limits.ts';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** The channels. */
 export const PICTURE_CHANNELS = {
-  /** Judges a picture (SVG text, or a PNG or JPEG as a data address) and keeps it for a draft, which names it by its hash. */
+  /** Judges a picture (SVG text, or a PNG or JPEG data URL) and saves it for a draft, which refers to it by hash. */
   'picture/add': {
     input: z.strictObject({
       reportId: identifier,
@@ -15,7 +14,7 @@ export const PICTURE_CHANNELS = {
     }),
     output: z.object({ sha256: hash }),
   },
-  /** A picture that a report names, as it was kept. */
+  /** A picture in a report, as saved. */
   'picture/show': {
     input: z.strictObject({ reportId: identifier, sha256: hash }),
     output: z.object({ image: z.string() }),

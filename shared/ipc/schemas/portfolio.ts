@@ -1,4 +1,4 @@
-/** Channels of all projects beside each other, and of what is found in them. */
+/** Channels of all projects together, and of their findings. */
 import { z } from 'zod';
 import { clientStory } from '../../analysis/series/story-schema.ts';
 import { storyPeriod } from '../../domain/period-schema.ts';
@@ -6,17 +6,16 @@ import { portfolioRow } from '../../domain/portfolio.ts';
 import { identifier } from '../../domain/run-selection-schema.ts';
 import { searchHits } from '../../domain/search.ts';
 
-/** So many clients are told of at once. */
+/** Maximum clients per call. */
 export const MOST_STORIES = 50;
 
-/** The channels. */
 export const PORTFOLIO_CHANNELS = {
-  /** The projects of one connection, or of all of them, that are not archived. */
+  /** The projects of one or all connections that are not archived. */
   'portfolio/load': {
     input: z.strictObject({ connection: identifier.nullable() }),
     output: z.array(portfolioRow),
   },
-  /** What a period has brought some clients, in their order; those of hundreds are asked for a few at a time. */
+  /** A period's stories of some clients, in their order; hundreds are requested a few at a time. */
   'portfolio/stories': {
     input: z.strictObject({
       places: z

@@ -10,19 +10,21 @@ import { fileName } from './common.ts';
 const MOST_SLIDES = 500;
 
 export const PRESENTATION_CHANNELS = {
-  /** A report of the studio as slides on the ground that is asked for, of what is saved; `leftAt` is the slide at which it was left, from 1, null for one that was shown to its end. */
+  /**
+   * A saved report of the studio as slides on the given ground; `leftAt`: the slide where it was left, from 1; null if shown to its end.
+   */
   'presentation/open': {
     input: z.strictObject({ reportId: identifier, ground: z.enum(['light', 'dark']) }),
     output: presentation.extend({ leftAt: z.number().nullable() }),
   },
-  /** Which answers the run has that the report tells of, without their texts. */
+  /** The answers of its run, without their texts. */
   'presentation/answers': { input: z.strictObject({ reportId: identifier }), output: responseGrid },
-  /** The answers of one platform to one prompt in it. */
+  /** One platform's answers to a prompt in it. */
   'presentation/answer': {
     input: z.strictObject({ reportId: identifier, promptId: identifier, platform: identifier }),
     output: promptResponses,
   },
-  /** Writes its slides under a file's name without a folder, into the folder of exports, and says which name they have there. */
+  /** Writes its slides under a file name without a folder, into the exports folder, and returns their final name. */
   'presentation/export': {
     input: z
       .strictObject({ reportId: identifier, fileName, format: z.enum(SLIDES_FORMATS) })
@@ -32,7 +34,7 @@ export const PRESENTATION_CHANNELS = {
       ),
     output: z.object({ fileName: z.string() }),
   },
-  /** Remembers where it was left. */
+  /** Stores where it was left. */
   'presentation/leave': {
     input: z.strictObject({ reportId: identifier, at: z.int().min(1).max(MOST_SLIDES).nullable() }),
     output: z.null(),

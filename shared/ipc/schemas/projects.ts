@@ -14,20 +14,19 @@ import { ownStep } from '../../domain/verdict-schema.ts';
 import { workstreamView } from '../../domain/workstream.ts';
 import { day, line, nothing, projectPlace } from './common.ts';
 
-/** Pairs of runs that are judged at once: a step for each of many runs, and for platforms that came and went. */
+/** Maximum pairs of runs judged at once: a step for each of many runs, and for platforms that came and went. */
 const MOST_PAIRS = 4000;
 
-/** The channels. */
 export const PROJECT_CHANNELS = {
   'project/list': { input: nothing, output: z.array(projectItem) },
   'project/load': { input: projectPlace, output: projectView },
-  /** The scores of all brands over all runs, with what breaks the series and what the user has noted. */
+  /** The scores of all brands over all runs, with breaks and the user's notes. */
   'project/history': { input: projectPlace, output: projectHistory },
-  /** The service's own time series, by its own definitions. */
+  /** The service's time series, by its own definitions. */
   'project/service-trend': { input: projectPlace, output: serviceTrend },
-  /** What the mirror lacks of completed runs, and what it would take. */
+  /** What the mirror lacks of completed runs, and the cost. */
   'project/coverage': { input: projectPlace, output: z.array(runCoverage) },
-  /** What happened over the newest runs, at most as many as asked for. */
+  /** Findings over the newest runs, at most the given number. */
   'project/findings': {
     input: z.strictObject({
       connection: identifier,
@@ -36,9 +35,9 @@ export const PROJECT_CHANNELS = {
     }),
     output: projectFindings,
   },
-  /** What plans of a project rest on; that nothing can be planned yet is no error. */
+  /** The basis of a project's plans; that nothing can be planned yet is no error. */
   'project/plan': { input: projectPlace, output: planBasis },
-  /** The answers of two times, each named as a comparison names it: prompt by prompt and platform by platform. */
+  /** The answers of two periods, named as in a comparison: prompt by prompt and platform by platform. */
   'project/pairs': {
     input: z.strictObject({
       connection: identifier,
@@ -52,7 +51,7 @@ export const PROJECT_CHANNELS = {
     }),
     output: answerPairs,
   },
-  /** How the own brand's visibility moved between pairs of runs, as a comparison of each pair gives it. */
+  /** Changes of the own brand's visibility between pairs of runs, per a comparison of each pair. */
   'project/steps': {
     input: z.strictObject({
       connection: identifier,
@@ -63,12 +62,12 @@ export const PROJECT_CHANNELS = {
   },
   'project/platforms': { input: projectPlace, output: platformHistory },
   'project/workstreams': { input: projectPlace, output: z.array(workstreamView) },
-  /** Mirrors a workstream that no list names, from now on; returns its project's name. */
+  /** Mirrors an unlisted workstream from now on; returns its project's name. */
   'workstream/add': {
     input: z.strictObject({ connection: identifier, workstreamId: identifier }),
     output: z.object({ project: z.string() }),
   },
-  /** Keeps a note at a day; null as its id makes a new one. */
+  /** Saves a note on a day; a null id creates one. */
   'note/save': {
     input: z.strictObject({
       connection: identifier,
@@ -79,7 +78,7 @@ export const PROJECT_CHANNELS = {
     }),
     output: projectNote,
   },
-  /** Sets a run as its project's baseline, in place of an earlier one; a day only to put back one that was removed. */
+  /** Sets a project's baseline run, replacing an earlier one; a day only to restore a removed one. */
   'baseline/save': {
     input: z.strictObject({
       connection: identifier,

@@ -21,17 +21,16 @@ import { fileName, nothing } from './common.ts';
 const text = z.string();
 const name = { reportId: identifier };
 const place = { connection: identifier, projectId: identifier };
-/** The channels. */
 export const REPORT_CHANNELS = {
-  /** Every report of the studio, the one saved last first. */
+  /** The studio's reports, last saved first. */
   'report/list': { input: nothing, output: z.array(reportItem) },
-  /** Begins a report on a period, else on a client's newest month, with a piece of another page where one is put into it. */
+  /** Creates a report on a period, else on a client's newest month, optionally with a piece from another page. */
   'report/create': {
     input: newReport.extend(place),
     output: z.object(name),
   },
   'report/open': { input: z.strictObject(name), output: studioReport },
-  /** Keeps what a window made of `base`; what another window saved meanwhile is kept, too. */
+  /** Saves a window's changes to `base`; another window's saves since are kept, too. */
   'report/save': {
     input: z.strictObject({
       ...name,
@@ -42,16 +41,13 @@ export const REPORT_CHANNELS = {
     output: savedReport,
   },
   'report/put': { input: z.strictObject({ ...name, piece: reportPiece }), output: z.null() },
-  /**
-   * Prints a report as it would be written now. One that is still under way for the same `slot` (a window) is called off with
-   * `report/cancelled`.
-   */
+  /** Prints a report as it would be written now. A call in progress for the same `slot` (a window) is cancelled with `report/cancelled`. */
   'report/preview': {
     input: z.strictObject({ ...name, content: draftContentSchema.nullable(), slot: identifier }),
     output: reportPreview,
   },
   'report/duplicate': { input: z.strictObject({ ...name, ...place }), output: z.object(name) },
-  /** The same report on newer runs, as another one. */
+  /** The same report on newer runs, as a new one. */
   'report/renew': { input: z.strictObject(name), output: z.object(name) },
   'report/move': { input: z.strictObject({ ...name, to: z.enum(REPORT_STATES) }), output: z.null() },
   'report/comment': {
@@ -69,14 +65,14 @@ export const REPORT_CHANNELS = {
   'report/archive': { input: z.strictObject({ ...name, isArchived: z.boolean() }), output: z.null() },
   'report/versions': { input: z.strictObject(name), output: z.array(reportVersion) },
   'report/restore': { input: z.strictObject({ ...name, revision: z.int().min(1) }), output: z.null() },
-  /** What a report would begin with under another template. */
+  /** A new report's content under another template. */
   'report/template': {
     input: z.strictObject({ template: z.string().min(1).max(80) }),
     output: z.object({ sections: draftContentSchema.shape.sections }),
   },
   /**
-   * Writes a report under a file's name without a folder, into the folder of exports or, on a host that can ask, to a place that is
-   * chosen; null where nobody chose one.
+   * Writes a report under a file name without a folder, into the exports folder or, on a host that can ask, to a chosen place; null if none
+   * was chosen.
    */
   'report/export': {
     input: z.strictObject({
@@ -86,8 +82,8 @@ export const REPORT_CHANNELS = {
     }),
     output: taskView.nullable(),
   },
-  /** Hands that file to a drag that has begun in the page, on a host that can; says whether it did. */
+  /** Hands that file to a drag started in the page, on a host that can; returns whether it did. */
   'report/drag': { input: z.strictObject(name), output: z.object({ isDragged: z.boolean() }) },
-  /** Shows the file of a report that was written last, as `export/show` does. */
+  /** Shows a report's last written file, as `export/show` does. */
   'report/show': { input: z.strictObject(name), output: z.object({ path: text.nullable() }) },
 };

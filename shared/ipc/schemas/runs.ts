@@ -1,4 +1,4 @@
-/** Channels of single runs: what they measured and what was answered. */
+/** Channels of single runs: measurements and answers. */
 import { z } from 'zod';
 import { runCitations } from '../../domain/citations.ts';
 import { runFigures } from '../../domain/figures.ts';
@@ -14,13 +14,12 @@ const comparedRunPlace = z.strictObject({
   before: identifier.nullable(),
 });
 
-/** The channels. */
 export const RUN_CHANNELS = {
   'run/figures': { input: runPlace, output: runFigures },
   'run/topics': { input: comparedRunPlace, output: runTopics },
   'run/citations': { input: comparedRunPlace, output: runCitations },
   'run/responses': { input: runPlace, output: responseGrid },
-  /** The answers of one platform to one prompt. */
+  /** One platform's answers to a prompt. */
   'run/response': {
     input: z.strictObject({
       connection: identifier,

@@ -1,4 +1,4 @@
-/** Channels of commands that the operating system starts. */
+/** Channels of commands started by the operating system. */
 import { z } from 'zod';
 import { LONGEST_TAG } from '../../domain/limits.ts';
 import { identifier } from '../../domain/run-selection-schema.ts';
@@ -10,10 +10,9 @@ const name = z.string().refine(isScheduleName, 'must be the name of a schedule')
 
 const MOST_TOLD = 1_000;
 
-/** The channels. */
 export const SCHEDULE_CHANNELS = {
   'schedule/list': { input: nothing, output: z.array(scheduleView) },
-  /** Has the operating system make reports at set times, into a folder of the folder of exports. */
+  /** Schedules reports with the operating system, into a subfolder of the exports folder. */
   'schedule/save': {
     input: z.strictObject({
       name,
@@ -25,13 +24,13 @@ export const SCHEDULE_CHANNELS = {
     }),
     output: z.null(),
   },
-  /** Looks whether a schedule's entry is there and as it was written; first writes it again if asked to. */
+  /** Checks whether a schedule's entry exists as written; rewrites it first on request. */
   'schedule/check': {
     input: z.strictObject({ name, mend: z.boolean() }),
     output: scheduleCheck,
   },
   'schedule/remove': { input: z.strictObject({ name }), output: z.null() },
-  /** What has become of scheduled commands since somebody was told last, the oldest first. */
+  /** Results of scheduled commands since they were last reported, oldest first. */
   'schedule/outcomes': { input: nothing, output: z.array(scheduleRun) },
   'schedule/told': {
     input: z.strictObject({ runs: z.array(identifier).max(MOST_TOLD) }),

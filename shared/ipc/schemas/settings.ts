@@ -1,19 +1,18 @@
-/** Channels of what a user sets. */
+/** Channels of user settings. */
 import { z } from 'zod';
 import { LONGEST_TAG } from '../../domain/limits.ts';
 import { settings, someSettings, yearStart, zoneName } from '../../domain/settings-schema.ts';
 import { line, nothing, projectPlace } from './common.ts';
 
-/** The channels. */
 export const SETTINGS_CHANNELS = {
   'settings/load': { input: nothing, output: settings },
   'settings/save': { input: someSettings, output: settings },
-  /** Gives a client a tag or takes it away; the tags of others are not touched. */
+  /** Adds or removes a client's tag; others' tags stay. */
   'settings/tag': {
     input: projectPlace.extend({ tag: line(LONGEST_TAG), isOn: z.boolean() }),
     output: settings,
   },
-  /** Changes a client's calendar; those of others are not touched. */
+  /** Changes a client's calendar; others' stay. */
   'settings/calendar': {
     input: projectPlace.extend({
       zone: zoneName.nullable().optional(),

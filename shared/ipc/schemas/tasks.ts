@@ -4,24 +4,23 @@ import { identifier } from '../../domain/run-selection-schema.ts';
 import { taskView } from '../../domain/task.ts';
 import { nothing } from './common.ts';
 
-/** The channels. */
 export const TASK_CHANNELS = {
-  /** Counts the calls that a sync would make; the result comes with the task. */
+  /** Counts the calls of a sync; the task has the result. */
   'sync/plan': { input: z.strictObject({ connection: identifier }), output: taskView },
   'sync/start': {
     input: z.strictObject({
       connection: identifier,
       /** Ids of projects; null for all of them. */
       projects: z.array(identifier).min(1).max(10_000).nullable(),
-      /** How much of old runs to bring; null as it was set before. */
+      /** How much of old runs to fetch; null: as set before. */
       oldRuns: z.enum(['everything', 'scores']).nullable(),
-      /** Whether `oldRuns` holds for this sync alone and is not kept. */
+      /** Whether `oldRuns` is for this sync only and not saved. */
       isOnce: z.boolean().optional(),
     }),
     output: taskView,
   },
-  /** Work under way and work that has lately ended, the newest first. */
+  /** Tasks in progress and recently ended, newest first. */
   'task/list': { input: nothing, output: z.array(taskView) },
-  /** Asks it to stop at the next safe point; what it has brought is kept. */
+  /** Stops it at the next safe point; what it fetched is kept. */
   'task/cancel': { input: z.strictObject({ task: identifier }), output: z.null() },
 };
