@@ -12,7 +12,7 @@ const assistantQuestion = z.object({
   /** The arguments in JSON, truncated if long. */
   asked: z.string(),
   outcome: z.enum(['answered', 'refused']),
-  /** Characters in the answer. */
+  /** Letters in the answer. */
   letters: z.number(),
 });
 export type AssistantQuestion = ReadOnly<z.infer<typeof assistantQuestion>>;

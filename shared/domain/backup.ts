@@ -14,7 +14,7 @@ export const backupContents = z.object({
 });
 export type BackupContents = ReadOnly<z.infer<typeof backupContents>>;
 
-/** Result of a restore. */
+/** A restore from the screens. */
 export const backupRestored = z.object({
   /** The file with the previous data; null if there was none. */
   setAside: z.string().nullable(),

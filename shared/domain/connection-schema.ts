@@ -19,7 +19,7 @@ export const connectionView = z.object({
   createdAt: z.string(),
   /** When a sync last ended, well or not. */
   lastSyncAt: z.string().nullable(),
-  /** Outcome: `done`, `partly`, or the code of the error that ended it. */
+  /** `done`, `partly`, or the code of the error that ended it. */
   lastSyncOutcome: z.string().nullable(),
   /** When a sync last brought everything. */
   syncedAt: z.string().nullable(),

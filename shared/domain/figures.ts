@@ -83,7 +83,7 @@ const brandFigures = z.object({
 });
 export type BrandFigures = ReadOnly<z.infer<typeof brandFigures>>;
 
-/** Number of answers naming both brands. */
+/** How many answers name both brands. */
 const brandsTogether = z.object({ a: z.string(), b: z.string(), answers: z.number() });
 export type BrandsTogether = ReadOnly<z.infer<typeof brandsTogether>>;
 

@@ -13,7 +13,7 @@ export type ReportPeriod = ReadOnly<z.infer<typeof reportPeriodSchema>>;
 
 /** Which of a client's runs to compare: each period but days ends with its last run. */
 export const storyPeriod = z.discriminatedUnion('kind', [
-  /** The last run with the previous one. */
+  /** The last run with the one before. */
   z.strictObject({ kind: z.literal('last-run') }),
   /** Some weeks with as many before. */
   z.strictObject({ kind: z.literal('weeks'), weeks: z.literal(PERIOD_WEEKS) }),

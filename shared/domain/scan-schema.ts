@@ -94,7 +94,7 @@ export const capUse = z.object({ cap: z.number().nullable(), used: z.number().nu
 export type CapUse = ReadOnly<z.infer<typeof capUse>>;
 
 /**
- * Why a queue is held: by a user, by the service or the connection, or because no program watched it for so long that limits and platforms
+ * Why a queue is held: by a user, by the service or the connection, or no program watched it for so long that limits and platforms
  * may have changed.
  */
 const queueHold = z.discriminatedUnion('kind', [

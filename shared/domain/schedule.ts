@@ -13,7 +13,7 @@ export const LONGEST_SCHEDULE_NAME = 60;
 
 /**
  * A schedule's name: one line that starts with a letter or digit and could be a file name. A backslash separates folders of Windows' tasks,
- * and cron has no single way to write it.
+ * and cron has no one way to write it.
  */
 const NAME = /^[\p{L}\p{N}](?:[^\p{C}\p{Zl}\p{Zp}\\]*[^\p{C}\p{Z}\\])?$/u;
 

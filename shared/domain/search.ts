@@ -54,7 +54,7 @@ export const searchHits = z.object({
   responses: z.array(responseHit),
   prompts: z.array(promptHit),
   pages: z.array(pageHit),
-  /** True if matches were so many that only the newest responses were ranked. */
+  /** True if so much matches that only the newest responses were ranked. */
   isNewestOnly: z.boolean(),
 });
 export type SearchHits = ReadOnly<z.infer<typeof searchHits>>;

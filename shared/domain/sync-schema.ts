@@ -60,7 +60,7 @@ const projectPlan = z.object({
 });
 export type ProjectPlan = ReadOnly<z.infer<typeof projectPlan>>;
 
-/** A sync's calls. */
+/** A sync's call plan. */
 export const syncPlan = z.object({
   connection: z.string(),
   projects: z.array(projectPlan),

@@ -67,7 +67,7 @@ const events = {
   'scan/changed': scanChange,
   /** A draft of a new client progressed, was edited or was discarded. */
   'onboarding/changed': z.object({ draftId: z.string() }),
-  /** A deletion of prompts began, was undone, was sent or ended. */
+  /** A deletion of prompts began, was undone, sent or ended. */
   'prompt/pending-changed': nothing,
   /** The database was replaced: earlier reads are invalid. */
   'database/replaced': nothing,
@@ -100,7 +100,7 @@ export type ProjectPlace = Read<typeof projectPlace>;
 /** A run of a project. */
 export type RunPlace = Read<typeof runPlace>;
 
-/** What a host gives the screens: a function to call, and one to listen. Nothing else crosses. */
+/** What a host gives the screens: one function to call, one to listen. Only these cross. */
 export type Bridge = {
   /** Returns an outcome and never throws. The caller names the channel; the host checks it. */
   readonly invoke: (channel: string, input: unknown) => Promise<unknown>;

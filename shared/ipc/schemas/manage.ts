@@ -41,7 +41,7 @@ export const MANAGE_CHANNELS = {
   'onboarding/read': { input: z.strictObject({ ...name, url: typed }), output: z.null() },
   /** Stops the research; a person fills in the proposal. */
   'onboarding/by-hand': { input: z.strictObject(name), output: z.null() },
-  /** Stops the research. */
+  /** Ends the research. */
   'onboarding/stop': { input: z.strictObject(name), output: z.null() },
   /** Changes fields of the proposal; omitted ones stay. */
   'onboarding/edit': {
