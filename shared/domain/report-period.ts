@@ -65,8 +65,8 @@ const MONTH = /^(\d{4})-(0[1-9]|1[0-2])$/;
 const FISCAL = /^fy(\d{4})(?:-q([1-4]))?$/i;
 
 /**
- * Parses `2026`, `2026-11`, `2026-Q4`, `FY2027`, `FY2027-Q1`, `2026-04..2027-03`, `2026-11-01..2026-11-15` or one of {@link
- * RELATIVE_PERIODS}; null for anything else, for days that do not exist, and for an end before the start.
+ * Parses `2026`, `2026-11`, `2026-Q4`, `FY2027`, `FY2027-Q1`, `2026-04..2027-03`, `2026-11-01..2026-11-15` or one of
+ * {@link RELATIVE_PERIODS}; null for anything else, for days that do not exist, and for an end before the start.
  *
  * @param today the day YYYY-MM-DD to which `last-month` is relative: the speaker's.
  * @param yearStart the client's. `FY2027` is the fiscal year that ends in 2027; `2026` and `2026-Q4` are always calendar periods.

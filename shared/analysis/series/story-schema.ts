@@ -41,8 +41,8 @@ export const clientStory = z.object({
   /** The smallest visibility change detected four times in five, in points; null if unknown. */
   wouldShowPoints: z.number().nullable(),
   /**
-   * Findings of the whole history, with their status at the end of the period. `toldFindings` selects the ones to report; only the first of
-   * these have their course.
+   * Findings of the whole history, with their status at the end of the period. `toldFindings` selects those to report; only the first of
+   * them have a course.
    */
   findings: z.array(storyFinding),
   problem: findingsProblem.nullable(),
