@@ -1,5 +1,6 @@
 /** Parses typed baselines and periods of reports: on the command line, and in manifests. */
-import type { AgainstWish, BaselineWish } from '../../shared/domain/run-selection-schema.ts';
+import { isPooled } from '../../shared/domain/run-selection.ts';
+import type { RunSelection, AgainstWish, BaselineWish } from '../../shared/domain/run-selection-schema.ts';
 import { readPeriod, RELATIVE_PERIODS, type YearStart } from '../../shared/domain/report-period.ts';
 import type { ReportPeriod } from '../../shared/domain/period-schema.ts';
 import { today, type Clock } from '../platform/clock.ts';
@@ -30,4 +31,14 @@ export function requirePeriod(text: string, clock: Clock, yearStart?: YearStart)
       `two months or days (2026-04..2027-03, 2026-11-01..2026-11-15), or ` +
       `${RELATIVE_PERIODS.slice(0, -1).join(', ')} or ${RELATIVE_PERIODS.at(-1) ?? ''}.`,
   );
+}
+
+/** Selects runs by words, each a run id, a month or days, as in a comparison's choice. */
+export function selectByWords(words: readonly string[]): readonly RunSelection[] {
+  const months = words.filter(isPooled);
+  const runIds = words.filter((word) => !isPooled(word));
+  return [
+    ...(months.length > 0 ? [{ kind: 'months', months } as const] : []),
+    ...(runIds.length > 0 ? [{ kind: 'runs', runIds } as const] : []),
+  ];
 }

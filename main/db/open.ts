@@ -3,8 +3,8 @@
  *
  * `migrations/` holds its shape, `queries/` typed reads, `writes/` the saves. Only this module opens files.
  */
-import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
+import { dirname } from 'node:path';
 import type { Clock } from '../platform/clock.ts';
 import { makeFolder } from '../platform/make-folder.ts';
 import { removeLeftovers } from '../platform/partial-files.ts';
@@ -15,9 +15,37 @@ import { migrate } from './migrate.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 import type { Migration } from './migrations/migration.ts';
 import { isReadOnlyFile, readOnlyName } from './read-only.ts';
-import { assertInPlace, rememberFile } from './same-file.ts';
 import { refuseForeign } from './own-file.ts';
 import { moveStrayLog, type SettleOptions } from './stray-logs.ts';
+import { statSync } from 'node:fs';
+import { AppError } from '../../shared/errors/app-error.ts';
+
+type Named = { readonly name: string };
+
+const OPENED = new WeakMap<Named, string>();
+
+function identityOf(path: string): string | undefined {
+  const found = statSync(path, { bigint: true, throwIfNoEntry: false });
+  return found && `${found.dev}:${found.ino}`;
+}
+
+/** Remembers an open database's file; one in memory has none. */
+export function rememberFile(db: Named): void {
+  const identity = identityOf(db.name);
+  if (identity !== undefined) OPENED.set(db, identity);
+}
+
+/** Raises `db/storage` if an open database's file was deleted, moved or replaced. */
+export function assertInPlace(db: Named): void {
+  const opened = OPENED.get(db);
+  if (opened === undefined || identityOf(db.name) === opened) return;
+  throw new AppError(
+    'db/storage',
+    `${db.name} was deleted, moved or replaced while Sightline had it open. Nothing more was written. ` +
+      'Put the file back, or sync again: that fetches what is not in the file there is now.',
+    { details: { file: db.name } },
+  );
+}
 
 /** An open database. */
 export type Db = Database.Database;

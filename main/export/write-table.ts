@@ -3,14 +3,22 @@ import type { ExportFormat } from '../../shared/domain/export.ts';
 import { assertWritable, openAtomicFile } from '../platform/atomic-file.ts';
 import { fileRefused } from '../platform/file-refused.ts';
 import type { Output } from '../platform/output-file.ts';
-import { FORMATS } from './formats.ts';
-import type { ExportTable } from './table.ts';
+import type { ExportTable, WriteFormat } from './table.ts';
+
+/** The writer of each format, loaded on demand. */
+const FORMATS: Readonly<Record<ExportFormat, () => Promise<WriteFormat>>> = {
+  csv: async () => (await import('./csv.ts')).writeCsv,
+  json: async () => (await import('./json.ts')).writeJson,
+  ndjson: async () => (await import('./json.ts')).writeNdjson,
+  xlsx: async () => (await import('./xlsx/write-xlsx.ts')).writeXlsx,
+  parquet: async () => (await import('./parquet.ts')).writeParquet,
+};
 
 /** Takes bytes in order; applies backpressure by its promise. */
 export type Sink = (bytes: Uint8Array) => Promise<void> | void;
 
 /** What was written. */
-export type Written = {
+type Written = {
   readonly bytes: number;
   readonly sha256: string;
   readonly warnings: readonly string[];

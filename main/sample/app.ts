@@ -5,13 +5,32 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Clock } from '../platform/clock.ts';
 import type { Dialect } from './dialects/dialect.ts';
-import { streamEvents } from './event-stream.ts';
 import { createFaults, type ServiceContext } from './fault-injection.ts';
 import type { Account } from './model/account.ts';
 import { buildOpenApi } from './openapi.ts';
 import type { Endpoint, RawInput } from './routes/endpoint.ts';
 import { ENDPOINTS } from './routes/index.ts';
 import { invalidField, ServiceError } from './service-error.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** A response that sends each event as a separate line, `pauseMs` apart, and stops when the client disconnects. */
+function streamEvents(events: Iterable<unknown>, pauseMs: number): Response {
+  const iterator = events[Symbol.iterator]();
+  const encoder = new TextEncoder();
+  let isFirst = true;
+  const stream = new ReadableStream<Uint8Array>({
+    pull: async (controller) => {
+      if (!isFirst) await sleep(pauseMs, undefined, { ref: false });
+      isFirst = false;
+      const next = iterator.next();
+      if (next.done === true) controller.close();
+      else controller.enqueue(encoder.encode(`data: ${JSON.stringify(next.value)}\n\n`));
+    },
+  });
+  return new Response(stream, {
+    headers: { 'content-type': 'text/event-stream; charset=UTF-8', 'cache-control': 'no-store' },
+  });
+}
 
 /** Maximum size of a request body. */
 const MAX_BODY_BYTES = 1_000_000;
@@ -101,7 +120,7 @@ function answerError(error: Error): Response {
 }
 
 /** What the app is built from. */
-export type AppOptions = {
+type AppOptions = {
   readonly account: Account;
   readonly dialect: Dialect;
   readonly key: string;

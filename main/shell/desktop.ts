@@ -4,30 +4,73 @@
  * Everything here is as thin as possible. Decisions are functions without Electron in the files beside this one; this file wires them up.
  */
 import { dirname, join } from 'node:path';
-import { app, dialog, ipcMain, Menu, nativeTheme, protocol, session, shell } from 'electron';
+import {
+  app,
+  dialog,
+  ipcMain,
+  Menu,
+  nativeTheme,
+  protocol,
+  session,
+  shell,
+  type MessageBoxOptions,
+} from 'electron';
 import { buildIpc } from '../ipc/build-ipc.ts';
 import { findUp } from '../platform/find-up.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { Paths } from '../platform/paths.ts';
-import { openRendererFiles } from '../platform/renderer-files.ts';
+import { openRendererFiles, type RendererFiles } from '../platform/renderer-files.ts';
 import { buildServices } from '../services.ts';
-import { START_ADDRESS, SCHEME } from './address.ts';
+import { START_ADDRESS, SCHEME, isOwnAddress } from './address.ts';
 import { watchEnds, watchTasks, watchTheme } from './watch-window.ts';
-import { buildFileQuestion } from './ask-for-file.ts';
-import { buildFolderQuestion } from './ask-for-folder.ts';
-import { describeFailure, FAILURE_CHOICES } from './failure.ts';
+import { buildFileQuestion, buildFolderQuestion } from './dialogs.ts';
 import { guardContents, guardSession } from './guard.ts';
 import { buildLinkOpener, type Ask } from './links.ts';
 import { buildMenu } from './menu.ts';
 import { connectPages } from './messages.ts';
-import { answerPage } from './pages.ts';
 import { buildQuitGuard } from './quit-guard.ts';
 import { buildSpeakerWindows } from './speaker-window.ts';
 import { useSystemProxy } from './system-proxy.ts';
 import { loadWindowState, saveWindowState } from './window-state.ts';
 import { bringToFront, openWindow } from './window.ts';
+import { SECURITY_HEADERS } from '../platform/content-policy.ts';
+import { isAppError, toWire } from '../../shared/errors/app-error.ts';
 
-export type DesktopDeps = {
+/** The user's choices after a failed start. */
+const FAILURE_CHOICES = ['Quit', 'Show data folder'] as const;
+
+/** What to show on a failed start: what happened, what is safe, and what to do, as in the error. */
+function describeFailure(error: unknown, logFolder: string): MessageBoxOptions {
+  const { message, code } = toWire(error);
+  const where = isAppError(error) ? `(${code})` : `The log is in ${logFolder}. (${code})`;
+  return {
+    type: 'error',
+    title: 'Sightline',
+    message: 'Sightline could not start.',
+    detail: `${message}\n\n${where}`,
+    buttons: [...FAILURE_CHOICES],
+    defaultId: 0,
+    cancelId: 0,
+    noLink: true,
+  };
+}
+
+const refuse = (status: number): Response =>
+  new Response(null, { status, headers: { ...SECURITY_HEADERS, 'cache-control': 'no-store' } });
+
+/** Answers a request for one of the program's own pages: a built file, with every host's headers. */
+function answerPage(files: RendererFiles, { method, url }: Pick<Request, 'method' | 'url'>): Response {
+  if (!isOwnAddress(url)) return refuse(404);
+  if (method !== 'GET') return refuse(405);
+  const { pathname } = new URL(url);
+  const file = files(pathname === '/' ? '/index.html' : pathname);
+  if (file === undefined) return refuse(404);
+  return new Response(file.bytes, {
+    headers: { ...SECURITY_HEADERS, 'content-type': file.type, 'cache-control': 'no-store' },
+  });
+}
+
+type DesktopDeps = {
   readonly paths: Paths;
   readonly logger: Logger;
   readonly logFolder: string;

@@ -9,10 +9,30 @@ import { SECURITY_HEADERS } from '../platform/content-policy.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { RendererFiles } from '../platform/renderer-files.ts';
 import type { Admission } from './admission.ts';
-import { CLOSED_PAGE } from './closed-page.ts';
 import { streamEvents } from './event-stream.ts';
 import { findRefusal } from './guard.ts';
 import { buildIntake } from './intake.ts';
+
+/** What a browser sees that was not let in: how to open the program, and nothing else. */
+const CLOSED_PAGE = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Sightline</title>
+    <link rel="icon" href="data:,">
+  </head>
+  <body>
+    <main>
+      <h1>Open Sightline from its link</h1>
+      <p>This browser is not connected to Sightline, or the link was already used. Nothing was changed.</p>
+      <p>Press Enter in the terminal in which <code>sightline serve</code> runs and open the link that it prints.
+        Without that terminal, start <code>sightline serve</code> again.</p>
+      <p>Already connected in this browser? <a href="/">Go to Sightline</a></p>
+    </main>
+  </body>
+</html>
+`;
 
 /** Total bytes taken in at once: the largest message, and concurrent ones. */
 const MOST_HELD_BYTES = LARGEST_BODY_BYTES + 8 * MOST_BODY_BYTES;

@@ -1,10 +1,31 @@
 /** Exports a table to a file or the clipboard. */
 import type { ExportFormat } from '../../shared/domain/export.ts';
-import { buildTabbed, type CsvRows } from '../../shared/tables/csv.ts';
+import { buildTabbed, type CsvRows, buildCsv, roundColumns } from '../../shared/tables/csv.ts';
 import type { AppState } from '../state/app.svelte.ts';
 import { copyWords } from './copy.ts';
 import { download, exportName } from './download.ts';
-import { buildTableFile } from './table-file.ts';
+import { fromBase64 } from '../bridge/base64.ts';
+
+const TYPES: Readonly<Record<ExportFormat, string>> = {
+  csv: 'text/csv;charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  json: 'application/json',
+  ndjson: 'application/x-ndjson',
+  parquet: 'application/vnd.apache.parquet',
+};
+
+/** A table as a file, with the clipboard's decimals; the core writes every format but CSV. */
+async function buildTableFile(
+  { core }: Pick<AppState, 'core'>,
+  { title, rows }: { readonly title: string; readonly rows: CsvRows },
+  format: ExportFormat,
+): Promise<Blob> {
+  const content =
+    format === 'csv'
+      ? buildCsv(rows)
+      : fromBase64((await core.call('export/table', { title, format, rows: roundColumns(rows) })).file);
+  return new Blob([content], { type: TYPES[format] });
+}
 
 /** A table as a menu has it. */
 export type TableOut = {

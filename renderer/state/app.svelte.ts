@@ -12,21 +12,22 @@ import type { PortfolioRow } from '../../shared/domain/portfolio.ts';
 import type { CoreClient } from '../bridge/bridge.ts';
 import { AlertsState } from './alerts.svelte.ts';
 import { BatchesState } from './batches.svelte.ts';
-import { followAnswers } from './answers.ts';
-import { Clock } from './clock.svelte.ts';
-import { ComparisonsState } from './comparisons.svelte.ts';
-import { ConnectionsState } from './connections.svelte.ts';
-import { leaveAll, reloadAll, startAll, type CoreState } from './core-state.ts';
-import { followDefinitions } from './definitions.ts';
-import { Disclosure } from './disclosure.svelte.ts';
 import {
+  followAnswers,
+  followDefinitions,
   followEvidence,
   followFindings,
   followPairs,
   followPlan,
   followSteps,
   followStory,
+  followRuns,
 } from './evidence.ts';
+import { Clock } from './clock.svelte.ts';
+import { ComparisonsState } from './comparisons.svelte.ts';
+import { ConnectionsState } from './connections.svelte.ts';
+import { leaveAll, reloadAll, startAll, type CoreState } from './core-state.ts';
+import { Disclosure } from './disclosure.svelte.ts';
 import { always, Followed } from './followed.svelte.ts';
 import { InfoState } from './info.svelte.ts';
 import { KitsState } from './kits.svelte.ts';
@@ -36,11 +37,10 @@ import { OnboardingState } from './onboarding.svelte.ts';
 import { OverviewState } from './overview.svelte.ts';
 import { PaletteState } from './palette.svelte.ts';
 import { PresentationState } from './presentation.svelte.ts';
-import { ProjectState } from './project.ts';
+import { ProjectState, WorkstreamsState } from './project.ts';
 import { ProjectsState } from './projects.svelte.ts';
 import { ReportsState } from './reports.svelte.ts';
 import { Router } from './router.svelte.ts';
-import { followRuns } from './runs.ts';
 import { ScansState } from './scans.svelte.ts';
 import { SchedulesState } from './schedules.svelte.ts';
 import { MOST_HITS, SearchState } from './search.svelte.ts';
@@ -49,7 +49,6 @@ import { StoriesState } from './stories.svelte.ts';
 import { StudioState } from './studio.svelte.ts';
 import { TasksState } from './tasks.svelte.ts';
 import { ToastsState } from './toasts.svelte.ts';
-import { WorkstreamsState } from './workstreams.ts';
 
 export class AppState {
   readonly core: CoreClient;

@@ -4,6 +4,29 @@ import { together } from './core-state.ts';
 import type { StoryPeriod } from '../../shared/domain/period-schema.ts';
 import type { StepsAsked } from '../../shared/domain/own-step.ts';
 import { Followed } from './followed.svelte.ts';
+import type { AnswerPlace } from './route.ts';
+
+/** The answers of a run, the open one, and the one beside it. */
+export const followAnswers = (core: CoreClient) =>
+  together({
+    grid: new Followed(core, (run: RunPlace) => core.call('run/responses', run)),
+    read: new Followed(core, (place: RunPlace & AnswerPlace) => core.call('run/response', place)),
+    beside: new Followed(core, (place: RunPlace & AnswerPlace) => core.call('run/response', place)),
+  });
+
+/** Details of a project's runs beyond their list: gaps, and how they were asked. */
+export const followRuns = (core: CoreClient) =>
+  together({
+    coverage: new Followed(core, (place: ProjectPlace) => core.call('project/coverage', place)),
+    platforms: new Followed(core, (place: ProjectPlace) => core.call('project/platforms', place)),
+  });
+
+/** The service's own series of a project, and the same figures as counted here. */
+export const followDefinitions = (core: CoreClient) =>
+  together({
+    service: new Followed(core, (place: ProjectPlace) => core.call('project/service-trend', place)),
+    history: new Followed(core, (place: ProjectPlace) => core.call('project/history', place)),
+  });
 
 /** A run and an optional second one. */
 export type RunPairPlace = RunPlace & { readonly before: string | null };

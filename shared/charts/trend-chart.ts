@@ -18,11 +18,28 @@ import {
   type EndLabel,
   type EventMark,
   type GapMark,
+  type ChartPlugin,
 } from './plugins.ts';
 import { frameBandsPlugin, type FrameBand } from './frame-bands.ts';
-import { readingPointsPlugin } from './points.ts';
 import { storyPlugin, type StoryNotes } from './story-events.ts';
 import { ownBandOf, RIVAL_DASHES, type ChartTheme } from './theme.ts';
+import { pixelFor, tellPoint } from './canvas.ts';
+
+/** A reading on a chart's axes, and its tooltip. */
+type ToldReading = { readonly atMs: number; readonly value: number | null; readonly words?: string };
+
+/** Sets each reading's tooltip. */
+function readingPointsPlugin(readings: readonly ToldReading[]): ChartPlugin {
+  return {
+    id: 'reading-points',
+    afterDatasetsDraw: (chart) => {
+      for (const { atMs, value, words } of readings) {
+        if (value === null) continue;
+        tellPoint(chart.ctx, { x: pixelFor(chart, 'x', atMs), y: pixelFor(chart, 'y', value) }, words);
+      }
+    },
+  };
+}
 
 /** One reading on a line, in percent; null is a run that did not measure the figure. */
 export type TrendReading = {

@@ -1,5 +1,4 @@
 /** A selection of a project's runs, as data: parsers of text (the command line, an address) produce it. */
-import type { RunSelection } from './run-selection-schema.ts';
 import { dayOf, type Zone } from '../format/calendar.ts';
 import { isDay, pooledName, readPeriod } from './report-period.ts';
 import type { ReportPeriod } from './period-schema.ts';
@@ -56,14 +55,4 @@ export function wordOfRuns(runs: readonly Started[], zone: Zone): string | null 
   return first === last
     ? first.runId
     : pooledName({ from: dayOf(first.startedAtMs, zone), to: dayOf(last.startedAtMs, zone) });
-}
-
-/** Selects runs by words, each a run id, a month or days, as in a comparison's choice. */
-export function selectByWords(words: readonly string[]): readonly RunSelection[] {
-  const months = words.filter(isPooled);
-  const runIds = words.filter((word) => !isPooled(word));
-  return [
-    ...(months.length > 0 ? [{ kind: 'months', months } as const] : []),
-    ...(runIds.length > 0 ? [{ kind: 'runs', runIds } as const] : []),
-  ];
 }

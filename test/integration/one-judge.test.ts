@@ -31,7 +31,7 @@ import { FIGURE_MEASURES, readKeyFigures } from '../../shared/analysis/compare/k
 import { brandChange, rowChange } from '../../shared/analysis/compare/look-up-change.ts';
 import type { FindingMeasure, Findings } from '../../shared/analysis/findings/finding.ts';
 import { findFindings } from '../../shared/analysis/findings/find-findings.ts';
-import { selectByWords } from '../../shared/domain/run-selection.ts';
+import { selectByWords } from '../../main/core/typed-words.ts';
 import { platformName } from '../../shared/format/platform-name.ts';
 import { dayOf, UTC } from '../../shared/format/calendar.ts';
 import { allNew } from '../../shared/analysis/findings/story.ts';

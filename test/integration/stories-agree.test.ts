@@ -12,7 +12,8 @@ import { loadClientStories } from '../../main/features/findings/client-stories.t
 import { loadSpecFigures } from '../../main/features/report/report-figures.ts';
 import { findCompared } from '../../shared/analysis/findings/as-compared.ts';
 import { chooseSides, isTold } from '../../shared/analysis/findings/story.ts';
-import { selectByWords, wordOfRuns } from '../../shared/domain/run-selection.ts';
+import { wordOfRuns } from '../../shared/domain/run-selection.ts';
+import { selectByWords } from '../../main/core/typed-words.ts';
 import { compareRuns } from '../../main/features/compare/compare-runs.ts';
 import { buildContext } from '../../main/reports/content/context.ts';
 import { findReport, reportFact } from '../../main/reports/content/report-finding.ts';

@@ -1,6 +1,6 @@
 /** Comparisons and their baselines, bound to the core. */
 import type { Channels } from '../../core/channels.ts';
-import { selectByWords } from '../../../shared/domain/run-selection.ts';
+import { selectByWords } from '../../core/typed-words.ts';
 import type { JobInput } from '../jobs.ts';
 import type { Runtime } from '../runtime.ts';
 

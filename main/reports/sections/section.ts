@@ -6,10 +6,36 @@ import type { ReportWords } from '../../../shared/words/report-words.ts';
 import type { ContentContext } from '../content/context.ts';
 import type { SectionNode } from '../pdf/document/node.ts';
 import type { Paper } from '../pdf/document/paper.ts';
-import { keptLayout } from './kept-layout.ts';
+import { isDeepEqual } from '../../platform/deep-equal.ts';
+
+/** A section's content, as plain data. */
+type Said = { readonly id: string };
+
+type Kept = {
+  readonly section: Said;
+  readonly paper: Paper;
+  readonly node: SectionNode;
+};
+
+/** One per kind, from the last laid-out report. */
+const KEPT = new Map<string, Kept>();
+
+/**
+ * The result of `layOut` for a section on a paper; the identical node as last time if both are equal, so that its
+ * drawings are recognised. Nodes are immutable.
+ */
+function keptLayout(section: Said, paper: Paper, layOut: () => SectionNode): SectionNode {
+  const kept = KEPT.get(section.id);
+  if (kept !== undefined && isDeepEqual(kept.section, section) && isDeepEqual(kept.paper, paper)) {
+    return kept.node;
+  }
+  const node = layOut();
+  KEPT.set(section.id, { section, paper, node });
+  return node;
+}
 
 /** A report section: its options, content and layout. */
-export type Section<Options, Content> = {
+type Section<Options, Content> = {
   /** Its name in a spec and in links. */
   readonly id: string;
   readonly title: (pages: ReportWords) => string;

@@ -7,11 +7,6 @@ import type { ReadOnly } from '../../domain/read-only.ts';
 import { seriesBreak } from '../../domain/series-break.ts';
 import { change } from '../../domain/verdict-schema.ts';
 
-import type { RatioFigure } from './ratio-figures.ts';
-
-/** The key figures. Visibility and share of voice in percent, sentiment −1 to 1, position from 1 (lower is better). */
-export type FigureName = 'visibility' | RatioFigure;
-
 /**
  * How far runs can be aligned: on the same prompts on the same platforms, or, if the prompts differ (the markets of one client), on the
  * same platforms only.
@@ -142,6 +137,9 @@ export const keyFigures = z.object({
   position: estimate.nullable(),
 });
 export type KeyFigures = ReadOnly<z.infer<typeof keyFigures>>;
+
+/** The key figures. Visibility and share of voice in percent, sentiment −1 to 1, position from 1 (lower is better). */
+export type FigureName = keyof KeyFigures;
 
 /** A compared brand. */
 const comparedBrand = z.object({ brandId: z.string(), name: z.string(), isOwn: z.boolean() });

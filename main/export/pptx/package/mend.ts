@@ -8,13 +8,109 @@ import type { PlottedChart } from '../../../../shared/charts/chart-data.ts';
 import { chartPart, plotBox } from '../chart/plot.ts';
 import { buildSheet } from '../chart/sheet.ts';
 import type { SlideExtras } from '../deck/marks.ts';
-import { findXml, mapXml, readXml, writeXml, xml, type XmlElement } from '../xml.ts';
+import { findXml, mapXml, readXml, writeXml, xml, type XmlElement, val } from '../xml.ts';
 import { mendSlide } from './mend-slide.ts';
 import { NOTES_EMU, notesMasterPart, notesSlidePart } from './notes.ts';
-import { appPart, corePart } from './properties.ts';
 import { contentTypesPart, readRelations, relationsPart, relationsPath, type Relation } from './relations.ts';
-import { brandTheme } from './theme.ts';
 import { zipParts, type Part } from '../zip.ts';
+import { cleanLine, hexOf } from '../text.ts';
+
+/** Present wherever an office suite is; the program's own fonts rarely are. */
+const FALLBACK = { heading: 'Georgia', body: 'Calibri' } as const;
+
+function coloursOf({ brand, tones }: Deck): Readonly<Record<string, string>> {
+  return {
+    dk1: brand.ink,
+    lt1: brand.paper,
+    dk2: brand.muted,
+    lt2: brand.line,
+    accent1: brand.colour,
+    accent2: tones.better,
+    accent3: tones.worse,
+    accent4: brand.onColour,
+    accent5: brand.textColour,
+    accent6: brand.muted,
+    hlink: brand.textColour,
+    folHlink: brand.muted,
+  };
+}
+
+const fontsOf = (name: string, family: string): XmlElement =>
+  xml(name, {}, [
+    xml('a:latin', { typeface: family }),
+    xml('a:ea', { typeface: '' }),
+    xml('a:cs', { typeface: '' }),
+  ]);
+
+/** Puts the agency's colours and fonts into a theme. */
+function brandTheme(theme: XmlElement, deck: Deck): XmlElement {
+  const name = cleanLine(deck.brand.name) || 'Report';
+  const changed = mapXml(theme, (element) => {
+    if (element.name === 'a:clrScheme') {
+      const colours = Object.entries(coloursOf(deck)).map(([key, colour]) =>
+        xml(`a:${key}`, {}, [val('a:srgbClr', hexOf(colour))]),
+      );
+      return xml('a:clrScheme', { name }, colours);
+    }
+    if (element.name === 'a:fontScheme') {
+      return xml('a:fontScheme', { name }, [
+        fontsOf('a:majorFont', cleanLine(deck.fonts.heading ?? FALLBACK.heading)),
+        fontsOf('a:minorFont', cleanLine(deck.fonts.body ?? FALLBACK.body)),
+      ]);
+    }
+    // An id of the original theme.
+    return element.name === 'a:extLst' ? null : element;
+  });
+  if (changed === null) throw new Error('the presentation has no theme');
+  return {
+    ...changed,
+    attributes: { ...changed.attributes, name: xml('x', { name }).attributes['name'] ?? '' },
+  };
+}
+
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006/metadata/core-properties';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006';
+
+/** Title, author, language, and issue date. The author is the agency, not this program. */
+function corePart({ client, title, brand, language, madeMs, period }: Deck): XmlElement {
+  const at = `${new Date(madeMs).toISOString().slice(0, 19)}Z`;
+  const author = cleanLine(brand.name);
+  const time = (name: string): XmlElement => xml(name, { 'xsi:type': 'dcterms:W3CDTF' }, at);
+  return xml(
+    'cp:coreProperties',
+    {
+      'xmlns:cp': PACKAGE,
+      'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
+      'xmlns:dcterms': 'http://purl.org/dc/terms/',
+      'xmlns:dcmitype': 'http://purl.org/dc/dcmitype/',
+      'xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance',
+    },
+    [
+      xml('dc:title', {}, cleanLine(`${client}: ${title}`)),
+      xml('dc:subject', {}, cleanLine(period)),
+      xml('dc:creator', {}, author),
+      xml('cp:lastModifiedBy', {}, author),
+      xml('cp:revision', {}, '1'),
+      time('dcterms:created'),
+      time('dcterms:modified'),
+      xml('dc:language', {}, language),
+    ],
+  );
+}
+
+/** The agency as the company, and the slide count. */
+function appPart({ brand }: Deck, slides: number, notes: number): XmlElement {
+  return xml('Properties', { xmlns: `${OFFICE}/extended-properties` }, [
+    xml('TotalTime', {}, '0'),
+    xml('Application', {}, 'Microsoft Office PowerPoint'),
+    xml('PresentationFormat', {}, 'Widescreen'),
+    xml('Slides', {}, String(slides)),
+    xml('Notes', {}, String(notes)),
+    xml('HiddenSlides', {}, '0'),
+    xml('Company', {}, cleanLine(brand.name)),
+    xml('AppVersion', {}, '16.0000'),
+  ]);
+}
 
 const TYPES = '[Content_Types].xml';
 const NOTES_MASTER = 'ppt/notesMasters/notesMaster1.xml';
