@@ -7,171 +7,168 @@ type Explanation = { readonly means: string; readonly todo: string };
 export const EXPLANATIONS: Readonly<Record<ErrorCode, Explanation>> = {
   'api/bad-request': {
     means:
-      'The service understood the question and found it wrong: an id, a date or a choice that it does not take.',
-    todo: 'Read what the service says at the end of the sentence, and correct what you typed. If you typed nothing of the kind, report it.',
+      'The service understood the request and rejected it: an id, a date or a choice that it does not accept.',
+    todo: "Read the service's words at the end of the message, and correct your input. If you entered nothing like it, report it.",
   },
   'api/unauthorized': {
     means: 'The service does not know the key. It was revoked, mistyped, or belongs to another service.',
     todo: 'Create a key in the dashboard under API Keys and enter it in the settings, or run `sightline connect`.',
   },
   'api/forbidden': {
-    means: 'The service knows the key, and the key lacks the right to do or to read this. Nothing was done.',
-    todo: 'Ask an owner or admin of the workspace to do it, or for an Organization key, and enter that in the settings.',
+    means: 'The service knows the key, but the key lacks permission for this. Nothing was done.',
+    todo: 'Ask an owner or admin of the workspace to do it, or for an Organization key to enter in the settings.',
   },
   'api/usage-limit': {
-    means: 'The calls of your plan for this month are used up.',
-    todo: 'Wait for the day that the sentence names, or move to a larger plan. What is mirrored stays readable.',
+    means: "Your plan's calls for this month are used up.",
+    todo: 'Wait for the day in the message, or move to a larger plan. Mirrored data stays readable.',
   },
   'api/not-found': {
-    means: 'There is nothing at that place, or the account of your key does not own it.',
-    todo: 'Check the base address first, then the project and which account the key belongs to.',
+    means: "Nothing exists at that address, or your key's account does not own it.",
+    todo: "Check the base address, then the project and the key's account.",
   },
   'api/run-active': {
-    means: 'The service already scans this project and runs one scan of it at a time.',
+    means: 'The service is already scanning this project, and runs one scan of it at a time.',
     todo: 'Wait for the run, or cancel it in the dashboard.',
   },
   'api/gone': {
     means: 'The service no longer offers this.',
-    todo: 'Update Sightline. Schedules are set for each project in the dashboard.',
+    todo: 'Update Sightline. Set schedules per project in the dashboard.',
   },
   'api/rate-limited': {
-    means:
-      'The service wants fewer calls for a while, or an account limit is reached that lasts until tomorrow.',
-    todo: 'Wait as long as the sentence says. Syncs slow down by themselves and give up only when the wait would be long.',
+    means: 'The service wants fewer calls for a while, or an account limit is reached until tomorrow.',
+    todo: 'Wait as long as the message says. Syncs slow down automatically and give up only on a long wait.',
   },
   'api/server': {
     means: 'The service, or a gateway before it, failed. Sightline tried several times.',
-    todo: 'Try again later. If it stays while other sites work, tell the support of the service when it happened.',
+    todo: "Try again later. If it persists while other sites work, tell the service's support when it happened.",
   },
   'api/platform-unavailable': {
-    means: 'A platform that you chose cannot be asked at the moment.',
+    means: 'A platform that you chose is currently unavailable.',
     todo: 'Choose others, or try again later.',
   },
   'api/unreachable': {
     means:
-      'No connection to the service came about: no network, a wrong address, a proxy, or a certificate that is not trusted.',
-    todo: 'Open the base address in a browser. If that works, check HTTPS_PROXY, NO_PROXY and the date of the computer.',
+      'Sightline could not connect to the service: no network, a wrong address, a proxy, or an untrusted certificate.',
+    todo: "Open the base address in a browser. If that works, check HTTPS_PROXY, NO_PROXY and the computer's date.",
   },
   'api/invalid-response': {
     means:
-      'Something answered, but not as the service does: a sign-in page of a hotel or a train, a proxy, another website, or half an answer.',
-    todo: 'Sign in to the network in a browser, or check the base address. Half answers pass: try again.',
+      'Something other than the service answered: a sign-in page of a hotel or a train, a proxy, another website, or a partial response.',
+    todo: 'Sign in to the network in a browser, or check the base address. After a partial response, try again.',
   },
   'api/insecure-address': {
-    means: 'Over plain http everybody on the way could read the key.',
-    todo: 'Use the https address. Plain http is for services on this computer only.',
+    means: 'Over plain http anybody on the network could read the key.',
+    todo: 'Use the https address. Plain http is only for services on this computer.',
   },
   'api/too-large': {
-    means: 'An answer is far larger than any that the service should give, and was not read.',
-    todo: 'Try again once. If it stays, tell the support of the service which path the sentence names.',
+    means: 'A response is far larger than any the service should send, and was not read.',
+    todo: "Try again once. If it persists, tell the service's support the path in the message.",
   },
   'api/timeout': {
-    means: 'The service took the question and did not answer in time.',
+    means: 'The service accepted the request but did not answer in time.',
     todo: 'Try again later; a slow network and a busy service look the same.',
   },
   'api/cancelled': {
     means: 'You, or the end of the program, stopped the work.',
-    todo: 'Nothing. The next sync goes on from there.',
+    todo: 'Nothing. The next sync resumes there.',
   },
   'api/call-budget': {
-    means: 'A limit that you set yourself is reached: `--max-calls` for this sync, or the calls of a month.',
+    means: 'You reached a limit that you set: `--max-calls` for this sync, or the monthly calls.',
     todo: 'Sync again with a higher limit, wait for the next month, or change the limit in the settings or with `--monthly-calls`.',
   },
   'api/stream-failed': {
-    means: 'The service began a long piece of work and stopped reporting on it.',
-    todo: 'Look at the list of projects in the dashboard before you try again: the work may have been done.',
+    means: 'The service started a long task and stopped reporting progress.',
+    todo: 'Check the list of projects in the dashboard before you try again: the task may have succeeded.',
   },
   'secrets/missing': {
     means: 'There is no key for this connection.',
     todo: 'Run `sightline connect`, enter the key in the settings, or set SIGHTLINE_API_KEY together with SIGHTLINE_BASE_URL.',
   },
   'secrets/unavailable': {
-    means: 'The keychain of the system is locked, or there is none, as on many servers.',
-    todo: 'Unlock it, or give the key in SIGHTLINE_API_KEY for each run.',
+    means: "The system's keychain is locked, or there is none, as on many servers.",
+    todo: 'Unlock it, or pass the key in SIGHTLINE_API_KEY for each run.',
   },
   'db/from-future': {
-    means: 'A newer Sightline has written the database. An older one could damage it.',
+    means: 'A newer Sightline wrote the database. An older one could damage it.',
     todo: 'Update Sightline.',
   },
   'db/migration-failed': {
-    means:
-      'The database could not be brought to the shape of this version. It is as it was before that step.',
-    todo: 'Make room on the disk and start again. If it stays, keep the copy that the sentence names, and report it.',
+    means: 'The database could not be migrated to this version. It is as it was before that step.',
+    todo: 'Free some disk space and start again. If it persists, keep the copy named in the message, and report it.',
   },
   'db/damaged': {
-    means: 'The file is no database, not one of Sightline, or has lost pages.',
-    todo: 'Close Sightline and run `sightline doctor --repair`, or put a backup in its place. The damaged file is set aside, never overwritten.',
+    means: "The file is not a database, not Sightline's, or has lost pages.",
+    todo: 'Close Sightline and run `sightline doctor --repair`, or restore a backup. The damaged file is moved aside, never overwritten.',
   },
   'db/foreign': {
     means: 'The file is another program’s database.',
-    todo: 'Name another folder in SIGHTLINE_HOME; the file was left as it is.',
+    todo: 'Set SIGHTLINE_HOME to another folder; the file was not changed.',
   },
   'db/storage': {
     means:
-      'The database or its folder cannot be opened or written, the disk is full, or the file was taken away while it was in use.',
-    todo: 'Free some space, check the permissions of the folder, or put the file back. Then sync again.',
+      'The database or its folder cannot be opened or written, the disk is full, or the file was removed while in use.',
+    todo: "Free some space, check the folder's permissions, or put the file back. Then sync again.",
   },
   'db/locked': {
     means:
-      'Another program has been writing to the database for more than five seconds; or it is to be replaced, repaired or updated while another Sightline has it.',
-    todo: 'Close the program that has it open for writing, such as a database browser with unsaved changes, or every Sightline. Programs that only read disturb nobody but a restore and a repair.',
+      'Another program has been writing to the database for over five seconds; or a restore, repair or update needs it while another Sightline has it open.',
+    todo: 'Close the program that has it open for writing, such as a database browser with unsaved changes, or every Sightline. Programs that only read block only a restore and a repair.',
   },
   'sync/busy': {
     means:
-      'Another sync of the same connection is at work, perhaps in the app or in a scheduled task; or the same schedule is.',
-    todo: 'Nothing: that sync brings the same. A script may try again after a while.',
+      'Another sync of the same connection is running, perhaps in the app or in a scheduled task; or the same schedule is.',
+    todo: 'Nothing: that sync fetches the same data. A script may try again later.',
   },
   'sync/incomplete': {
-    means: 'Parts of what was to be mirrored are missing.',
-    todo: 'Sync again: what is missing is asked for once more. `sightline status` names it.',
+    means: 'Parts of the data to mirror are missing.',
+    todo: 'Sync again to request the missing data. `sightline status` lists it.',
   },
   'report/invalid-spec': {
-    means: 'The report was asked for in a way that cannot be printed, or a logo is damaged.',
-    todo: 'Correct what the sentence names.',
+    means: "The report's options cannot be printed, or a logo is damaged.",
+    todo: 'Correct what the message names.',
   },
   'report/no-data': {
     means: 'The project has no completed run on this computer yet.',
     todo: 'Run a sync after the service has completed a scan.',
   },
   'report/storage': {
-    means: 'The place for the file cannot be written.',
-    todo: 'Choose another place, or close the program that has the old file open.',
+    means: "The file's location cannot be written.",
+    todo: 'Choose another location, or close the program that has the old file open.',
   },
   'report/render-failed': {
-    means: 'Printing broke off. That is a fault of Sightline or of a very unusual logo.',
+    means: 'Printing failed, because of a bug in Sightline or a very unusual logo.',
     todo: 'Try fewer runs or another logo, and report it with the details in the log.',
   },
   'report/cancelled': {
-    means: 'A report, a comparison or a view was called off.',
-    todo: 'Ask for it again. No half file is left.',
+    means: 'A report, a comparison or a view was cancelled.',
+    todo: 'Request it again. No partial file is left.',
   },
   'report/frozen': {
-    means: 'A final report was to be changed. It stays as it was finished.',
+    means: 'Something tried to change a final report. It stays as it was.',
     todo: 'Duplicate it, or renew it with newer runs, and change the new one.',
   },
   'schedule/unavailable': {
-    means:
-      'This computer has nothing that starts commands at set times for you, so that nothing can be scheduled.',
+    means: 'This computer has no scheduler that you can use, so nothing can be scheduled.',
     todo: 'Install cron, or use a computer with systemd, launchd or Task Scheduler; or start the command by hand.',
   },
   'schedule/failed': {
-    means: "The operating system's scheduler refused what it was asked. The sentence has what it said.",
-    todo: 'Do what it says, then try again. `sightline schedule check NAME` tells what stands and what does not.',
+    means: "The operating system's scheduler refused the request. The message quotes it.",
+    todo: 'Do what it says, then try again. `sightline schedule check NAME` shows what is in place and what is not.',
   },
   'app/host-lost': {
-    means: 'The page is open, and the program behind it has ended or has let another browser in.',
+    means: 'The page is open, but its program has ended or has let another browser in.',
     todo: 'Run `sightline serve` again and open the link that it prints.',
   },
   'input/invalid': {
-    means: 'Something that was typed, or set in the environment, cannot be meant.',
-    todo: 'The sentence says what was expected. `--help` of the command has an example.',
+    means: 'An input, or an environment variable, is invalid.',
+    todo: "The message says what was expected. The command's `--help` has an example.",
   },
   'input/not-found': {
-    means: 'What you named is not there.',
-    todo: 'The sentence lists what there is, where there are few. `sightline status` lists connections and projects.',
+    means: 'What you named does not exist.',
+    todo: 'The message lists the choices, if there are few. `sightline status` lists connections and projects.',
   },
   'internal/defect': {
-    means: 'A fault of Sightline.',
-    todo: 'Try again; then report it with the lines on standard error or in the log. They hold no key.',
+    means: 'A bug in Sightline.',
+    todo: 'Try again; then report it with the lines on standard error or in the log. They contain no key.',
   },
 };

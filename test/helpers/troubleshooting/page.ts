@@ -20,16 +20,16 @@ const AREAS: Readonly<Record<string, string>> = {
 
 const INTRODUCTION = `# Troubleshooting
 
-Every error has a sentence and a code. The sentence says what happened, what was kept and what to do next; the code stays the same
-from version to version. On a terminal the code stands in brackets at the end; with \`--json\` it is \`error.code\`.
+Every error has a message and a code. The message says what happened, what was kept and what to do next; the code stays the same
+across versions. On a terminal the code is in brackets at the end; with \`--json\` it is \`error.code\`.
 
 \`\`\`
 error: The service refused the API key: … [api/unauthorized]
 \`\`\`
 
-Find your code below. The status is what a command ends with ([all of them](command-line.md#exit-statuses)). Under each table are
-the sentences of its codes, with … where a name, a number or a reason comes in: search this page for the words that you see.
-After an error of the service, a sync adds how much of what came before is kept.
+Find your code below. The status is the command's exit status ([all of them](command-line.md#exit-statuses)). Under each table are
+its codes' messages, with … for a name, a number or a reason: search this page for the words that you see.
+After an error of the service, a sync adds how much was kept before it.
 `;
 
 const areaOf = (code: ErrorCode): string => code.slice(0, code.indexOf('/'));
