@@ -1,11 +1,21 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+
+/** Pages take types from schemas, never the schemas: zod would double what a first page loads before it draws. */
+const withoutSchemas: Plugin = {
+  name: 'pages-without-schemas',
+  enforce: 'pre',
+  resolveId(id, importer) {
+    if (id === 'zod')
+      this.error(`${importer ?? 'a page'} brings zod into the pages; import only types from it`);
+  },
+};
 
 export default defineConfig({
   root: 'renderer',
   // Relative addresses, so that the same files serve from loopback and from an app:// address.
   base: './',
-  plugins: [svelte()],
+  plugins: [withoutSchemas, svelte()],
   build: {
     // The desktop's own browser and its contemporaries: what the style sheets use, `light-dark()` above all, is theirs.
     target: ['chrome130', 'firefox130', 'safari18'],
