@@ -6,8 +6,9 @@ const withoutSchemas: Plugin = {
   name: 'pages-without-schemas',
   enforce: 'pre',
   resolveId(id, importer) {
-    if (id === 'zod')
+    if (id === 'zod') {
       this.error(`${importer ?? 'a page'} brings zod into the pages; import only types from it`);
+    }
   },
 };
 
