@@ -17,7 +17,7 @@ const PROGRAMS = ['test/integration/{batch,cli,db,export,ipc,sample}/**/*.test.t
 
 /** What needs a process of its own: it changes it, or counts what happens in it, or changes what others import. */
 const ALONE = [
-  'test/integration/{api,mcp,pdf,scans,schedule,secrets,shell,studio,sync,worker}/**/*.test.ts',
+  'test/integration/{api,mcp,pdf,scans,schedule,secrets,shell,studio,sync,team,worker}/**/*.test.ts',
   'test/integration/*.test.ts',
   'test/security/**/*.test.ts',
   'test/unit/main/reports/languages.test.ts',

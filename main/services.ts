@@ -32,6 +32,7 @@ import { bindScanCommands, bindScans } from './features/scans/index.ts';
 import { bindSchedules } from './features/schedule/index.ts';
 import { bindStudio } from './features/studio/index.ts';
 import { bindSync } from './features/sync/index.ts';
+import { bindTeam } from './features/team/index.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import type { FolderPlace } from './platform/data-folder.ts';
 import { buildEmitter } from './platform/emitter.ts';
@@ -196,6 +197,7 @@ export function buildServices(options: ServicesOptions) {
     exports: bindExport(runtime),
     assistant: bindAssistant(runtime),
     schedules: bindSchedules(runtime, env),
+    team: bindTeam(runtime),
 
     hold,
     /** Starts the workers of screens while their page loads. */

@@ -1,9 +1,14 @@
-/** Service settings from the environment: SIGHTLINE_BASE_URL names it, and SIGHTLINE_API_KEY is the key for one run. */
+/** Service settings from the environment: SIGHTLINE_BASE_URL names it, and SIGHTLINE_API_KEY is the key for one run; SIGHTLINE_TEAM names a team. */
 import { AppError, isAppError } from '../../shared/errors/app-error.ts';
 import { normaliseBaseUrl } from '../api/address.ts';
 
-/** A key and the address set with it. */
-export type EnvironmentAccess = { readonly key: string | undefined; readonly baseUrl: string | undefined };
+/** A key and the address set with it, and a team's. */
+export type EnvironmentAccess = {
+  readonly key: string | undefined;
+  readonly baseUrl: string | undefined;
+  /** A team's address with its password. */
+  readonly team?: string | undefined;
+};
 
 const unlessBlank = (text = ''): string | undefined => (text.trim() === '' ? undefined : text.trim());
 
@@ -12,6 +17,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   return {
     key: unlessBlank(env['SIGHTLINE_API_KEY']),
     baseUrl: unlessBlank(env['SIGHTLINE_BASE_URL']),
+    team: unlessBlank(env['SIGHTLINE_TEAM']),
   };
 }
 

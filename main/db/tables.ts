@@ -84,6 +84,11 @@ export const TABLES = {
   scan: userOf,
   scan_queue: userOf,
   scan_watch: user,
+  team: user,
+  team_account: userOf,
+  team_client: userOf,
+  team_fact: userOf,
+  team_outbox: userOf,
   platform: structure(null, true),
   api_call: evidence,
   api_response: evidence,
@@ -172,6 +177,27 @@ const deletes = (isMeant: (table: Table) => boolean): string[] =>
  * before parents, so that no step leaves unreachable rows behind.
  */
 export const MIRROR_DELETES: readonly string[] = deletes((table) => !isOfReports(table));
+
+const OF_PROJECT: Readonly<Record<'project' | 'run' | 'response', string>> = {
+  project: '= :project',
+  run: 'IN (SELECT id FROM run_revision WHERE project = :project)',
+  response:
+    'IN (SELECT id FROM response WHERE run IN (SELECT id FROM run_revision WHERE project = :project))',
+};
+
+/**
+ * Statements that delete what is mirrored of one project, except its own row, and the gaps of its runs: a replay of its kept answers brings it back.
+ * Each takes the project's row as `:project`.
+ */
+export const PROJECT_RESETS: readonly string[] = [
+  ...(['response', 'run', 'project'] as const).flatMap((parent) =>
+    ENTRIES.filter(([, { parent: of }]) => of === parent).map(
+      ([name]) => `DELETE FROM ${name} WHERE ${parent} ${OF_PROJECT[parent]}`,
+    ),
+  ),
+  `DELETE FROM shortfall WHERE (connection, project_id) = (SELECT connection, project_id FROM project WHERE id = :project)
+     AND run_id <> ''`,
+];
 
 /** The same with its reports, then itself. */
 export const CONNECTION_DELETES: readonly string[] = [

@@ -53,7 +53,7 @@ const NEEDS = {
 export type ChildKind = keyof typeof NEEDS;
 
 /** Secrets passed to this program in its environment. */
-const OWN_SECRETS = ['SIGHTLINE_API_KEY', 'SIGHTLINE_PASSPHRASE'];
+const OWN_SECRETS = ['SIGHTLINE_API_KEY', 'SIGHTLINE_PASSPHRASE', 'SIGHTLINE_TEAM'];
 
 /** The part of an environment that a child of this kind needs. Names are case-insensitive, as on Windows. */
 export function childEnvironment(kind: ChildKind, env: Environment = process.env): Record<string, string> {

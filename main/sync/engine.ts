@@ -43,7 +43,7 @@ import { brands } from './resources/brands.ts';
 import { isCalled } from './resources/projects.ts';
 import { isHistoryPlanned } from './resources/runs.ts';
 import { visibility } from './resources/visibility.ts';
-import { buildSession, commit, expectWork, type Session, type SyncDeps } from './session.ts';
+import { buildSession, commit, expectWork, NO_CLIENT, type Session, type SyncDeps } from './session.ts';
 
 async function mirrorRun(session: Session, project: ProjectRow, run: OpenRun): Promise<void> {
   const place = buildRunPlace(project, run);
@@ -252,7 +252,21 @@ function buildSummary(session: Session, projects: readonly ProjectRow[], before:
     corrected: loadCorrections(db, connection.id, startedAt),
     // Senders of changes look them up in current data.
     lookedUp: [],
+    team: null,
   };
+}
+
+/** What a mirror holds and lacks, as a sync that asked for nothing tells it; it counts as one. */
+export function summariseMirror(deps: Pick<SyncDeps, 'db' | 'clock' | 'connection'>): SyncSummary {
+  const { db, clock, connection } = deps;
+  const projects = loadProjects(db, connection.id).filter(({ archivedAt }) => archivedAt === null);
+  const before = {
+    whole: projects.reduce((sum, { id }) => sum + loadWholeRunCount(db, id), 0),
+    unseen: loadUnseenRunCount(db, connection.id),
+  };
+  const summary = buildSummary(buildSession({ ...deps, client: NO_CLIENT }), projects, before);
+  saveSyncOutcome(db, connection.id, nowIso(clock), isWholeSync(summary) ? 'done' : 'partly');
+  return summary;
 }
 
 /**

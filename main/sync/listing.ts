@@ -10,7 +10,7 @@ import { settleClaims } from './ownership.ts';
 import { forEachParallel } from './parallel.ts';
 import { mirrorDialect } from './resources/openapi-document.ts';
 import { mirrorProjects } from './resources/projects.ts';
-import { mirrorRunHistory } from './resources/runs.ts';
+import { isHistorySettled, mirrorRunHistory } from './resources/runs.ts';
 import { attempt, commit, expectWork, finishWork, type Session } from './session.ts';
 
 /** The scope of a sync. */
@@ -25,6 +25,8 @@ export type SyncScope = {
   readonly refresh?: boolean | undefined;
   /** A run or a project, by id or name, to refetch completely. */
   readonly again?: string | undefined;
+  /** Whether somebody else has just asked for a project's runs, or for the projects (null), and the answers are here. */
+  readonly isListed?: ((projectId: string | null) => boolean) | undefined;
   /** Depth of old runs; by default the connection's setting. */
   readonly oldRuns?: RunDepth | undefined;
 };
@@ -84,6 +86,11 @@ function openAgain({ db, connection }: Session, name: string): void {
   );
 }
 
+/** Whether somebody else has just asked for a project's runs, and nothing of them is open. */
+export function isJustListed(session: Session, { isListed }: SyncScope, project: ProjectRow): boolean {
+  return isListed?.(project.projectId) === true && isHistorySettled(session, project);
+}
+
 /** Makes the listing calls: projects, the service's document, run histories except `isKnown`. */
 export async function mirrorListing(
   session: Session,
@@ -93,13 +100,15 @@ export async function mirrorListing(
   const since = scope.since === undefined ? null : new Date(scope.since).toISOString();
   const { refresh = false } = scope;
   const isNamed = (scope.projects ?? []).length > 0;
-  const listed = await mirrorProjects(session, scope.projects);
+  const listed = await mirrorProjects(session, scope.projects, scope.isListed?.(null) === true);
   const named = listed.filter(({ projectId }) => isNamed || scope.leftOut?.has(projectId) !== true);
   session.leftOut = listed.length - named.length;
   session.dialect = await mirrorDialect(session);
   const doubtfulSince = new Date(session.clock.nowMs() - DAY_MS).toISOString();
   commit(session, () => saveChangedCataloguesDue(session.db, session.connection, doubtfulSince));
-  const unknown = named.filter((project) => refresh || !isKnown(project));
+  const unknown = named.filter(
+    (project) => refresh || !(isKnown(project) || isJustListed(session, scope, project)),
+  );
   expectWork(session, unknown.length);
   if (scope.again !== undefined) openAgain(session, scope.again);
   const gapsBefore = session.gaps.length;

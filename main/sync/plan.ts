@@ -8,7 +8,7 @@ import { loadDueLists } from '../db/queries/shortfalls.ts';
 import { loadOpenRuns, type OpenRun, type ProjectRow, type RunScope } from '../db/queries/runs.ts';
 import { countAllCalls, countCalls, loadCostBasis, buildAccountBasis, type CostBasis } from './cost.ts';
 import { judgeAnew } from './judge.ts';
-import { buildRunScope, mirrorListing, PARALLEL, type SyncScope } from './listing.ts';
+import { buildRunScope, isJustListed, mirrorListing, PARALLEL, type SyncScope } from './listing.ts';
 import { forEachParallel } from './parallel.ts';
 import { loadAskableRuns, missingParts } from './parts.ts';
 import { ACCOUNT_RESOURCES, COUNTED_LISTS, PROJECT_RESOURCES } from './registry.ts';
@@ -105,6 +105,7 @@ function buildSyncPlan(
     callsByOldRuns: { everything: total(plans.everything), scores: total(plans.scores) },
     lookingCalls: projects.reduce((sum, plan) => sum + plan.lookingCalls, accountLookingCalls),
     listingCalls: client.calls(),
+    fromTeam: 0,
     isEstimate,
   };
 }
@@ -169,7 +170,11 @@ export async function planSync(deps: SyncDeps, scope: SyncScope = {}): Promise<S
       return projects.map((project) => ({
         ...loadProjectPlan(session, project, runScope, basisOf(project)),
         // Its newest history page.
-        lookingCalls: scope.refresh !== true && isHistoryPlanned(session, project) ? 0 : 1,
+        lookingCalls:
+          scope.refresh !== true &&
+          (isHistoryPlanned(session, project) || isJustListed(session, scope, project))
+            ? 0
+            : 1,
       }));
     };
     const plans = { everything: plansWith('everything'), scores: plansWith('scores') };
@@ -183,7 +188,7 @@ export async function planSync(deps: SyncDeps, scope: SyncScope = {}): Promise<S
       isAccountDue,
       isEstimate,
       // The project list, and the document if none is kept.
-      accountLookingCalls: 1 + (loadKeptDocument(session) === undefined ? 1 : 0),
+      accountLookingCalls: Number(scope.isListed?.(null) !== true) + (loadKeptDocument(session) === undefined ? 1 : 0),
     });
   } catch (error) {
     throw asStorageError(session.fatal ?? error, deps.db.name);

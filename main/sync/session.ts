@@ -64,6 +64,8 @@ export type Session = SyncDeps & {
   isInsightUnlikely: boolean;
   /** Time of the connection's newest kept answer, ISO 8601; undefined until looked up. */
   newestKept: string | undefined;
+  /** Path of the answer that is replayed for the first time here, so that what it lacks is noted; undefined otherwise. */
+  arriving: string | undefined;
   /** The error that ends the sync, if any. */
   fatal: unknown;
   /** Records set aside. */
@@ -144,6 +146,7 @@ export function buildSession(deps: SyncDeps): Session {
     cursorName: {},
     isInsightUnlikely: false,
     newestKept: undefined,
+    arriving: undefined,
     fatal: undefined,
     rejected: 0,
     badFields: 0,

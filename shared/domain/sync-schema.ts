@@ -39,6 +39,18 @@ export const syncSummary = z.object({
   corrected: z.array(z.string()),
   /** Outcomes of changes whose answer was lost, as sentences. */
   lookedUp: z.array(z.string()),
+  /** What a shared connection exchanged with its team; null for others. */
+  team: z
+    .object({
+      /** Answers that came from the team, each a call saved, and those that were published. */
+      answers: z.number(),
+      published: z.number(),
+      /** Answers that wait to be published. */
+      waiting: z.number(),
+      /** Why something was not exchanged, or not asked for, as sentences. */
+      remarks: z.array(z.string()),
+    })
+    .nullable(),
 });
 export type SyncSummary = ReadOnly<z.infer<typeof syncSummary>>;
 
@@ -74,6 +86,8 @@ export const syncPlan = z.object({
   callsByOldRuns: z.record(runDepth, z.number()),
   /** Calls made to find this out. */
   listingCalls: z.number(),
+  /** Answers that came from the team first, each a call saved. */
+  fromTeam: z.number(),
   /**
    * True until a project's runs were read once: they may have topics that its prompts lack, at a call each; and of many new projects, only
    * a few are counted, and the others assumed alike.

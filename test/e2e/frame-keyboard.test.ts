@@ -268,6 +268,7 @@ describe('the screens by keyboard and for screen readers', () => {
     callsByOldRuns: { everything: 413, scores: 120 },
     lookingCalls: 2,
     listingCalls: 2,
+    fromTeam: 0,
     isEstimate: false,
   };
 

@@ -91,6 +91,7 @@ async function takeScripted({ folder, isWanted }: Taking): Promise<void> {
         callsByOldRuns: { everything: 16_403, scores: 4_683 },
         lookingCalls: 41,
         listingCalls: 41,
+        fromTeam: 0,
         isEstimate: false,
       };
       const planned = taskOf({ kind: 'sync-plan', state: 'done', result: { kind: 'sync-plan', plan } });

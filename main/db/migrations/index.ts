@@ -31,6 +31,7 @@ import { visibleNamesMigration } from './0031-visible-names.ts';
 import { countingMigration } from './0032-counting.ts';
 import { twoFactsMigration } from './0034-two-facts.ts';
 import { twoFactsInViewMigration } from './0036-two-facts-in-view.ts';
+import { teamMigration } from './0037-team.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration step, in order. */
@@ -68,4 +69,5 @@ export const MIGRATIONS: readonly Migration[] = [
   countingMigration,
   twoFactsMigration,
   twoFactsInViewMigration,
+  teamMigration,
 ];

@@ -119,6 +119,21 @@ async function findKey(
   throw new AppError('secrets/missing', `${missing} ${advice}`, { commandLine });
 }
 
+/** Whether there is a key for a connection; one that the keychain hides counts as none. */
+export async function hasKey(deps: ConnectionDeps, connection: ConnectionRow): Promise<boolean> {
+  try {
+    await findKey(
+      deps,
+      { connection: connection.connectionId },
+      { address: connection.baseUrl, known: connection },
+    );
+    return true;
+  } catch (error) {
+    if (isAppError(error) && error.code === 'secrets/missing') return false;
+    throw error;
+  }
+}
+
 /** The default when a command names nothing: the address in the environment, if any. */
 function withDefault({ environment }: ConnectionDeps, choice: ConnectionChoice): ConnectionChoice {
   if (choice.connection !== undefined || choice.baseUrl !== undefined) return choice;

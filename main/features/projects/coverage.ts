@@ -1,6 +1,6 @@
 /** What the kept answers cover, as far as a rebuild could use them. */
 import type { TableOwner } from '../../db/tables.ts';
-import type { Replayed } from '../../sync/rebuild.ts';
+import type { Replayed } from '../../sync/replay.ts';
 
 /** What else fills a table besides its owning resource. */
 const ALSO_FILLED_BY: Readonly<Record<string, readonly string[]>> = { 'topic list': ['prompts'] };

@@ -24,12 +24,30 @@ export const isCalled = ({ projectId, name }: ProjectRow, called: string): boole
 /**
  * Mirrors the account's projects and returns the listed ones, or those in `wanted` by id or name.
  *
- * It is a sync's first request, so that a refused key is reported first. Raises `input/not-found` for an unknown name.
+ * `isListed`: somebody has just asked, so that the mirror's list is used. Else it is a sync's first request, so that a refused key is reported first. Raises `input/not-found` for an unknown name.
  */
 export async function mirrorProjects(
   session: Session,
   wanted: readonly string[] = [],
+  isListed = false,
 ): Promise<readonly ProjectRow[]> {
+  const here = loadProjects(session.db, session.connection.id).filter(
+    ({ archivedAt }) => archivedAt === null,
+  );
+  const listed = isListed && here.length > 0 ? here : await fetchProjects(session);
+  if (wanted.length === 0) return listed;
+
+  const unknown = wanted.filter((name) => !listed.some((project) => isCalled(project, name)));
+  if (unknown.length > 0) {
+    throw new AppError(
+      'input/not-found',
+      `No project is called ${unknown.join(', ')}. There are: ${listed.map(({ name }) => name).join(', ')}.`,
+    );
+  }
+  return listed.filter((project) => wanted.some((name) => isCalled(project, name)));
+}
+
+async function fetchProjects(session: Session): Promise<readonly ProjectRow[]> {
   const place = { project: null, run: null, part: listing.name };
   const fetched = await fetchAnswer(session, place, listing, session.connection, (arrival) =>
     noteList(session, place, arrival),
@@ -41,17 +59,5 @@ export async function mirrorProjects(
     );
   }
   const listedIds = new Set(fetched.value.map(({ id }) => id));
-  const listed = loadProjects(session.db, session.connection.id).filter(({ projectId }) =>
-    listedIds.has(projectId),
-  );
-  if (wanted.length === 0) return listed;
-
-  const unknown = wanted.filter((name) => !listed.some((project) => isCalled(project, name)));
-  if (unknown.length > 0) {
-    throw new AppError(
-      'input/not-found',
-      `No project is called ${unknown.join(', ')}. There are: ${listed.map(({ name }) => name).join(', ')}.`,
-    );
-  }
-  return listed.filter((project) => wanted.some((name) => isCalled(project, name)));
+  return loadProjects(session.db, session.connection.id).filter(({ projectId }) => listedIds.has(projectId));
 }

@@ -12,6 +12,7 @@ import type { ConnectionRow } from '../../db/queries/connections.ts';
 import type { OpenRun, ProjectRow } from '../../db/queries/runs.ts';
 import { loadListGaps } from '../../db/queries/agreement.ts';
 import { isCarriedResource, type TableOwner } from '../../db/tables.ts';
+import { saveRejected } from '../../db/writes/evidence.ts';
 import { saveShortfalls } from '../../db/writes/shortfalls.ts';
 import type { ResponseKey } from '../../db/queries/evidence.ts';
 import type { PartArrival } from '../../db/writes/runs.ts';
@@ -188,12 +189,16 @@ export function saveKept<S, T>(
   const { cut = null } = reading;
   if (reading.outcome === 'not-offered') return { outcome: 'not-offered', at, rejected: 0, cut };
   let rejected = countRecords(reading.rejected);
-  // Its rejected records were set aside on arrival.
+  const setAside = [...reading.rejected];
   const reject: Reject = (records) => {
     rejected += records.length;
+    setAside.push(...records);
   };
   const isWhole = rejected === 0 && cut === null;
   question.save(session, subject, reading.value, { at, isWhole, reject });
+  const { db, connection, arriving } = session;
+  // Otherwise its rejected records were set aside on arrival.
+  if (arriving !== undefined) saveRejected(db, connection.id, arriving, setAside, at);
   const lacks = question.findLack?.(session, subject, reading.value) ?? null;
   return { outcome: 'read', at, rejected, cut: cut ?? lacks };
 }
@@ -233,7 +238,11 @@ function replayQuestion<S, T>(
 ): boolean | undefined {
   const endpoint = question.ask(subject, session.dialect);
   if (!isAnswerTo(answer, endpoint)) return undefined;
-  return saveKept(session, question, subject, readKept(session, endpoint, answer), answer.at) !== undefined;
+  const arrival = saveKept(session, question, subject, readKept(session, endpoint, answer), answer.at);
+  if (arrival !== undefined && session.arriving !== undefined) {
+    noteList(session, { project: answer.project ?? null, run: null, part: question.name }, arrival);
+  }
+  return arrival !== undefined;
 }
 
 /** Sends one request as one piece of work, and notes list gaps. */
@@ -269,7 +278,8 @@ export function defineAccountResource<T>(
     },
     replay: (session, answer) => {
       const { connection } = session;
-      if (!isCarriedResource(name)) return replayQuestion(session, resource, connection, answer);
+      if (!isCarriedResource(name) || session.arriving !== undefined)
+        return replayQuestion(session, resource, connection, answer);
       return isAnswerTo(answer, ask(connection, session.dialect)) ? true : undefined;
     },
   };

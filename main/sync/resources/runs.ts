@@ -76,21 +76,26 @@ function isMoving({ status, startedAt }: KnownRun, nowMs: number): boolean {
 /** How long the history of a new project, fetched by its plan, need not be refetched by the planned sync. */
 const PLANNED_FOR_MS = 15 * 60 * 1000;
 
+/** Whether a project's whole history is known, and no run of it is under way. */
+export function isHistorySettled({ db, clock }: Session, { id, historyComplete }: ProjectRow): boolean {
+  return historyComplete !== 0 && !loadKnownRuns(db, id).some((run) => isMoving(run, clock.nowMs()));
+}
+
 /**
  * Whether a plan has just fetched the whole history of a project that has no other data yet. A synced project is
  * checked again whenever somebody asks for a sync: that is what they ask for. So is one with a run under way, which may
  * have ended since.
  */
-export function isHistoryPlanned(
-  { db, clock, connection, dialect }: Session,
-  { id, projectId, historyComplete, catalogueAt }: ProjectRow,
-): boolean {
-  if (historyComplete === 0 || catalogueAt !== null || loadWholeRunCount(db, id) > 0) return false;
-  const nowMs = clock.nowMs();
-  if (loadKnownRuns(db, id).some((run) => isMoving(run, nowMs))) return false;
+export function isHistoryPlanned(session: Session, project: ProjectRow): boolean {
+  const { db, clock, connection, dialect } = session;
+  const { id, projectId, catalogueAt } = project;
+  if (catalogueAt !== null || loadWholeRunCount(db, id) > 0 || !isHistorySettled(session, project))
+    return false;
   const newest = buildFirstQuery(dialect.paging.get('/prompts/runs'));
   const key = buildResponseKey(runsEndpoint(projectId, newest).request);
-  return loadKeptBody(db, connection.id, key, new Date(nowMs - PLANNED_FOR_MS).toISOString()) !== undefined;
+  return (
+    loadKeptBody(db, connection.id, key, new Date(clock.nowMs() - PLANNED_FOR_MS).toISOString()) !== undefined
+  );
 }
 
 /** How far to walk. */

@@ -155,6 +155,27 @@ export const EXPLANATIONS: Readonly<Record<ErrorCode, Explanation>> = {
     means: "The operating system's scheduler refused the request. The message quotes it.",
     todo: 'Do what it says, then try again. `sightline schedule check NAME` shows what is in place and what is not.',
   },
+  'team/unreachable': {
+    means: "The team's database cannot be reached, or takes no work now.",
+    todo: 'Nothing is lost: what is to be sent waits on this computer, and everything here works on. Try again once the network or the server is back.',
+  },
+  'team/refused': {
+    means:
+      "The team's database does not let this login in, does not allow it what it wanted, or shows a certificate that cannot be verified.",
+    todo: "Ask the team's admin for the login, its password or its rights; then join again.",
+  },
+  'team/foreign': {
+    means: 'The address is no PostgreSQL, or its database holds no team of Sightline, or something of another program.',
+    todo: "Check the address. `sightline team create` makes a team as the database's owner.",
+  },
+  'team/outdated': {
+    means: "The team's database is of a newer version than this Sightline.",
+    todo: 'Install the newer Sightline. Until then everything on this computer works on.',
+  },
+  'team/storage': {
+    means: "The disk of the team's database is full.",
+    todo: "Tell the team's admin. What is to be sent waits on this computer and is sent once there is room.",
+  },
   'app/host-lost': {
     means: 'The page is open, but its program has ended or has let another browser in.',
     todo: 'Run `sightline serve` again and open the link that it prints.',

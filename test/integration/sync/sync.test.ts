@@ -56,6 +56,7 @@ describe('a first sync', () => {
       resting: [],
       corrected: [],
       lookedUp: [],
+      team: null,
     } satisfies SyncSummary);
     expect(service.asked).toHaveLength(FIRST_CALLS);
     expect(mirror.value('SELECT count(*) FROM v_api_call')).toBe(FIRST_CALLS);

@@ -23,6 +23,7 @@ const summary = {
   resting: [],
   corrected: [],
   lookedUp: [],
+  team: null,
 };
 
 const ended = (result: TaskResult | null, values: Partial<TaskView> = {}): TaskView => ({

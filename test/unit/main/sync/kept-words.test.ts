@@ -18,6 +18,7 @@ const SUMMARY: SyncSummary = {
   resting: [],
   corrected: [],
   lookedUp: [],
+  team: null,
 };
 
 const told = (summary: Partial<SyncSummary>, answers: number, code: ErrorCode = 'api/server'): string => {

@@ -26,6 +26,7 @@ const plan: SyncPlan = {
   callsByOldRuns: { everything: 104, scores: 34 },
   lookingCalls: 5,
   listingCalls: 5,
+  fromTeam: 0,
   isEstimate: false,
 };
 

@@ -49,6 +49,7 @@ const SUMMARY: SyncSummary = {
   resting: [],
   corrected: [],
   lookedUp: [],
+  team: null,
 };
 const GAP = { project: 'Halden', run: null, part: 'runs', reason: 'gone' };
 

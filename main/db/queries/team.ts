@@ -1,0 +1,51 @@
+/** The team that this computer has joined. */
+import { integer, orNull, rowId, text, word, type RowOf } from '../columns.ts';
+import type { Db } from '../open.ts';
+import { defineRows, defineValues } from '../prepared.ts';
+import type { RowId } from '../row-id.ts';
+
+/** What a member may do: everything, add to clients, or only read. */
+export type TeamRole = 'admin' | 'consultant' | 'viewer';
+
+const TEAM = {
+  /** Without a password. */
+  address: text,
+  login: text,
+  role: word<TeamRole>(),
+  joinedAt: text,
+  /** When the team's database was last spoken with; null: not yet. */
+  metAt: orNull(text),
+  /** JSON: why it could not be reached since; null if it could. */
+  failure: orNull(text),
+};
+
+/** The joined team, as stored. */
+export type TeamRow = RowOf<typeof TEAM>;
+
+const JOINED = defineRows(
+  TEAM,
+  'SELECT address, login, role, joined_at AS joinedAt, met_at AS metAt, failure FROM team',
+);
+
+/** The joined team; undefined if there is none. */
+export const loadTeam = (db: Db): TeamRow | undefined => JOINED.get(db);
+
+const ACCOUNT = { connection: rowId<'connection'>(), account: text, mark: text };
+
+/** A connection whose account the team shares. */
+export type SharedAccount = RowOf<typeof ACCOUNT>;
+
+const ACCOUNTS = defineRows(ACCOUNT, 'SELECT connection, account, mark FROM team_account');
+
+/** The connections that the team shares. */
+export const loadSharedAccounts = (db: Db): readonly SharedAccount[] => ACCOUNTS.all(db);
+
+/** The team's account behind a connection; undefined if it is not shared. */
+export const loadSharedAccount = (db: Db, connection: RowId<'connection'>): SharedAccount | undefined =>
+  loadSharedAccounts(db).find((one) => one.connection === connection);
+
+const WAITING = defineValues(integer, 'SELECT count(*) FROM team_outbox WHERE connection = ?');
+
+/** How many answers of a connection wait to be published. */
+export const loadWaitingCount = (db: Db, connection: RowId<'connection'>): number =>
+  WAITING.get(db, connection) ?? 0;

@@ -1,0 +1,219 @@
+/** A sync of a connection that the team shares: what colleagues have comes from the team, and only the rest is asked of the service. */
+import { setTimeout as wait } from 'node:timers/promises';
+import type { SyncSummary } from '../../../shared/domain/sync-schema.ts';
+import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
+import type { Core } from '../../core/core.ts';
+import type { ConnectionRow } from '../../db/queries/connections.ts';
+import { loadWaitingCount } from '../../db/queries/team.ts';
+import { loadSharedClients } from '../../db/queries/team-answers.ts';
+import { takeLease, type Lease } from '../../team/lease.ts';
+import { hasKey } from '../connections/choose.ts';
+import { holdConnection } from '../connections/hold.ts';
+import { openTeam, withTeam, type OpenTeam } from '../team/open-team.ts';
+import { publishAccount } from '../team/publish.ts';
+import { pullAccount, type PullControl } from '../team/pull.ts';
+
+/** What was exchanged with the team. */
+type Exchange = {
+  answers: number;
+  published: number;
+  readonly remarks: string[];
+};
+
+/** A colleague's look at the service is as good as one's own for so long. */
+const LISTED_FOR_MS = 60 * 60 * 1000;
+
+/** Whether a colleague has just asked for the runs of a project, or for the projects (null). */
+export function buildIsListed(
+  { db, clock }: Core,
+  { id }: ConnectionRow,
+): (projectId: string | null) => boolean {
+  const since = new Date(clock.nowMs() - LISTED_FOR_MS).toISOString();
+  const listed = new Map(loadSharedClients(db, id).map(({ projectId, listedAt }) => [projectId, listedAt]));
+  return (projectId) => (listed.get(projectId?.toLowerCase() ?? '') ?? '') > since;
+}
+
+const ASK_AGAIN_MS = 2_000;
+const PUBLISH_EVERY_MS = 1_000;
+const RENEW_EVERY_MS = 30_000;
+
+const isTeamFailure = (error: unknown): boolean =>
+  isAppError(error) && (error.code.startsWith('team/') || error.code.startsWith('secrets/'));
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Pulls while no other process of this computer syncs the connection. */
+export async function pullAlone(
+  core: Core,
+  { store }: OpenTeam,
+  connection: ConnectionRow,
+  control: PullControl,
+): ReturnType<typeof pullAccount> {
+  const release = holdConnection(core, connection, 'so nothing was taken from the team');
+  try {
+    return await pullAccount(core, store, connection, control);
+  } finally {
+    release();
+  }
+}
+
+/** Waits until this member may ask the service, taking in what its predecessor publishes. */
+async function waitForLease(
+  { store }: OpenTeam,
+  account: string,
+  { signal, onProgress }: PullControl,
+): Promise<Lease> {
+  for (;;) {
+    const taken = await takeLease(store, account);
+    if ('lease' in taken) return taken.lease;
+    onProgress?.(0, 1, `${taken.holder} is syncing for the team; waiting`);
+    try {
+      await wait(
+        Math.min(ASK_AGAIN_MS, Math.max(0, taken.secondsLeft * 1000)),
+        undefined,
+        signal && { signal },
+      );
+    } catch {
+      throw new AppError('api/cancelled', 'Stopped. Everything that came from the team until then is kept.');
+    }
+  }
+}
+
+/** Publishes while a sync asks, and renews its lease; `stop` ends it and publishes the rest. */
+function startPublishing(
+  core: Core,
+  { store }: OpenTeam,
+  connection: ConnectionRow,
+  lease: Lease,
+  exchange: Exchange,
+) {
+  let failure: unknown;
+  let isStopped = false;
+  let renewedMs = performance.now();
+  const publish = async (withFacts: boolean): Promise<void> => {
+    exchange.published += await publishAccount(core, store, connection, { withFacts });
+  };
+  const running = (async () => {
+    while (!isStopped) {
+      await wait(PUBLISH_EVERY_MS, undefined, { ref: false });
+      if (isStopped) return;
+      try {
+        await publish(false);
+        if (performance.now() - renewedMs > RENEW_EVERY_MS) {
+          await lease.renew();
+          renewedMs = performance.now();
+        }
+      } catch (error) {
+        if (!isTeamFailure(error)) throw error;
+        failure = error;
+      }
+    }
+  })();
+  return {
+    stop: async (): Promise<void> => {
+      isStopped = true;
+      try {
+        await running;
+        await publish(true);
+        await lease.release();
+      } catch (error) {
+        if (!isTeamFailure(error)) throw error;
+        failure = error;
+        exchange.remarks.push(messageOf(failure));
+      }
+    },
+  };
+}
+
+async function pullInto(
+  exchange: Exchange,
+  core: Core,
+  team: OpenTeam,
+  connection: ConnectionRow,
+  control: PullControl,
+): Promise<void> {
+  const { answers, refused } = await pullAlone(core, team, connection, control);
+  exchange.answers += answers;
+  if (refused === 0) return;
+  exchange.remarks.push(
+    `${String(refused)} of the team’s answers are not what they claim to be, and were left there. Tell the team’s admin: a check of the team names them.`,
+  );
+}
+
+/** Why a member only takes what the team has; null if it may ask the service. */
+async function findWhyNotToAsk(
+  core: Core,
+  { membership: { role, readOnly } }: OpenTeam,
+  connection: ConnectionRow,
+): Promise<string | null> {
+  if (role === 'viewer')
+    return 'As a viewer of the team, this computer takes what the team has, and asks the service nothing.';
+  if (readOnly !== null) return readOnly;
+  if (await hasKey(core, connection)) return null;
+  return `There is no API key for ${connection.name} on this computer: what the team has is here, and nothing was asked of the service.`;
+}
+
+/**
+ * Exchanges with the team around `ask`, which asks the service. Without the team, `ask` goes on alone, and what it brings waits; a viewer, and
+ * a member without a key, only take what the team has. Raises what `ask` raises, and `sync/busy`.
+ */
+export async function syncWithTeam(
+  core: Core,
+  {
+    connection,
+    account,
+    ...control
+  }: PullControl & { readonly connection: ConnectionRow; readonly account: string },
+  ask: () => Promise<SyncSummary>,
+  summarise: () => SyncSummary,
+): Promise<SyncSummary> {
+  const exchange: Exchange = { answers: 0, published: 0, remarks: [] };
+  const told = (summary: SyncSummary): SyncSummary => ({
+    ...summary,
+    team: { ...exchange, waiting: loadWaitingCount(core.db, connection.id) },
+  });
+  let team: OpenTeam | undefined;
+  try {
+    let lease: Lease;
+    try {
+      team = await openTeam(core);
+      await pullInto(exchange, core, team, connection, control);
+      const whyNot = await findWhyNotToAsk(core, team, connection);
+      if (whyNot !== null) {
+        exchange.remarks.push(whyNot);
+        return told(summarise());
+      }
+      lease = await waitForLease(team, account, control);
+      await pullInto(exchange, core, team, connection, control);
+    } catch (error) {
+      if (!isTeamFailure(error)) throw error;
+      exchange.remarks.push(messageOf(error));
+      return told(await ask());
+    }
+    const publishing = startPublishing(core, team, connection, lease, exchange);
+    let summary: SyncSummary;
+    try {
+      summary = await ask();
+    } finally {
+      await publishing.stop();
+    }
+    return told(summary);
+  } finally {
+    await team?.store.close();
+  }
+}
+
+/** Takes what the team has of a connection, as far as it can be reached; returns how many answers were new here. */
+export async function pullBeforePlan(
+  core: Core,
+  connection: ConnectionRow,
+  control: PullControl,
+): Promise<number> {
+  try {
+    return (await withTeam(core, (team) => pullAlone(core, team, connection, control))).answers;
+  } catch (error) {
+    if (!isTeamFailure(error)) throw error;
+    core.logger.warn(messageOf(error));
+    return 0;
+  }
+}

@@ -1,0 +1,16 @@
+/** Teams, bound to the core. */
+import type { Runtime } from '../runtime.ts';
+
+const joining = () => import('./join.ts');
+
+/** Binds them; each use case documents its result and errors. */
+export function bindTeam({ use }: Runtime) {
+  return {
+    create: use(joining, ({ createTeamAt }) => createTeamAt),
+    addLogin: use(joining, ({ addLoginAt }) => addLoginAt),
+    migrate: use(joining, ({ migrateTeamAt }) => migrateTeamAt),
+    join: use(joining, ({ joinTeam }) => joinTeam),
+    leave: use(joining, ({ leaveTeam }) => leaveTeam),
+    share: use(joining, ({ shareConnection }) => shareConnection),
+  };
+}

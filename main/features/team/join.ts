@@ -1,0 +1,218 @@
+/** Creating, joining and leaving a team. */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { AppError } from '../../../shared/errors/app-error.ts';
+import type { Core } from '../../core/core.ts';
+import { loadConnections, type ConnectionRow } from '../../db/queries/connections.ts';
+import { loadProjects } from '../../db/queries/runs.ts';
+import { loadSharedAccounts, loadTeam, type TeamRole } from '../../db/queries/team.ts';
+import { inTransaction } from '../../db/open.ts';
+import { saveConnection } from '../../db/writes/connections.ts';
+import { deleteTeam, saveSharedAccount, saveTeam } from '../../db/writes/team.ts';
+import { nowIso } from '../../platform/clock.ts';
+import { formatStoreAddress, parseStoreAddress, type StoreAddress } from '../../team/address.ts';
+import { addTeamLogin, createTeam, migrateTeam } from '../../team/create.ts';
+import { openStore, type Store } from '../../team/store.ts';
+import { findPassword, passwordEntry, requireMembership, withTeam } from './open-team.ts';
+import { publishAccount } from './publish.ts';
+
+/** Where a team is, and the password of the login in its address; null: the one that is kept, or in the environment. */
+export type TeamPlace = { readonly url: string; readonly password: string | null };
+
+/** Runs `work` as the owner of a database, whose password is kept nowhere. */
+async function asOwner<T>({ url, password }: TeamPlace, work: (store: Store) => Promise<T>): Promise<T> {
+  const { address, password: inUrl } = parseStoreAddress(url);
+  const store = await openStore(address, password ?? inUrl);
+  try {
+    return await work(store);
+  } finally {
+    await store.close();
+  }
+}
+
+/** A login of the team's database, with the password made for it; null if it had one. */
+export type MadeLogin = { readonly login: string; readonly password: string | null; readonly joinAt: string };
+
+const PASSWORD_BYTES = 18;
+
+async function makeLogin(
+  place: TeamPlace,
+  login: string,
+  make: (store: Store, password: string | null) => Promise<void>,
+): Promise<MadeLogin> {
+  const { address } = parseStoreAddress(place.url);
+  return await asOwner(place, async (store) => {
+    const [known] = await store.rows('SELECT 1 FROM pg_roles WHERE rolname = $1', [login]);
+    const password = known === undefined ? randomBytes(PASSWORD_BYTES).toString('base64url') : null;
+    await make(store, password);
+    return { login, password, joinAt: formatStoreAddress({ ...address, login }) };
+  });
+}
+
+/**
+ * Creates a team in a database, as its owner, who is no member of it: `admin` is its first. Raises `team/…`, `input/invalid`.
+ */
+export const createTeamAt = (_core: Core, place: TeamPlace, admin: string): Promise<MadeLogin> =>
+  makeLogin(place, admin, (store, password) => createTeam(store, { login: admin, password }));
+
+/** Adds a login to the team's database, as its owner. Raises `team/…`. */
+export const addLoginAt = (_core: Core, place: TeamPlace, login: string): Promise<MadeLogin> =>
+  makeLogin(place, login, (store, password) => addTeamLogin(store, { login, password }));
+
+/** Brings a team's database to this program's version, as its owner. Raises `team/…`. */
+export const migrateTeamAt = (
+  _core: Core,
+  place: TeamPlace,
+): Promise<{ readonly from: number; readonly to: number }> => asOwner(place, migrateTeam);
+
+/** An account that the team shares, as the caller sees it. */
+export type TeamAccount = { readonly account: string; readonly name: string; readonly baseUrl: string };
+
+/** The accounts that the caller sees. */
+export const loadTeamAccounts = ({ rows }: Store): Promise<readonly TeamAccount[]> =>
+  rows<TeamAccount>('SELECT account, name, base_url AS "baseUrl" FROM team.account ORDER BY name, account');
+
+/** Whether a connection is to an account: its address is, and a project is known to both. */
+async function isSame(
+  { db }: Pick<Core, 'db'>,
+  { rows }: Store,
+  connection: ConnectionRow,
+  { account, baseUrl }: TeamAccount,
+): Promise<boolean> {
+  if (connection.baseUrl !== baseUrl) return false;
+  const projects = loadProjects(db, connection.id).map(({ projectId }) => projectId);
+  const [found] = await rows<{ isShared: boolean }>(
+    `SELECT EXISTS (SELECT 1 FROM team.answer WHERE account = $1 AND project_id = ANY ($2)) AS "isShared"`,
+    [account, projects],
+  );
+  return found?.isShared === true;
+}
+
+/** A name for a connection that no other has. */
+function freeName(taken: readonly string[], wanted: string): string {
+  for (let number = 1; ; number += 1) {
+    const name = number === 1 ? wanted : `${wanted} ${String(number)}`;
+    if (!taken.some((one) => one.toLowerCase() === name.toLowerCase())) return name;
+  }
+}
+
+/** A connection that is shared since just now; `isNew` if it was added for that, without a key. */
+export type Shared = { readonly name: string; readonly isNew: boolean };
+
+/**
+ * Links the accounts that the caller sees with connections: with one to the same address that knows one of its projects, else with a new one
+ * without a key, over which nothing is asked until its user gives it one.
+ */
+export async function linkAccounts(core: Core, store: Store): Promise<readonly Shared[]> {
+  const { db, clock } = core;
+  const shared: Shared[] = [];
+  for (const account of await loadTeamAccounts(store)) {
+    const linked = loadSharedAccounts(db);
+    if (linked.some((one) => one.account === account.account)) continue;
+    const free = loadConnections(db).filter(
+      ({ id, isSample }) => !isSample && !linked.some((one) => one.connection === id),
+    );
+    let found: ConnectionRow | undefined;
+    for (const connection of free) {
+      if (await isSame(core, store, connection, account)) found ??= connection;
+    }
+    const isNew = found === undefined;
+    inTransaction(db, () => {
+      const connection =
+        found ??
+        saveConnection(db, {
+          name: freeName(
+            loadConnections(db).map(({ name }) => name),
+            account.name,
+          ),
+          baseUrl: account.baseUrl,
+          at: nowIso(clock),
+        });
+      saveSharedAccount(db, connection.id, account.account);
+      shared.push({ name: connection.name, isNew });
+    });
+  }
+  if (shared.length > 0) core.tell('connections/changed', {});
+  return shared;
+}
+
+/** A joined team. */
+export type Joined = {
+  readonly address: string;
+  readonly login: string;
+  readonly role: TeamRole;
+  readonly shared: readonly Shared[];
+};
+
+async function passwordFor(core: Core, { url, password }: TeamPlace, address: StoreAddress): Promise<string> {
+  const given = password ?? parseStoreAddress(url).password;
+  return given ?? (await findPassword(core, formatStoreAddress(address)));
+}
+
+/**
+ * Joins a team: its accounts become connections. The password goes to the keychain, once the database has taken it. Raises `team/…`,
+ * `secrets/…`, and `input/invalid` if another team is joined.
+ */
+export async function joinTeam(core: Core, place: TeamPlace): Promise<Joined> {
+  const { db, clock, secrets } = core;
+  const { address } = parseStoreAddress(place.url);
+  const text = formatStoreAddress(address);
+  const known = loadTeam(db);
+  if (known !== undefined && known.address !== text) {
+    throw new AppError(
+      'input/invalid',
+      `This computer has joined another team, ${known.address}. Nothing was changed; leave that one first.`,
+    );
+  }
+  const password = await passwordFor(core, place, address);
+  const store = await openStore(address, password);
+  try {
+    const { login, role } = await requireMembership(store);
+    const isGiven = place.password !== null || parseStoreAddress(place.url).password !== null;
+    if (isGiven) await secrets.set(passwordEntry(text), password);
+    if (known === undefined) saveTeam(db, { address: text, login, role, joinedAt: nowIso(clock) });
+    const shared = await linkAccounts(core, store);
+    return { address: text, login, role, shared };
+  } finally {
+    await store.close();
+  }
+}
+
+/** Leaves the team: everything mirrored and written stays on this computer, the password is removed. Raises `input/not-found`. */
+export async function leaveTeam(
+  core: Core,
+): Promise<{ readonly address: string; readonly hadPassword: boolean | null }> {
+  const team = loadTeam(core.db);
+  if (team === undefined)
+    throw new AppError('input/not-found', 'This computer has not joined a team. Nothing was changed.');
+  const entry = passwordEntry(team.address);
+  await core.sessionKeys.delete(entry);
+  // A keychain that cannot be used must not keep anybody in a team.
+  const hadPassword = await core.secrets.delete(entry).catch(() => null);
+  deleteTeam(core.db);
+  return { address: team.address, hadPassword };
+}
+
+/** Shares a connection's account with the team, as an admin. Raises `input/…`, `team/…`. */
+export async function shareConnection(core: Core, name: string): Promise<TeamAccount> {
+  const { db } = core;
+  return await withTeam(core, async ({ store }) => {
+    const connection = loadConnections(db).find((one) => one.name.toLowerCase() === name.toLowerCase());
+    if (connection === undefined) throw new AppError('input/not-found', `No connection is called ${name}.`);
+    if (connection.isSample) {
+      throw new AppError(
+        'input/invalid',
+        'The sample is on every computer. Share a connection to the service.',
+      );
+    }
+    const known = loadSharedAccounts(db).find((one) => one.connection === connection.id);
+    if (known !== undefined) {
+      return { account: known.account, name: connection.name, baseUrl: connection.baseUrl };
+    }
+    const account = randomUUID();
+    await store.rows('SELECT team.add_account($1, $2, $3)', [account, connection.name, connection.baseUrl]);
+    saveSharedAccount(db, connection.id, account);
+    // Colleagues who join recognise the account by its clients.
+    await publishAccount(core, store, connection);
+    return { account, name: connection.name, baseUrl: connection.baseUrl };
+  });
+}

@@ -1,0 +1,268 @@
+/** Takes what the team has of a shared account into the mirror: verified, merged with what is here, and replayed as a rebuild does. */
+import { createHash } from 'node:crypto';
+import { setImmediate as turn } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { zstdDecompress } from 'node:zlib';
+import { AppError } from '../../../shared/errors/app-error.ts';
+import type { Core } from '../../core/core.ts';
+import { inTransaction } from '../../db/open.ts';
+import type { ConnectionRow } from '../../db/queries/connections.ts';
+import { loadProjects } from '../../db/queries/runs.ts';
+import { loadSharedAccount } from '../../db/queries/team.ts';
+import {
+  loadAnswersTo,
+  loadKnownFacts,
+  loadNewestOfClient,
+  loadProjectOfClient,
+  loadSharedClients,
+  loadSharedOwners,
+} from '../../db/queries/team-answers.ts';
+import { sealContent } from '../../db/seals.ts';
+import { saveHistoryComplete } from '../../db/writes/runs.ts';
+import {
+  mergeAnswers,
+  saveAccountDue,
+  saveAccountMark,
+  saveKnownFacts,
+  saveSharedCatalogue,
+  saveSharedClient,
+  saveSharedProject,
+  type PulledMoment,
+} from '../../db/writes/team-answers.ts';
+import { judgeAnew } from '../../sync/judge.ts';
+import { buildSession, NO_CLIENT } from '../../sync/session.ts';
+import { takeInSteps } from '../../sync/take-in.ts';
+import {
+  loadNews,
+  pullAnswers,
+  pullBodies,
+  pullFacts,
+  pullSeen,
+  type NamedAnswer,
+  type News,
+  type PulledAnswer,
+} from '../../team/answers.ts';
+import type { Store } from '../../team/store.ts';
+
+/** How a pull reports and stops; what came until then is kept. */
+export type PullControl = {
+  readonly signal?: AbortSignal | undefined;
+  readonly onProgress?: ((done: number, total: number, what: string) => void) | undefined;
+};
+
+/** What a pull brought: answers new here, and those that were not what they claim to be. */
+export type Pulled = { readonly answers: number; readonly refused: number };
+
+/** The largest body that a client of the service reads, unpacked. */
+const MOST_BYTES = 64 * 1024 * 1024;
+
+const unpack = promisify(zstdDecompress);
+
+/** Whether a body unpacks to what its hash says; its size is bounded first. */
+async function isSound({ body, bodyBytes, sha256 }: PulledAnswer): Promise<boolean> {
+  if (bodyBytes < 0 || bodyBytes > MOST_BYTES) return false;
+  try {
+    const content = await unpack(body, { maxOutputLength: Math.max(1, bodyBytes) });
+    return content.length === bodyBytes && createHash('sha256').update(content).digest().equals(sha256);
+  } catch {
+    return false;
+  }
+}
+
+const asMoment = ({ path, query, sha256, body, bodyBytes, link, firstAt }: PulledAnswer): PulledMoment => ({
+  path,
+  query,
+  sha256,
+  at: firstAt,
+  body: { content: body, bytes: bodyBytes, link },
+});
+
+const hasBody = (answer: NamedAnswer): answer is PulledAnswer => answer.body !== null;
+
+const withoutBody = ({ path, query, sha256, firstAt }: NamedAnswer): PulledMoment => ({
+  path,
+  query,
+  sha256,
+  at: firstAt,
+  body: null,
+});
+
+/** From where a client is to be replayed, once answers from `earliest` on came to what is here up to `newest`. */
+function replayFrom(known: string | null, earliest: string, newest: string | null): string {
+  if (known === '' || (newest !== null && earliest <= newest && (known === null || earliest < known)))
+    return '';
+  return known === null || earliest < known ? earliest : known;
+}
+
+function assertGoing(signal: AbortSignal | undefined): void {
+  if (signal?.aborted === true) {
+    throw new AppError('api/cancelled', 'Stopped. Everything that came from the team until then is kept.');
+  }
+}
+
+/** A pull of one account under way. */
+type Pull = {
+  readonly core: Core;
+  readonly store: Pick<Store, 'rows'>;
+  readonly connection: ConnectionRow;
+  readonly account: string;
+  readonly control: PullControl;
+  answers: number;
+  refused: number;
+};
+
+/** Merges moments of a client, and notes durably from where on it is to be replayed. */
+function merge(pull: Pull, client: string, pulled: readonly PulledMoment[]): void {
+  const { db } = pull.core;
+  const { id } = pull.connection;
+  inTransaction(db, () => {
+    const newest = loadNewestOfClient(db, id, client);
+    const { earliest, added } = mergeAnswers(db, id, pulled);
+    pull.answers += added;
+    const known = loadSharedClients(db, id).find(({ projectId }) => projectId === client)?.replayFrom ?? null;
+    // What is about the account is never deleted: it is replayed from the earliest that is new.
+    const from = earliest === null ? undefined : replayFrom(known, earliest, client === '' ? null : newest);
+    if (from !== undefined) saveSharedClient(db, id, client, { replayFrom: from });
+  });
+}
+
+/** Fetches what is news of a client since a mark. */
+async function fetchClient(pull: Pull, client: string, mark: string): Promise<void> {
+  const { store, account, core, connection, control } = pull;
+  const facts = await pullFacts(store, account, client, mark);
+  inTransaction(core.db, () => saveKnownFacts(core.db, connection.id, client, facts));
+  for await (const page of pullAnswers(store, account, client, mark)) {
+    const isHere = ({ path, query, sha256 }: NamedAnswer): boolean =>
+      loadAnswersTo(core.db, { connection: connection.id, path, query }).some((one) =>
+        one.sha256.equals(sha256),
+      );
+    const missing = page.filter((answer) => answer.body === null && !isHere(answer));
+    const own = missing.length === 0 ? [] : await pullBodies(store, account, client, missing);
+    const whole = [...page.flatMap((answer) => (hasBody(answer) ? [answer] : [])), ...own];
+    const sound: PulledAnswer[] = [];
+    for (const answer of whole) if (await isSound(answer)) sound.push(answer);
+    pull.refused += whole.length - sound.length;
+    const known = page.flatMap((answer) =>
+      hasBody(answer) || missing.includes(answer) ? [] : [withoutBody(answer)],
+    );
+    merge(pull, client, [...sound.map(asMoment), ...known]);
+    assertGoing(control.signal);
+  }
+  const seen = await pullSeen(store, account, client, mark);
+  const moments = seen.map((moment) => ({ ...moment, body: null }));
+  if (moments.length > 0) merge(pull, client, moments);
+}
+
+/** Replays what was merged of a client, and applies what the team says of it; `mark`: up to where it is then here. */
+async function takeIn(
+  { core, connection, control }: Pull,
+  client: string,
+  mark: string | null,
+): Promise<void> {
+  const { db, clock } = core;
+  const { id } = connection;
+  const facts = loadKnownFacts(db, id, client);
+  const valueOf = (kind: string) => facts.find((fact) => fact.runId === '' && fact.kind === kind)?.value;
+  const described = valueOf('project');
+  if (client !== '' && described !== undefined && loadNewestOfClient(db, id, '') === null) {
+    saveSharedProject(db, id, client, described);
+  }
+  const from = loadSharedClients(db, id).find(({ projectId }) => projectId === client)?.replayFrom ?? null;
+  if (from !== null && client !== '') saveSharedClient(db, id, client, { replayFrom: '' });
+  const isHere = client === '' || loadProjectOfClient(db, id, client) !== undefined;
+  if (isHere) {
+    const owners = loadSharedOwners(db, id);
+    const steps = takeInSteps(db, {
+      connection,
+      client,
+      // Nothing is new: only what the facts complete.
+      from: from ?? AFTER_ALL,
+      facts,
+      owners,
+      clock,
+    });
+    for (let step = steps.next(); step.done !== true; step = steps.next()) {
+      assertGoing(control.signal);
+      await turn();
+    }
+  }
+  const project = client === '' ? undefined : loadProjectOfClient(db, id, client);
+  inTransaction(db, () => {
+    if (project !== undefined) {
+      const history = valueOf('history');
+      if (history !== undefined) saveHistoryComplete(db, project, history === '1');
+      const catalogue = valueOf('catalogue');
+      if (catalogue !== undefined) saveSharedCatalogue(db, project, catalogue);
+    }
+    saveSharedClient(db, id, client, {
+      ...(isHere ? { replayFrom: null } : {}),
+      ...(mark === null ? {} : { mark }),
+    });
+  });
+  core.tell('mirror/changed', {
+    connection: connection.connectionId,
+    projectId: project === undefined ? null : client,
+    runId: null,
+    part: 'runs',
+  });
+}
+
+/** Later than every moment. */
+const AFTER_ALL = '~';
+
+/** Clients in the order in which they are pulled: the account, one's own, then those with the newest answers. */
+function inOrder({ clients, own }: News): News['clients'] {
+  const rank = (projectId: string): number => (projectId === '' ? 0 : own.has(projectId) ? 1 : 2);
+  return clients.toSorted(
+    (a, b) =>
+      rank(a.projectId) - rank(b.projectId) ||
+      (a.newestAt < b.newestAt ? 1 : a.newestAt > b.newestAt ? -1 : 0),
+  );
+}
+
+/** A later transaction's number; they are counted in text, because they exceed what a number holds. */
+const laterOf = (a: string, b: string): string => (BigInt(a) > BigInt(b) ? a : b);
+
+/**
+ * Pulls what is new of a shared connection's account: its own clients first. May be stopped or killed at any point; the next pull goes on.
+ * Raises `team/…`, `db/…`, `api/cancelled`.
+ */
+export async function pullAccount(
+  core: Core,
+  store: Pick<Store, 'rows'>,
+  connection: ConnectionRow,
+  control: PullControl = {},
+): Promise<Pulled> {
+  const { db } = core;
+  const shared = loadSharedAccount(db, connection.id);
+  if (shared === undefined) return { answers: 0, refused: 0 };
+  const pull: Pull = { core, store, connection, account: shared.account, control, answers: 0, refused: 0 };
+  const begun = loadSharedClients(db, connection.id).filter((client) => client.replayFrom !== null);
+  const news = await loadNews(store, shared.account, shared.mark);
+  const marks = new Map(loadSharedClients(db, connection.id).map(({ projectId, mark }) => [projectId, mark]));
+  const ordered = inOrder(news);
+  const total = ordered.reduce((sum, { answers }) => sum + answers, 0);
+  for (const { projectId, listedSecondsAgo } of ordered) {
+    if (listedSecondsAgo !== null) {
+      const listedAt = new Date(core.clock.nowMs() - listedSecondsAgo * 1000).toISOString();
+      saveSharedClient(db, connection.id, projectId, { listedAt });
+    }
+    await fetchClient(pull, projectId, laterOf(shared.mark, marks.get(projectId) ?? '0'));
+    await takeIn(pull, projectId, news.mark);
+    const name = loadProjects(db, connection.id).find(
+      (one) => one.projectId.toLowerCase() === projectId,
+    )?.name;
+    control.onProgress?.(pull.answers, total, `${name ?? connection.name}: from the team`);
+  }
+  // What an earlier pull has merged and not replayed, and brought nothing new now.
+  const done = new Set(ordered.map(({ projectId }) => projectId));
+  for (const { projectId } of begun) if (!done.has(projectId)) await takeIn(pull, projectId, null);
+  if (ordered.length > 0 || begun.length > 0) {
+    const account = loadKnownFacts(db, connection.id, '').find(({ kind }) => kind === 'account-due');
+    if (account !== undefined) saveAccountDue(db, connection.id, account.value === '1');
+    judgeAnew(buildSession({ db, clock: core.clock, connection, client: NO_CLIENT }));
+    sealContent(db);
+  }
+  saveAccountMark(db, connection.id, news.mark);
+  return { answers: pull.answers, refused: pull.refused };
+}

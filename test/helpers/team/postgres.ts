@@ -1,0 +1,218 @@
+/** A real PostgreSQL server for tests: its own folder and port, on loopback, with TLS; started once for each file that asks. */
+import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, chownSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+
+/** The newest server that Debian has installed. */
+function programs(): string {
+  const root = '/usr/lib/postgresql';
+  const [newest] = readdirSync(root).sort((a, b) => Number(b) - Number(a));
+  if (newest === undefined) throw new Error('PostgreSQL is not installed; see test/setup/debian-packages.ts');
+  return join(root, newest, 'bin');
+}
+
+/** PostgreSQL refuses to run as root: its package has a user for it. */
+function serverUser(): { readonly uid: number; readonly gid: number } | Record<string, never> {
+  if (process.getuid?.() !== 0) return {};
+  const [uid, gid] = ['-u', '-g'].map((what) =>
+    Number(execFileSync('id', [what, 'postgres'], { encoding: 'utf8' })),
+  );
+  return { uid: uid ?? 0, gid: gid ?? 0 };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** A certificate authority and a certificate for localhost, in PEM files of `folder`. */
+export function makeCertificates(folder: string): { readonly authority: string } {
+  const run = (...args: readonly string[]) => {
+    const done = spawnSync('openssl', args, { cwd: folder, encoding: 'utf8' });
+    if (done.status !== 0) throw new Error(done.stderr);
+  };
+  run(
+    'req',
+    '-x509',
+    '-newkey',
+    'rsa:2048',
+    '-nodes',
+    '-days',
+    '2',
+    '-subj',
+    '/CN=Test authority',
+    '-keyout',
+    'ca.key',
+    '-out',
+    'ca.pem',
+  );
+  run(
+    'req',
+    '-newkey',
+    'rsa:2048',
+    '-nodes',
+    '-subj',
+    '/CN=localhost',
+    '-keyout',
+    'server.key',
+    '-out',
+    'server.csr',
+  );
+  writeFileSync(join(folder, 'names.txt'), 'subjectAltName=DNS:localhost\n');
+  run(
+    'x509',
+    '-req',
+    '-in',
+    'server.csr',
+    '-CA',
+    'ca.pem',
+    '-CAkey',
+    'ca.key',
+    '-CAcreateserial',
+    '-days',
+    '2',
+    '-extfile',
+    'names.txt',
+    '-out',
+    'server.pem',
+  );
+  return { authority: join(folder, 'ca.pem') };
+}
+
+export type Postgres = {
+  readonly port: number;
+  /** The file of the authority that has signed its certificate for localhost. */
+  readonly authority: string;
+  /** An address on it, over loopback without TLS. */
+  readonly url: (login: string, database: string, password?: string) => string;
+  /** Runs SQL as its superuser. */
+  readonly admin: (sql: string, database?: string) => Promise<readonly Record<string, unknown>[]>;
+  /** A new database with an owner of its own; returns the owner's address. */
+  readonly newDatabase: () => Promise<{ readonly database: string; readonly owner: string }>;
+  /** Kills it as a power cut does, and starts it again. */
+  readonly restart: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+};
+
+/** How long a start may take on a busy computer. */
+const LONGEST_START_MS = 120_000;
+
+const PASSWORD = 'of-tests';
+
+/** Starts a server; the caller stops it. */
+export async function startPostgres(settings: readonly string[] = []): Promise<Postgres> {
+  const bin = programs();
+  const user = serverUser();
+  const folder = mkdtempSync(join(tmpdir(), 'sightline-postgres-'));
+  const data = join(folder, 'data');
+  const { authority } = makeCertificates(folder);
+  writeFileSync(join(folder, 'password'), PASSWORD);
+  if (user.uid !== undefined && user.gid !== undefined) {
+    for (const file of ['', ...readdirSync(folder)]) chownSync(join(folder, file), user.uid, user.gid);
+  }
+  chmodSync(folder, 0o755);
+  chmodSync(join(folder, 'server.key'), 0o600);
+  const env = { PATH: process.env['PATH'] ?? '', LC_ALL: 'C.UTF-8', TZ: 'UTC' };
+  const made = spawnSync(
+    join(bin, 'initdb'),
+    [
+      '-D',
+      data,
+      '-U',
+      'postgres',
+      '-A',
+      'scram-sha-256',
+      '--pwfile',
+      join(folder, 'password'),
+      '-E',
+      'UTF8',
+      '--no-sync',
+    ],
+    { ...user, env, encoding: 'utf8', cwd: '/' },
+  );
+  if (made.status !== 0) throw new Error(`initdb: ${made.stderr}`);
+  const port = await freePort();
+  const options = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: '',
+    ssl: 'on',
+    ssl_cert_file: join(folder, 'server.pem'),
+    ssl_key_file: join(folder, 'server.key'),
+    shared_buffers: '64MB',
+    max_connections: '200',
+    log_min_messages: 'fatal',
+    ...Object.fromEntries(settings.map((setting) => setting.split('=', 2) as [string, string])),
+  };
+  let server: ChildProcess | undefined;
+  const admin = async (sql: string, database = 'postgres') => {
+    const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', password: PASSWORD, database });
+    await client.connect();
+    try {
+      return (await client.query(sql)).rows as Record<string, unknown>[];
+    } finally {
+      await client.end();
+    }
+  };
+  const start = async (): Promise<void> => {
+    const until = performance.now() + LONGEST_START_MS;
+    server = spawn(
+      join(bin, 'postgres'),
+      ['-D', data, ...Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+      { ...user, env, stdio: 'ignore', cwd: '/' },
+    );
+    for (;;) {
+      try {
+        await admin('SELECT 1');
+        return;
+      } catch (error) {
+        if (performance.now() > until || server.exitCode !== null) throw error;
+        await wait(50);
+      }
+    }
+  };
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    if (server === undefined || server.exitCode !== null) return;
+    const gone = once(server, 'exit');
+    server.kill(signal);
+    await gone;
+  };
+  await start();
+  let databases = 0;
+  const url = (login: string, database: string, password = PASSWORD) =>
+    `postgres://${login}:${password}@127.0.0.1:${String(port)}/${database}`;
+  return {
+    port,
+    authority,
+    url,
+    admin,
+    newDatabase: async () => {
+      databases += 1;
+      const [database, owner] = [`agency_${String(databases)}`, `owner_${String(databases)}`];
+      await admin(`CREATE ROLE ${owner} LOGIN CREATEROLE PASSWORD '${PASSWORD}'`);
+      await admin(`CREATE DATABASE ${database} OWNER ${owner}`);
+      return { database, owner: url(owner, database) };
+    },
+    restart: async () => {
+      // SIGQUIT: an immediate shutdown, without a checkpoint.
+      await end('SIGQUIT');
+      await start();
+    },
+    stop: async () => {
+      await end('SIGINT');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The password of every login that tests create. */
+export const TEST_PASSWORD = PASSWORD;
