@@ -188,7 +188,8 @@ export async function planSync(deps: SyncDeps, scope: SyncScope = {}): Promise<S
       isAccountDue,
       isEstimate,
       // The project list, and the document if none is kept.
-      accountLookingCalls: Number(scope.isListed?.(null) !== true) + (loadKeptDocument(session) === undefined ? 1 : 0),
+      accountLookingCalls:
+        Number(scope.isListed?.(null) !== true) + (loadKeptDocument(session) === undefined ? 1 : 0),
     });
   } catch (error) {
     throw asStorageError(session.fatal ?? error, deps.db.name);

@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import type * as pgModule from 'pg';
+import type { TeamRole } from '../../shared/domain/team-schema.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import { isLoopback, type StoreAddress } from './address.ts';
 import { asTeamError } from './errors.ts';
@@ -59,10 +60,11 @@ export async function openStore(address: StoreAddress, password: string | null):
   });
   // An idle connection that the server closes; the next statement opens another.
   pool.on('error', () => undefined);
-  const on = (client: Pick<pgModule.Pool, 'query'>): StoreStatements['rows'] =>
+  const on = (client: Pick<pgModule.ClientBase, 'query'>): StoreStatements['rows'] =>
     (async (sql: string, values: readonly unknown[] = []) => {
       try {
-        return (await client.query(sql, [...values])).rows;
+        const { rows } = await client.query<object>(sql, [...values]);
+        return rows;
       } catch (error) {
         throw asTeamError(error, address);
       }
@@ -81,7 +83,7 @@ export async function openStore(address: StoreAddress, password: string | null):
       // The line may be cut between two statements.
       client.on('error', noteFailure);
       try {
-        const rows = on(client as unknown as pgModule.Pool);
+        const rows = on(client);
         await rows('BEGIN');
         const result = await work({ rows });
         await rows('COMMIT');
@@ -105,7 +107,7 @@ const noteFailure = (): void => undefined;
 export type Membership = {
   readonly login: string;
   /** Null: a login of the server that is no member of this team. */
-  readonly role: 'admin' | 'consultant' | 'viewer' | null;
+  readonly role: TeamRole | null;
   readonly schema: number;
   /** Why this program may not write; null if it may. */
   readonly readOnly: string | null;

@@ -162,6 +162,12 @@ export const VERBS: readonly Verb[] = [
     load: async () => (await import('./prompt.ts')).addPromptCommand,
   },
   {
+    name: 'team',
+    hasVerbs: true,
+    description: 'Share answers and work with colleagues over a PostgreSQL database of your own.',
+    load: async () => (await import('./team.ts')).addTeamCommand,
+  },
+  {
     name: 'journal',
     description: 'Tell who of this computer has changed what at a service, and what it answered.',
     load: async () => (await import('./journal.ts')).addJournalCommand,

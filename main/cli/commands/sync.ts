@@ -56,6 +56,9 @@ function describePlan(plan: SyncPlan, { cap, used }: CapUse): readonly string[] 
   return [
     ...buildTable(['Project', 'Runs', 'Catalogue', 'Parts of runs', 'Calls'], rows),
     '',
+    ...(plan.fromTeam === 0
+      ? []
+      : [withSingulars(`${plan.fromTeam} answers came from the team, each a call saved.`)]),
     withSingulars(
       `A sync would make ${plan.calls} calls for what is new${plan.account > 0 ? ` (${plan.account} of them for the account)` : ''}, plus ${plan.lookingCalls} to look for it.`,
     ) +
@@ -84,6 +87,17 @@ function describeGaps(gaps: readonly Gap[], heading: string, then: string): read
     `${heading} (${gaps.length}); ${then}:`,
     ...lines,
     ...(rest > 0 ? [`  and ${rest} more (see the view v_shortfall)`] : []),
+  ];
+}
+
+function describeTeam(team: SyncSummary['team']): readonly string[] {
+  if (team === null) return [];
+  const { answers, published, waiting, remarks } = team;
+  return [
+    withSingulars(
+      `Team: ${answers} answers came from it, each a call saved; ${published} were published${waiting === 0 ? '' : `, ${waiting} wait`}.`,
+    ),
+    ...remarks,
   ];
 }
 
@@ -118,6 +132,7 @@ function describeSummary(summary: SyncSummary): readonly string[] {
       'Incomplete at the service itself',
       'requested several times without change; sync --again RUN or --refresh requests it once more',
     ),
+    ...describeTeam(summary.team),
     ...summary.corrected.map((line) => `Set right: ${line}.`),
     ...summary.lookedUp,
   ];

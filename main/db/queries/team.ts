@@ -1,11 +1,9 @@
 /** The team that this computer has joined. */
+import type { TeamRole } from '../../../shared/domain/team-schema.ts';
 import { integer, orNull, rowId, text, word, type RowOf } from '../columns.ts';
 import type { Db } from '../open.ts';
 import { defineRows, defineValues } from '../prepared.ts';
 import type { RowId } from '../row-id.ts';
-
-/** What a member may do: everything, add to clients, or only read. */
-export type TeamRole = 'admin' | 'consultant' | 'viewer';
 
 const TEAM = {
   /** Without a password. */

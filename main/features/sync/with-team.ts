@@ -87,39 +87,40 @@ function startPublishing(
   lease: Lease,
   exchange: Exchange,
 ) {
-  let failure: unknown;
-  let isStopped = false;
+  const stopped = new AbortController();
   let renewedMs = performance.now();
   const publish = async (withFacts: boolean): Promise<void> => {
     exchange.published += await publishAccount(core, store, connection, { withFacts });
   };
+  const takeTurn = async (): Promise<void> => {
+    try {
+      await publish(false);
+      if (performance.now() - renewedMs < RENEW_EVERY_MS) return;
+      await lease.renew();
+      renewedMs = performance.now();
+    } catch (error) {
+      // What could not be sent waits, and is tried again.
+      if (!isTeamFailure(error)) throw error;
+    }
+  };
+  // Read by a function, because it changes while an answer is awaited.
+  const isStopped = (): boolean => stopped.signal.aborted;
   const running = (async () => {
-    while (!isStopped) {
-      await wait(PUBLISH_EVERY_MS, undefined, { ref: false });
-      if (isStopped) return;
-      try {
-        await publish(false);
-        if (performance.now() - renewedMs > RENEW_EVERY_MS) {
-          await lease.renew();
-          renewedMs = performance.now();
-        }
-      } catch (error) {
-        if (!isTeamFailure(error)) throw error;
-        failure = error;
-      }
+    while (!isStopped()) {
+      await wait(PUBLISH_EVERY_MS, undefined, { ref: false, signal: stopped.signal }).catch(() => undefined);
+      if (!isStopped()) await takeTurn();
     }
   })();
   return {
     stop: async (): Promise<void> => {
-      isStopped = true;
+      stopped.abort();
+      await running;
       try {
-        await running;
         await publish(true);
         await lease.release();
       } catch (error) {
         if (!isTeamFailure(error)) throw error;
-        failure = error;
-        exchange.remarks.push(messageOf(failure));
+        exchange.remarks.push(messageOf(error));
       }
     },
   };
@@ -146,8 +147,9 @@ async function findWhyNotToAsk(
   { membership: { role, readOnly } }: OpenTeam,
   connection: ConnectionRow,
 ): Promise<string | null> {
-  if (role === 'viewer')
+  if (role === 'viewer') {
     return 'As a viewer of the team, this computer takes what the team has, and asks the service nothing.';
+  }
   if (readOnly !== null) return readOnly;
   if (await hasKey(core, connection)) return null;
   return `There is no API key for ${connection.name} on this computer: what the team has is here, and nothing was asked of the service.`;

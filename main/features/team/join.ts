@@ -1,10 +1,11 @@
 /** Creating, joining and leaving a team. */
 import { randomBytes, randomUUID } from 'node:crypto';
-import { AppError } from '../../../shared/errors/app-error.ts';
+import type { TeamJoined, TeamPlace } from '../../../shared/domain/team-schema.ts';
+import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
 import type { Core } from '../../core/core.ts';
 import { loadConnections, type ConnectionRow } from '../../db/queries/connections.ts';
 import { loadProjects } from '../../db/queries/runs.ts';
-import { loadSharedAccounts, loadTeam, type TeamRole } from '../../db/queries/team.ts';
+import { loadSharedAccounts, loadTeam } from '../../db/queries/team.ts';
 import { inTransaction } from '../../db/open.ts';
 import { saveConnection } from '../../db/writes/connections.ts';
 import { deleteTeam, saveSharedAccount, saveTeam } from '../../db/writes/team.ts';
@@ -12,11 +13,8 @@ import { nowIso } from '../../platform/clock.ts';
 import { formatStoreAddress, parseStoreAddress, type StoreAddress } from '../../team/address.ts';
 import { addTeamLogin, createTeam, migrateTeam } from '../../team/create.ts';
 import { openStore, type Store } from '../../team/store.ts';
-import { findPassword, passwordEntry, requireMembership, withTeam } from './open-team.ts';
+import { findPassword, FOR_EACH_RUN, passwordEntry, requireMembership, withTeam } from './open-team.ts';
 import { publishAccount } from './publish.ts';
-
-/** Where a team is, and the password of the login in its address; null: the one that is kept, or in the environment. */
-export type TeamPlace = { readonly url: string; readonly password: string | null };
 
 /** Runs `work` as the owner of a database, whose password is kept nowhere. */
 async function asOwner<T>({ url, password }: TeamPlace, work: (store: Store) => Promise<T>): Promise<T> {
@@ -95,16 +93,13 @@ function freeName(taken: readonly string[], wanted: string): string {
   }
 }
 
-/** A connection that is shared since just now; `isNew` if it was added for that, without a key. */
-export type Shared = { readonly name: string; readonly isNew: boolean };
-
 /**
  * Links the accounts that the caller sees with connections: with one to the same address that knows one of its projects, else with a new one
  * without a key, over which nothing is asked until its user gives it one.
  */
-export async function linkAccounts(core: Core, store: Store): Promise<readonly Shared[]> {
+export async function linkAccounts(core: Core, store: Store): Promise<TeamJoined['shared']> {
   const { db, clock } = core;
-  const shared: Shared[] = [];
+  const shared: TeamJoined['shared'][number][] = [];
   for (const account of await loadTeamAccounts(store)) {
     const linked = loadSharedAccounts(db);
     if (linked.some((one) => one.account === account.account)) continue;
@@ -135,25 +130,27 @@ export async function linkAccounts(core: Core, store: Store): Promise<readonly S
   return shared;
 }
 
-/** A joined team. */
-export type Joined = {
-  readonly address: string;
-  readonly login: string;
-  readonly role: TeamRole;
-  readonly shared: readonly Shared[];
-};
-
 async function passwordFor(core: Core, { url, password }: TeamPlace, address: StoreAddress): Promise<string> {
   const given = password ?? parseStoreAddress(url).password;
   return given ?? (await findPassword(core, formatStoreAddress(address)));
+}
+
+/** Keeps a password in the keychain. Raises `secrets/unavailable` with another way. */
+async function keepPassword({ secrets }: Core, address: string, password: string): Promise<void> {
+  try {
+    await secrets.set(passwordEntry(address), password);
+  } catch (error) {
+    if (!isAppError(error) || error.code !== 'secrets/unavailable') throw error;
+    throw new AppError(error.code, error.message, { cause: error, commandLine: FOR_EACH_RUN });
+  }
 }
 
 /**
  * Joins a team: its accounts become connections. The password goes to the keychain, once the database has taken it. Raises `team/…`,
  * `secrets/…`, and `input/invalid` if another team is joined.
  */
-export async function joinTeam(core: Core, place: TeamPlace): Promise<Joined> {
-  const { db, clock, secrets } = core;
+export async function joinTeam(core: Core, place: TeamPlace): Promise<TeamJoined> {
+  const { db, clock } = core;
   const { address } = parseStoreAddress(place.url);
   const text = formatStoreAddress(address);
   const known = loadTeam(db);
@@ -168,7 +165,7 @@ export async function joinTeam(core: Core, place: TeamPlace): Promise<Joined> {
   try {
     const { login, role } = await requireMembership(store);
     const isGiven = place.password !== null || parseStoreAddress(place.url).password !== null;
-    if (isGiven) await secrets.set(passwordEntry(text), password);
+    if (isGiven) await keepPassword(core, text, password);
     if (known === undefined) saveTeam(db, { address: text, login, role, joinedAt: nowIso(clock) });
     const shared = await linkAccounts(core, store);
     return { address: text, login, role, shared };
@@ -182,8 +179,9 @@ export async function leaveTeam(
   core: Core,
 ): Promise<{ readonly address: string; readonly hadPassword: boolean | null }> {
   const team = loadTeam(core.db);
-  if (team === undefined)
+  if (team === undefined) {
     throw new AppError('input/not-found', 'This computer has not joined a team. Nothing was changed.');
+  }
   const entry = passwordEntry(team.address);
   await core.sessionKeys.delete(entry);
   // A keychain that cannot be used must not keep anybody in a team.

@@ -7,6 +7,9 @@ import type { Core } from '../../core/core.ts';
 import { formatStoreAddress, parseStoreAddress } from '../../team/address.ts';
 import { loadMembership, openStore, type Membership, type Store } from '../../team/store.ts';
 
+/** The way without a keychain. */
+export const FOR_EACH_RUN = 'Or set SIGHTLINE_TEAM to the address with its password for each run.';
+
 /** Where the password of a team's database is kept. */
 export const passwordEntry = (address: string): string => `team ${address}`;
 
@@ -45,7 +48,7 @@ export async function findPassword(
     'secrets/missing',
     'The password of the team’s database is not kept here. Join the team again with it.',
     {
-      commandLine: 'Or set SIGHTLINE_TEAM to the address with its password for each run.',
+      commandLine: FOR_EACH_RUN,
     },
   );
 }
@@ -64,7 +67,7 @@ export async function requireMembership(store: Store): Promise<OpenTeam['members
   throw new AppError(
     'team/refused',
     `${login} can reach the team’s database, but is no member of the team. Ask the team’s admin to add it; everything on this computer works on.`,
-    { commandLine: `The admin runs \`sightline team member add ${login}\`.` },
+    { commandLine: `The admin runs \`sightline team member ${login}\`.` },
   );
 }
 

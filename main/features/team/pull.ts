@@ -59,7 +59,7 @@ const MOST_BYTES = 64 * 1024 * 1024;
 const unpack = promisify(zstdDecompress);
 
 /** Whether a body unpacks to what its hash says; its size is bounded first. */
-async function isSound({ body, bodyBytes, sha256 }: PulledAnswer): Promise<boolean> {
+export async function isSound({ body, bodyBytes, sha256 }: PulledAnswer): Promise<boolean> {
   if (bodyBytes < 0 || bodyBytes > MOST_BYTES) return false;
   try {
     const content = await unpack(body, { maxOutputLength: Math.max(1, bodyBytes) });
@@ -89,8 +89,9 @@ const withoutBody = ({ path, query, sha256, firstAt }: NamedAnswer): PulledMomen
 
 /** From where a client is to be replayed, once answers from `earliest` on came to what is here up to `newest`. */
 function replayFrom(known: string | null, earliest: string, newest: string | null): string {
-  if (known === '' || (newest !== null && earliest <= newest && (known === null || earliest < known)))
+  if (known === '' || (newest !== null && earliest <= newest && (known === null || earliest < known))) {
     return '';
+  }
   return known === null || earliest < known ? earliest : known;
 }
 

@@ -278,8 +278,9 @@ export function defineAccountResource<T>(
     },
     replay: (session, answer) => {
       const { connection } = session;
-      if (!isCarriedResource(name) || session.arriving !== undefined)
+      if (!isCarriedResource(name) || session.arriving !== undefined) {
         return replayQuestion(session, resource, connection, answer);
+      }
       return isAnswerTo(answer, ask(connection, session.dialect)) ? true : undefined;
     },
   };

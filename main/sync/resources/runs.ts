@@ -89,8 +89,9 @@ export function isHistorySettled({ db, clock }: Session, { id, historyComplete }
 export function isHistoryPlanned(session: Session, project: ProjectRow): boolean {
   const { db, clock, connection, dialect } = session;
   const { id, projectId, catalogueAt } = project;
-  if (catalogueAt !== null || loadWholeRunCount(db, id) > 0 || !isHistorySettled(session, project))
+  if (catalogueAt !== null || loadWholeRunCount(db, id) > 0 || !isHistorySettled(session, project)) {
     return false;
+  }
   const newest = buildFirstQuery(dialect.paging.get('/prompts/runs'));
   const key = buildResponseKey(runsEndpoint(projectId, newest).request);
   return (

@@ -90,6 +90,12 @@ CREATE FUNCTION team.release_lease(of_account text, with_token uuid) RETURNS voi
   LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, pg_temp
   AS $$ DELETE FROM team.sync_lease WHERE account = of_account AND token = with_token $$;
 
+-- Who syncs an account at this moment.
+CREATE FUNCTION team.syncing(of_account text) RETURNS text
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp
+  AS $$ SELECT l.holder FROM team.sync_lease l WHERE l.account = of_account AND l.until > clock_timestamp()
+    AND EXISTS (SELECT 1 FROM team.clients() c WHERE c.account = of_account) $$;
+
 ALTER TABLE team.sync_lease ENABLE ROW LEVEL SECURITY;
 ${['answer', 'seen', 'fact'].map((table) => appendOnly(table, SEES_CLIENT, 'team.may_write(account, project_id)')).join('')}
 `;

@@ -17,8 +17,8 @@ function programs(): string {
 }
 
 /** PostgreSQL refuses to run as root: its package has a user for it. */
-function serverUser(): { readonly uid: number; readonly gid: number } | Record<string, never> {
-  if (process.getuid?.() !== 0) return {};
+function serverUser(): { readonly uid: number; readonly gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
   const [uid, gid] = ['-u', '-g'].map((what) =>
     Number(execFileSync('id', [what, 'postgres'], { encoding: 'utf8' })),
   );
@@ -116,7 +116,7 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
   const data = join(folder, 'data');
   const { authority } = makeCertificates(folder);
   writeFileSync(join(folder, 'password'), PASSWORD);
-  if (user.uid !== undefined && user.gid !== undefined) {
+  if (user !== undefined) {
     for (const file of ['', ...readdirSync(folder)]) chownSync(join(folder, file), user.uid, user.gid);
   }
   chmodSync(folder, 0o755);

@@ -1,0 +1,348 @@
+import { computerZone } from '../../platform/clock.ts';
+import type { JoinedTeam, TeamRole, TeamStatus } from '../../../shared/domain/team-schema.ts';
+import { AppError } from '../../../shared/errors/app-error.ts';
+import { buildFormatter } from '../../../shared/format/format.ts';
+import { momentWords } from '../../../shared/words/schedule.ts';
+import { withSingulars } from '../../../shared/words/one-of-a-kind.ts';
+import type { Audit, AuditFinding } from '../../features/team/audit.ts';
+import type { MadeLogin } from '../../features/team/join.ts';
+import type { AddCommand, CommandContext } from '../command.ts';
+import { EXIT } from '../exit-status.ts';
+import { askHidden } from '../hidden-prompt.ts';
+import { buildTable } from '../table.ts';
+
+const FORMAT = buildFormatter('en-GB', {}, false, computerZone());
+const when = (at: string | null): string => (at === null ? 'never' : momentWords(at, FORMAT));
+const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+const WITHOUT_TERMINAL =
+  'There is no terminal to ask for the password. Set SIGHTLINE_TEAM to the address with its password and run the command again.';
+
+/** The password of an address, typed; null if it is in the address, or in SIGHTLINE_TEAM, which names the same. */
+async function passwordOf({ env, signal, terminal }: CommandContext, url: string): Promise<string | null> {
+  const typed = URL.parse(url);
+  if (typed === null) return null;
+  if (typed.password !== '') {
+    terminal.warn('A password in a command stays in the shell’s history: leave it out, and it is asked for.');
+    return null;
+  }
+  const given = URL.parse(env['SIGHTLINE_TEAM'] ?? '');
+  if (given?.host === typed.host && given.username === typed.username) return null;
+  return await askHidden(`Password of ${decodeURIComponent(typed.username)}: `, signal, WITHOUT_TERMINAL);
+}
+
+function describeLogin({ login, password, joinAt }: MadeLogin): readonly string[] {
+  return [
+    password === null
+      ? `${login} was a login of the server before, and keeps its password.`
+      : `Made the login ${login}. Its password is shown once: ${password}`,
+    `It joins with: sightline team join ${joinAt}`,
+  ];
+}
+
+function describeJoined({
+  address,
+  login,
+  role,
+  metAt,
+  failure,
+  connections,
+}: JoinedTeam): readonly string[] {
+  return [
+    `Team: ${address}, as ${login} (${role})`,
+    failure === null ? `Reached ${when(metAt)}.` : `Not reached since ${when(metAt)}: ${failure}`,
+    ...connections.map(
+      ({ name, waiting }) =>
+        `  ${name}: ${waiting === 0 ? 'everything is published' : withSingulars(`${String(waiting)} answers wait to be published`)}`,
+    ),
+    ...(connections.length === 0 ? ['  No connection is shared yet.'] : []),
+  ];
+}
+
+function describeStatus({
+  joined,
+  schema,
+  knownSchema,
+  server,
+  bytes,
+  members,
+  accounts,
+}: TeamStatus): readonly string[] {
+  const accessWords = ({ access, role }: TeamStatus['members'][number]): string =>
+    role === 'admin'
+      ? 'everything'
+      : access.map(({ name, projectId }) => (projectId === null ? name : `${name}: ${projectId}`)).join(', ');
+  return [
+    ...describeJoined(joined),
+    '',
+    ...buildTable(
+      ['Member', 'Role', 'Sees', 'Last published'],
+      members.map((member) => [member.login, member.role, accessWords(member), when(member.lastAt)]),
+    ),
+    '',
+    ...buildTable(
+      ['Account', 'Address', 'Clients', 'Answers', 'Size', 'Newest', 'Syncing'],
+      accounts.map(({ name, baseUrl, clients, answers, bytes: size, newestAt, syncing }) => [
+        name,
+        baseUrl,
+        clients,
+        answers,
+        megabytes(size),
+        when(newestAt),
+        syncing ?? '',
+      ]),
+      'The team shares no account yet: `sightline team share CONNECTION` shares one.',
+    ),
+    '',
+    `PostgreSQL ${server}, ${megabytes(bytes)}; the team’s database is of version ${String(schema)}, this program knows ${String(knownSchema)}.`,
+  ];
+}
+
+const PROBLEMS: Readonly<Record<AuditFinding['problem'], string>> = {
+  unsound: 'is not what its hash says',
+  'other-at-service': 'is answered otherwise by the service now',
+  'gone-at-service': 'is not there at the service now',
+};
+
+function describeAudit({ checked, asked, findings }: Audit): readonly string[] {
+  return [
+    ...findings.map(
+      ({ connection, path, query, by, firstAt, problem }) =>
+        `${connection}: ${path}?${query}, published by ${by} on ${when(firstAt)}, ${PROBLEMS[problem]}`,
+    ),
+    withSingulars(
+      `Checked ${String(checked)} answers${asked === 0 ? '' : `, ${String(asked)} of them by asking the service anew`}: ${findings.length === 0 ? 'all are what they claim to be' : `${String(findings.length)} are not`}.`,
+    ),
+    ...(findings.some(({ problem }) => problem === 'other-at-service')
+      ? [
+          'A run that was analysed again is answered otherwise, too: compare its revision before you suspect anybody.',
+        ]
+      : []),
+  ];
+}
+
+function readRole(text: string): TeamRole {
+  if (text === 'admin' || text === 'consultant' || text === 'viewer') return text;
+  throw new AppError(
+    'input/invalid',
+    `--role must be admin, consultant or viewer, not "${text}". Nothing was changed.`,
+  );
+}
+
+function readAudit(text: string): number {
+  if (/^\d{1,4}$/.test(text)) return Number(text);
+  throw new AppError('input/invalid', `--audit must be a whole number up to 9999, not "${text}".`);
+}
+
+/** `sightline team`: one PostgreSQL database for the answers and the work of several people. */
+export const addTeamCommand: AddCommand = (command, run) => {
+  command
+    .command('create')
+    .argument('<url>', 'the database as its owner: postgres://OWNER@HOST/DATABASE')
+    .requiredOption(
+      '--admin <login>',
+      'the login of the team’s first admin, who is not the owner; made if it is new',
+    )
+    .description('Make a team in a database, once, as its owner; other tables of it are left alone.')
+    .addHelpText(
+      'after',
+      '\nExample:\n  sightline team create postgres://postgres@db.example/agency --admin anna',
+    )
+    .action(
+      run<{ readonly admin: string }>(async (context, { admin }, [url = '']) => {
+        const password = await passwordOf(context, url);
+        const made = await context.services.team.create({ url, password }, admin);
+        context.terminal.result(made, ['The team is made.', ...describeLogin(made)]);
+        return EXIT.done;
+      }),
+    );
+  command
+    .command('login')
+    .argument('<login>', 'the new member’s login; made if it is new')
+    .requiredOption('--owner <url>', 'the database as its owner: postgres://OWNER@HOST/DATABASE')
+    .description('Make a login of the team’s database, as its owner; an admin then adds the member.')
+    .addHelpText(
+      'after',
+      '\nExample:\n  sightline team login ben --owner postgres://postgres@db.example/agency',
+    )
+    .action(
+      run<{ readonly owner: string }>(async (context, { owner }, [login = '']) => {
+        const password = await passwordOf(context, owner);
+        const made = await context.services.team.addLogin({ url: owner, password }, login);
+        context.terminal.result(made, describeLogin(made));
+        return EXIT.done;
+      }),
+    );
+  command
+    .command('join')
+    .argument('<url>', 'the team’s database with your login: postgres://LOGIN@HOST/DATABASE')
+    .description('Join a team: its accounts become connections, and its answers come with the next sync.')
+    .addHelpText(
+      'after',
+      '\nThe password comes from a hidden prompt, or from SIGHTLINE_TEAM, and is kept in the system’s keychain.' +
+        '\nThe connection is encrypted and its certificate verified; ?sslrootcert=FILE names your own authority’s.' +
+        '\n\nExample:\n  sightline team join postgres://anna@db.example/agency',
+    )
+    .action(
+      run(async (context, _options, [url = '']) => {
+        const password = await passwordOf(context, url);
+        const joined = await context.services.team.join({ url, password });
+        const { address, login, role, shared } = joined;
+        context.terminal.result(joined, [
+          `Joined ${address} as ${login} (${role}).`,
+          ...shared.map(({ name, isNew }) =>
+            isNew
+              ? `${name} is a connection now, without a key: \`sightline sync --connection "${name}"\` takes what the team has.`
+              : `${name} is shared with the team.`,
+          ),
+          ...(shared.length === 0
+            ? [
+                role === 'admin'
+                  ? 'The team shares no account yet: `sightline team share CONNECTION` shares one.'
+                  : 'The team shares no account with you yet; ask its admin.',
+              ]
+            : []),
+        ]);
+        return EXIT.done;
+      }),
+    );
+  command
+    .command('leave')
+    .description('Leave the team; everything mirrored and written stays on this computer.')
+    .addHelpText('after', '\nExample:\n  sightline team leave')
+    .action(
+      run(async ({ terminal, services }) => {
+        const left = await services.team.leave();
+        terminal.result(left, [
+          `Left ${left.address}. Everything mirrored and written is still here.`,
+          left.hadPassword === null
+            ? 'The keychain cannot be used here: if it keeps the team’s password, remove the entry “Sightline” with its own program.'
+            : left.hadPassword
+              ? 'Removed the password.'
+              : 'No password was stored.',
+        ]);
+        return EXIT.done;
+      }),
+    );
+  command
+    .command('share')
+    .argument('<connection>', 'a connection of this computer')
+    .description('Share a connection’s account with the team, as an admin; its key stays here.')
+    .addHelpText('after', '\nExample:\n  sightline team share Agency')
+    .action(
+      run(async ({ terminal, services }, _options, [name = '']) => {
+        const shared = await services.team.share(name);
+        terminal.result(shared, [
+          `${shared.name} is shared. Members see it once you let them: sightline team access LOGIN --account "${shared.name}"`,
+        ]);
+        return EXIT.done;
+      }),
+    );
+  command
+    .command('member')
+    .argument('<login>', 'a login of the team’s database')
+    .option('--role <role>', 'admin, consultant or viewer', 'consultant')
+    .option('--remove', 'end its membership; what it published stays')
+    .description('Add a member, or change its role, as an admin.')
+    .addHelpText('after', '\nExample:\n  sightline team member ben --role viewer')
+    .action(
+      run<{ readonly role: string; readonly remove?: boolean }>(
+        async ({ terminal, services }, { role, remove = false }, [login = '']) => {
+          if (remove) {
+            const was = await services.team.removeMember(login);
+            terminal.result({ login, wasMember: was }, [
+              was
+                ? `${login} is no member any more. Have the owner remove its login, too.`
+                : `${login} was no member.`,
+            ]);
+            return was ? EXIT.done : EXIT.notFound;
+          }
+          const as = readRole(role);
+          await services.team.setMember(login, as);
+          terminal.result({ login, role: as }, [`${login} is a member (${as}).`]);
+          return EXIT.done;
+        },
+      ),
+    );
+  command
+    .command('access')
+    .argument('<login>', 'a member')
+    .requiredOption('--account <name>', 'an account of the team')
+    .option('--project <ids...>', 'only these clients, by id; they come first in the member’s syncs')
+    .option('--remove', 'take this access away')
+    .description('Let a member see an account or clients of it, as an admin.')
+    .addHelpText('after', '\nExample:\n  sightline team access ben --account Agency')
+    .action(
+      run<{ readonly account: string; readonly project?: readonly string[]; readonly remove?: boolean }>(
+        async ({ terminal, services }, { account, project = [], remove = false }, [login = '']) => {
+          await services.team.setAccess({ login, account, projects: project, isOn: !remove });
+          const what = project.length === 0 ? account : `${String(project.length)} clients of ${account}`;
+          terminal.result({ login, account, projects: project, isOn: !remove }, [
+            withSingulars(
+              `${login} ${remove ? 'does not see' : 'sees'} ${what}${remove ? ' any more' : ''}.`,
+            ),
+          ]);
+          return EXIT.done;
+        },
+      ),
+    );
+  command
+    .command('status')
+    .option('--offline', 'only what this computer knows')
+    .description('Tell who is in the team, what it has, and what waits to be published.')
+    .addHelpText('after', '\nExample:\n  sightline team status --json')
+    .action(
+      run<{ readonly offline?: boolean }>(async ({ terminal, services }, { offline = false }) => {
+        const joined = await services.team.joined();
+        if (joined === null) {
+          terminal.result({ joined }, [
+            'This computer has not joined a team: `sightline team join postgres://LOGIN@HOST/DATABASE` does.',
+          ]);
+          return EXIT.done;
+        }
+        if (offline) {
+          terminal.result({ joined }, describeJoined(joined));
+          return EXIT.done;
+        }
+        const status = await services.team.status();
+        terminal.result(status, describeStatus(status));
+        return EXIT.done;
+      }),
+    );
+  command
+    .command('doctor')
+    .option('--audit <number>', 'ask the service for so many random answers anew, a call each', '0')
+    .description('Check that every answer of the team is what it claims to be.')
+    .addHelpText('after', '\nExample: with 20 calls\n  sightline team doctor --audit 20')
+    .action(
+      run<{ readonly audit: string }>(async ({ terminal, services, signal }, { audit }) => {
+        const ask = readAudit(audit);
+        const progress = terminal.progress('checking');
+        try {
+          const found = await services.team.audit({ ask, signal, onProgress: progress.update });
+          progress.stop();
+          terminal.result(found, describeAudit(found));
+          return found.findings.length === 0 ? EXIT.done : EXIT.partly;
+        } finally {
+          progress.stop();
+        }
+      }),
+    );
+  command
+    .command('migrate')
+    .argument('<url>', 'the database as its owner: postgres://OWNER@HOST/DATABASE')
+    .description('Bring the team’s database to this program’s version, as its owner.')
+    .addHelpText('after', '\nExample:\n  sightline team migrate postgres://postgres@db.example/agency')
+    .action(
+      run(async (context, _options, [url = '']) => {
+        const password = await passwordOf(context, url);
+        const { from, to } = await context.services.team.migrate({ url, password });
+        context.terminal.result({ from, to }, [
+          from === to
+            ? `It is of version ${String(to)} already.`
+            : `Brought from version ${String(from)} to ${String(to)}.`,
+        ]);
+        return EXIT.done;
+      }),
+    );
+};

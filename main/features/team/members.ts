@@ -1,0 +1,77 @@
+/** Members and what they see, changed by an admin; logins are made by the database's owner. */
+import type { TeamRole } from '../../../shared/domain/team-schema.ts';
+import { AppError } from '../../../shared/errors/app-error.ts';
+import type { Core } from '../../core/core.ts';
+import type { Store } from '../../team/store.ts';
+import { loadTeamAccounts, type TeamAccount } from './join.ts';
+import { withTeam } from './open-team.ts';
+
+/** Makes a login a member, or changes its role. Raises `team/…`, `input/not-found` for a login that the server lacks. */
+export async function setMember(core: Core, login: string, role: TeamRole): Promise<void> {
+  await withTeam(core, async ({ store: { rows } }) => {
+    const [known] = await rows('SELECT 1 FROM pg_roles WHERE rolname = $1', [login]);
+    if (known === undefined) {
+      throw new AppError(
+        'input/not-found',
+        `The team’s database has no login ${login}. Nothing was changed.`,
+        {
+          commandLine: `Its owner makes one: \`sightline team login ${login} --owner postgres://OWNER@HOST/DATABASE\`.`,
+        },
+      );
+    }
+    await rows('SELECT team.set_member($1, $2)', [login, role]);
+  });
+}
+
+/** Ends a login's membership; what it published stays, with its name. Returns whether it was a member. Raises `team/…`. */
+export async function removeMember(core: Core, login: string): Promise<boolean> {
+  return await withTeam(core, async ({ store: { rows } }) => {
+    const [removed] = await rows<{ was: boolean }>('SELECT team.remove_member($1) AS was', [login]);
+    return removed?.was === true;
+  });
+}
+
+async function findAccount(store: Store, name: string): Promise<TeamAccount> {
+  const all = await loadTeamAccounts(store);
+  const found = all.find((one) =>
+    [one.account, one.name].some((text) => text.toLowerCase() === name.toLowerCase()),
+  );
+  if (found !== undefined) return found;
+  throw new AppError(
+    'input/not-found',
+    `The team shares no account called ${name}. ${all.length === 0 ? 'It shares none yet.' : `There are: ${all.map((one) => one.name).join(', ')}.`}`,
+  );
+}
+
+/** What a member sees: an account, or some of its clients by id. */
+export type AccessChange = {
+  readonly login: string;
+  readonly account: string;
+  /** Empty: the whole account. */
+  readonly projects: readonly string[];
+  readonly isOn: boolean;
+};
+
+/** Lets a member see an account or clients, or no longer. Raises `team/…`, `input/not-found`. */
+export async function setAccess(core: Core, { login, account, projects, isOn }: AccessChange): Promise<void> {
+  await withTeam(core, async ({ store }) => {
+    const [known] = await store.rows('SELECT 1 FROM team.member WHERE login = $1', [login]);
+    if (known === undefined) {
+      throw new AppError(
+        'input/not-found',
+        `${login} is no member of the team. Nothing was changed; add it first.`,
+      );
+    }
+    const found = await findAccount(store, account);
+    await store.transaction(async ({ rows }) => {
+      for (const project of projects.length === 0 ? [''] : projects) {
+        await rows('SELECT team.set_access($1, $2, $3, $4)', [
+          login,
+          found.account,
+          project.toLowerCase(),
+          isOn,
+        ]);
+      }
+    });
+  });
+}
