@@ -59,7 +59,7 @@ function* rebuildConnection(
     session.changes.length = 0;
     yield { done: Math.min(at + BATCH, moments.length), total: moments.length };
   }
-  closeRuns(session, notes);
+  closeRuns(session, notes, loadProjects(db, connection.id));
   judgeAnew(session);
   inTransaction(db, () => {
     for (const project of loadProjects(db, connection.id)) {

@@ -8,7 +8,7 @@ import { loadKeptBody } from '../db/queries/evidence.ts';
 import { loadStoredAnswer, loadStoredPage, type Moment } from '../db/queries/kept-answers.ts';
 import {
   loadOpenRuns,
-  loadProjects,
+  loadProject,
   loadTargetRun,
   type OpenRun,
   type ProjectRow,
@@ -98,9 +98,7 @@ function buildRunFinder(session: Session, notes: Notes) {
 function findProject({ db, connection }: Session, { path, query }: StoredAnswer): ProjectRow | undefined {
   const named = query.get('projectId') ?? /^\/projects\/([^/]+)\//.exec(path)?.[1];
   if (named === undefined) return undefined;
-  return loadProjects(db, connection.id).find(
-    ({ projectId }) => projectId.toLowerCase() === named.toLowerCase(),
-  );
+  return loadProject(db, connection.id, named);
 }
 
 /** Whether an answer is a later page of a list. */
@@ -180,11 +178,11 @@ export function buildReplay(
 export function closeRuns(
   session: Session,
   notes: Pick<Notes, 'wholeRuns'>,
-  isMeant: (project: ProjectRow) => boolean = () => true,
+  projects: readonly ProjectRow[],
 ): void {
-  const { db, connection } = session;
+  const { db } = session;
   const depths = new Map(notes.wholeRuns.map(({ runId, depth }) => [runId, depth]));
-  for (const project of loadProjects(db, connection.id).filter(isMeant)) {
+  for (const project of projects) {
     for (const run of loadOpenRuns(db, project.id, { since: null, scoresBefore: null, dueBy: null })) {
       closeFinishedRun(
         session,

@@ -1,13 +1,8 @@
 /** Takes in answers that were kept elsewhere: replays those that are new here, or all of a client's if some are older than what is here. */
 import { inTransaction, type Db } from '../db/open.ts';
 import type { ConnectionRow } from '../db/queries/connections.ts';
-import { loadOpenRuns, loadProjects, type ProjectRow } from '../db/queries/runs.ts';
-import {
-  loadMomentsOfClient,
-  loadMomentsOfGoals,
-  loadProjectOfClient,
-  type ClientFact,
-} from '../db/queries/team-answers.ts';
+import { loadOpenRuns, loadProject } from '../db/queries/runs.ts';
+import { loadMomentsOfClient, loadMomentsOfGoals, type ClientFact } from '../db/queries/team-answers.ts';
 import type { Notes } from '../db/salvage.ts';
 import { savePackedRuns } from '../db/writes/packed-runs.ts';
 import { saveRunSteps } from '../db/writes/run-steps.ts';
@@ -54,7 +49,7 @@ function asNotes(facts: readonly ClientFact[]): Notes {
 /** Takes in a client's answers; yields after each transaction, and may be stopped there and begun again with `from` ''. */
 export function* takeInSteps(db: Db, take: TakeIn): Generator<RebuildStep, void> {
   const { connection, client, from, facts, owners, clock } = take;
-  const id = client === '' ? undefined : loadProjectOfClient(db, connection.id, client);
+  const id = client === '' ? undefined : loadProject(db, connection.id, client)?.id;
   const session = { ...openReplay(db, connection, clock), owners };
   const notes = asNotes(facts);
   const { replay, findRun } = buildReplay(session, notes, { isArrival: from !== '' });
@@ -72,8 +67,7 @@ export function* takeInSteps(db: Db, take: TakeIn): Generator<RebuildStep, void>
     yield { done: Math.min(at + BATCH, moments.length), total: moments.length };
   }
   if (id === undefined) return;
-  const isMeant = (project: ProjectRow): boolean => project.id === id;
-  const [project] = loadProjects(db, connection.id).filter(isMeant);
+  const project = loadProject(db, connection.id, client);
   if (project === undefined) return;
   inTransaction(db, () => {
     // Facts may come after the answers that they complete.
@@ -81,7 +75,7 @@ export function* takeInSteps(db: Db, take: TakeIn): Generator<RebuildStep, void>
       findRun(project, runId);
     }
   });
-  closeRuns(session, notes, isMeant);
+  closeRuns(session, notes, [project]);
   inTransaction(db, () => {
     saveRunSteps(db, id);
     savePackedRuns(db, id);

@@ -138,20 +138,25 @@ export type NamedAnswer = Omit<PulledAnswer, 'body'> & { readonly body: Buffer |
 /** Answers in one page of a pull. */
 const PAGE = 1_000;
 
+/** Which of a client's answers to pull: all, those about no run, or those about one. */
+export type AnswersAbout = 'everything' | 'no-run' | { readonly runId: string };
+
 /** The answers of a client that are news since a mark, in the order in which they were kept. Raises `team/…`. */
 export async function* pullAnswers(
   { rows }: Pick<Store, 'rows'>,
   account: string,
   projectId: string,
-  mark: string,
+  { mark, about = 'everything' }: { readonly mark: string; readonly about?: AnswersAbout },
 ): AsyncGenerator<readonly NamedAnswer[]> {
+  const isMeant = about === 'everything' ? 'true' : about === 'no-run' ? 'run_id IS NULL' : 'run_id = $6';
+  const run = typeof about === 'string' ? [] : [about.runId];
   let after = { firstAt: '', n: '0' };
   for (;;) {
     const page = await rows<NamedAnswer & { readonly n: string }>(
       `SELECT path, query, sha256, CASE WHEN by <> session_user THEN body END AS body, body_bytes AS "bodyBytes", link, first_at AS "firstAt", n::text AS n FROM team.answer
-       WHERE account = $1 AND project_id = $2 AND xid >= $3::xid8 AND (first_at, n) > ($4, $5::bigint)
+       WHERE account = $1 AND project_id = $2 AND xid >= $3::xid8 AND (first_at, n) > ($4, $5::bigint) AND ${isMeant}
        ORDER BY first_at, n LIMIT ${String(PAGE)}`,
-      [account, projectId, mark, after.firstAt, after.n],
+      [account, projectId, mark, after.firstAt, after.n, ...run],
     );
     const last = page.at(-1);
     if (last === undefined) return;
@@ -230,4 +235,19 @@ export async function pullFacts(
     [account, projectId, mark],
   );
   return found.map((fact) => ({ ...fact, n: Number(fact.n) }));
+}
+
+/** The project of each run that two projects had, by the latest fact; usually empty. Raises `team/…`. */
+export async function loadOwners(
+  { rows }: Pick<Store, 'rows'>,
+  account: string,
+): Promise<ReadonlyMap<string, string>> {
+  const found = await rows<{ readonly runId: string; readonly projectId: string }>(
+    `SELECT DISTINCT ON (run_id) run_id AS "runId", project_id AS "projectId" FROM team.fact
+     WHERE account = $1 AND kind = 'depth' AND run_id IN (SELECT run_id FROM team.fact WHERE account = $1 AND kind = 'depth'
+       GROUP BY run_id HAVING count(DISTINCT project_id) > 1)
+     ORDER BY run_id, n DESC`,
+    [account],
+  );
+  return new Map(found.map(({ runId, projectId }) => [runId, projectId]));
 }

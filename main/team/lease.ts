@@ -1,5 +1,4 @@
 /** The lease of whoever asks the service for an account's data, on the server's clock. */
-import { randomUUID } from 'node:crypto';
 import type { Store } from './store.ts';
 
 /** A lease ends by itself: a laptop that sleeps keeps it no longer. */
@@ -12,12 +11,12 @@ export type Lease = {
   readonly release: () => Promise<void>;
 };
 
-/** Takes an account's lease, or tells who has it. Raises `team/…`. */
+/** Takes an account's lease, or tells who has it; a computer whose program was killed takes its own again. Raises `team/…`. */
 export async function takeLease(
   { rows }: Pick<Store, 'rows'>,
   account: string,
+  token: string,
 ): Promise<{ readonly lease: Lease } | { readonly holder: string; readonly secondsLeft: number }> {
-  const token = randomUUID();
   const take = () =>
     rows<{ holder: string; isMine: boolean; secondsLeft: number }>(
       'SELECT holder, is_mine AS "isMine", seconds_left AS "secondsLeft" FROM team.take_lease($1, $2, $3)',

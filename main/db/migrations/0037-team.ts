@@ -32,6 +32,8 @@ CREATE TABLE team (
   login TEXT NOT NULL,
   role TEXT NOT NULL CHECK (role IN ('admin', 'consultant', 'viewer')),
   joined_at TEXT NOT NULL,
+  -- By which this computer's leases are known, also after its program was killed.
+  token TEXT NOT NULL,
   -- When it was last spoken with, and JSON: why it could not be since.
   met_at TEXT,
   failure TEXT CHECK (failure IS NULL OR json_valid(failure))

@@ -50,19 +50,27 @@ export type RunScope = {
   readonly dueBy: string | null;
 };
 
+const PROJECT = {
+  id: rowId<'project'>(),
+  projectId: text,
+  name: text,
+  archivedAt: orNull(text),
+  historyComplete: integer,
+  catalogueAt: orNull(text),
+  lastRunAt: orNull(text),
+};
+
+const PROJECT_COLUMNS = `id, project_id AS projectId, name, archived_at AS archivedAt, history_complete AS historyComplete,
+     catalogue_at AS catalogueAt, last_run_at AS lastRunAt`;
+
 const PROJECTS = defineRows(
-  {
-    id: rowId<'project'>(),
-    projectId: text,
-    name: text,
-    archivedAt: orNull(text),
-    historyComplete: integer,
-    catalogueAt: orNull(text),
-    lastRunAt: orNull(text),
-  },
-  `SELECT id, project_id AS projectId, name, archived_at AS archivedAt, history_complete AS historyComplete,
-     catalogue_at AS catalogueAt, last_run_at AS lastRunAt
-   FROM project WHERE connection = ? ORDER BY name, project_id`,
+  PROJECT,
+  `SELECT ${PROJECT_COLUMNS} FROM project WHERE connection = ? ORDER BY name, project_id`,
+);
+
+const ONE_PROJECT = defineRows(
+  PROJECT,
+  `SELECT ${PROJECT_COLUMNS} FROM project WHERE connection = ? AND project_id = ? COLLATE NOCASE`,
 );
 
 const KNOWN_RUNS = defineRows(
@@ -165,6 +173,15 @@ export function loadTopicNames(db: Db, project: RowId<'project'>): ReadonlyMap<s
 /** The connection's projects, archived ones too. */
 export function loadProjects(db: Db, connection: RowId<'connection'>): readonly ProjectRow[] {
   return PROJECTS.all(db, connection);
+}
+
+/** One project of a connection, by its id in any case; undefined if it is not mirrored. */
+export function loadProject(
+  db: Db,
+  connection: RowId<'connection'>,
+  projectId: string,
+): ProjectRow | undefined {
+  return ONE_PROJECT.get(db, connection, projectId);
 }
 
 /** Every known run of a project. */

@@ -1,5 +1,5 @@
 /** What a shared connection and its team exchange. */
-import { blob, integer, orNull, rowId, text, type RowOf } from '../columns.ts';
+import { blob, integer, orNull, text, type RowOf } from '../columns.ts';
 import type { Db } from '../open.ts';
 import { defineRows, defineValues } from '../prepared.ts';
 import type { RowId } from '../row-id.ts';
@@ -53,6 +53,19 @@ const CLIENTS = defineRows(
 
 /** How far a client's answers from the team are here. */
 export type SharedClient = RowOf<typeof CLIENT>;
+
+const ONE_CLIENT = defineRows(
+  CLIENT,
+  `SELECT project_id AS projectId, mark, replay_from AS replayFrom, listed_at AS listedAt FROM team_client
+   WHERE connection = ? AND project_id = ?`,
+);
+
+/** How far one client is here; undefined if nothing came of it yet. */
+export const loadSharedClient = (
+  db: Db,
+  connection: RowId<'connection'>,
+  client: string,
+): SharedClient | undefined => ONE_CLIENT.get(db, connection, client);
 
 /** Every client of a shared connection that anything came of. */
 export const loadSharedClients = (db: Db, connection: RowId<'connection'>): readonly SharedClient[] =>
@@ -135,17 +148,6 @@ const OWN_FACTS = defineRows(
 export const loadOwnFacts = (db: Db, project: RowId<'project'>): readonly ClientFact[] =>
   OWN_FACTS.all(db, { project });
 
-const OWNERS = defineRows(
-  { runId: text, projectId: text },
-  `SELECT f.run_id AS runId, f.project_id AS projectId FROM team_fact f
-   WHERE f.connection = ? AND f.kind = 'depth' AND f.n = (SELECT max(g.n) FROM team_fact g
-     WHERE g.connection = f.connection AND g.run_id = f.run_id AND g.kind = 'depth')`,
-);
-
-/** The project of each run, as the team knows it. */
-export const loadSharedOwners = (db: Db, connection: RowId<'connection'>): ReadonlyMap<string, string> =>
-  new Map(OWNERS.all(db, connection).map(({ runId, projectId }) => [runId, projectId]));
-
 const STORED = { id: integer, firstAt: text, at: text, sha256: blob };
 
 const OF_KEY = defineRows(
@@ -159,15 +161,3 @@ export const loadAnswersTo = (
   db: Db,
   key: { readonly connection: RowId<'connection'>; readonly path: string; readonly query: string },
 ): readonly RowOf<typeof STORED>[] => OF_KEY.all(db, key);
-
-const PROJECT_OF_CLIENT = defineValues(
-  rowId<'project'>(),
-  'SELECT id FROM project WHERE connection = ? AND lower(project_id) = ?',
-);
-
-/** The row of a client; undefined if its project is not here yet. */
-export const loadProjectOfClient = (
-  db: Db,
-  connection: RowId<'connection'>,
-  client: string,
-): RowId<'project'> | undefined => PROJECT_OF_CLIENT.get(db, connection, client);

@@ -5,12 +5,16 @@ import type { TeamRow } from '../queries/team.ts';
 import type { RowId } from '../row-id.ts';
 
 /** Joins a team in place of any other. */
-export function saveTeam(db: Db, team: Pick<TeamRow, 'address' | 'login' | 'role' | 'joinedAt'>): void {
+export function saveTeam(
+  db: Db,
+  team: Pick<TeamRow, 'address' | 'login' | 'role' | 'joinedAt' | 'token'>,
+): void {
   inTransaction(db, () => {
     deleteTeam(db);
     prepared(
       db,
-      `INSERT INTO team (id, address, login, role, joined_at, met_at) VALUES (1, :address, :login, :role, :joinedAt, :joinedAt)`,
+      `INSERT INTO team (id, address, login, role, joined_at, token, met_at)
+       VALUES (1, :address, :login, :role, :joinedAt, :token, :joinedAt)`,
     ).run(team);
   });
 }

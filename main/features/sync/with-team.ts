@@ -9,7 +9,7 @@ import { loadSharedClients } from '../../db/queries/team-answers.ts';
 import { takeLease, type Lease } from '../../team/lease.ts';
 import { hasKey } from '../connections/choose.ts';
 import { holdConnection } from '../connections/hold.ts';
-import { openTeam, withTeam, type OpenTeam } from '../team/open-team.ts';
+import { openTeam, requireTeam, withTeam, type OpenTeam } from '../team/open-team.ts';
 import { publishAccount } from '../team/publish.ts';
 import { pullAccount, type PullControl } from '../team/pull.ts';
 
@@ -60,11 +60,11 @@ export async function pullAlone(
 /** Waits until this member may ask the service, taking in what its predecessor publishes. */
 async function waitForLease(
   { store }: OpenTeam,
-  account: string,
+  { account, token }: { readonly account: string; readonly token: string },
   { signal, onProgress }: PullControl,
 ): Promise<Lease> {
   for (;;) {
-    const taken = await takeLease(store, account);
+    const taken = await takeLease(store, account, token);
     if ('lease' in taken) return taken.lease;
     onProgress?.(0, 1, `${taken.holder} is syncing for the team; waiting`);
     try {
@@ -112,12 +112,12 @@ function startPublishing(
     }
   })();
   return {
-    stop: async (): Promise<void> => {
+    stop: async ({ isOurs }: { readonly isOurs: boolean }): Promise<void> => {
       stopped.abort();
       await running;
       try {
         await publish(true);
-        await lease.release();
+        if (isOurs) await lease.release();
       } catch (error) {
         if (!isTeamFailure(error)) throw error;
         exchange.remarks.push(messageOf(error));
@@ -185,20 +185,23 @@ export async function syncWithTeam(
         exchange.remarks.push(whyNot);
         return told(summarise());
       }
-      lease = await waitForLease(team, account, control);
+      lease = await waitForLease(team, { account, token: requireTeam(core).token }, control);
       await pullInto(exchange, core, team, connection, control);
     } catch (error) {
       if (!isTeamFailure(error)) throw error;
-      exchange.remarks.push(messageOf(error));
+      exchange.remarks.push(`This computer synced alone. ${messageOf(error)}`);
       return told(await ask());
     }
     const publishing = startPublishing(core, team, connection, lease, exchange);
     let summary: SyncSummary;
     try {
       summary = await ask();
-    } finally {
-      await publishing.stop();
+    } catch (error) {
+      // The lease is this computer's: another program of it may be the one that syncs.
+      await publishing.stop({ isOurs: !(isAppError(error) && error.code === 'sync/busy') });
+      throw error;
     }
+    await publishing.stop({ isOurs: true });
     return told(summary);
   } finally {
     await team?.store.close();

@@ -124,7 +124,7 @@ export async function auditTeam(core: Core, { ask, signal, onProgress }: AuditRe
         [account],
       );
       for (const place of clients) {
-        for await (const page of pullAnswers(store, account, place.projectId, '0')) {
+        for await (const page of pullAnswers(store, account, place.projectId, { mark: '0' })) {
           for (const answer of await withBodies(store, account, place, page)) {
             if (!(await isSound(answer))) await note(place, answer, 'unsound');
             else if (answer.query.includes('runId=')) sample.add({ connection, account, place, answer });

@@ -2,12 +2,12 @@
 import type { Core } from '../../core/core.ts';
 import { inTransaction } from '../../db/open.ts';
 import { loadIsAccountDue, type ConnectionRow } from '../../db/queries/connections.ts';
+import { loadProject } from '../../db/queries/runs.ts';
 import { loadSharedAccount } from '../../db/queries/team.ts';
 import {
   loadClientsWithFactsDue,
   loadKnownFacts,
   loadOwnFacts,
-  loadProjectOfClient,
   loadWaitingAnswers,
   type ClientFact,
   type WaitingAnswer,
@@ -52,13 +52,13 @@ async function loadMayPublish(
 /** The facts of a client that the team does not know yet. */
 function newFacts(core: Pick<Core, 'db'>, { id }: ConnectionRow, client: string): readonly ClientFact[] {
   const { db } = core;
-  const project = client === '' ? undefined : loadProjectOfClient(db, id, client);
+  const project = client === '' ? undefined : loadProject(db, id, client);
   const own: readonly ClientFact[] =
     client === ''
       ? [{ runId: '', kind: 'account-due', value: loadIsAccountDue(db, id) ? '1' : '0' }]
       : project === undefined
         ? []
-        : loadOwnFacts(db, project);
+        : loadOwnFacts(db, project.id);
   const known = new Map(
     loadKnownFacts(db, id, client).map(({ runId, kind, value }) => [`${runId} ${kind}`, value]),
   );

@@ -7,15 +7,14 @@ import { AppError } from '../../../shared/errors/app-error.ts';
 import type { Core } from '../../core/core.ts';
 import { inTransaction } from '../../db/open.ts';
 import type { ConnectionRow } from '../../db/queries/connections.ts';
-import { loadProjects } from '../../db/queries/runs.ts';
+import { loadOpenRuns, loadProject } from '../../db/queries/runs.ts';
 import { loadSharedAccount } from '../../db/queries/team.ts';
 import {
   loadAnswersTo,
   loadKnownFacts,
   loadNewestOfClient,
-  loadProjectOfClient,
+  loadSharedClient,
   loadSharedClients,
-  loadSharedOwners,
 } from '../../db/queries/team-answers.ts';
 import { sealContent } from '../../db/seals.ts';
 import { saveHistoryComplete } from '../../db/writes/runs.ts';
@@ -34,10 +33,12 @@ import { buildSession, NO_CLIENT } from '../../sync/session.ts';
 import { takeInSteps } from '../../sync/take-in.ts';
 import {
   loadNews,
+  loadOwners,
   pullAnswers,
   pullBodies,
   pullFacts,
   pullSeen,
+  type AnswersAbout,
   type NamedAnswer,
   type News,
   type PulledAnswer,
@@ -108,6 +109,8 @@ type Pull = {
   readonly connection: ConnectionRow;
   readonly account: string;
   readonly control: PullControl;
+  /** The project of each run that two had. */
+  readonly owners: ReadonlyMap<string, string>;
   answers: number;
   refused: number;
 };
@@ -120,7 +123,7 @@ function merge(pull: Pull, client: string, pulled: readonly PulledMoment[]): voi
     const newest = loadNewestOfClient(db, id, client);
     const { earliest, added } = mergeAnswers(db, id, pulled);
     pull.answers += added;
-    const known = loadSharedClients(db, id).find(({ projectId }) => projectId === client)?.replayFrom ?? null;
+    const known = loadSharedClient(db, id, client)?.replayFrom ?? null;
     // What is about the account is never deleted: it is replayed from the earliest that is new.
     const from = earliest === null ? undefined : replayFrom(known, earliest, client === '' ? null : newest);
     if (from !== undefined) saveSharedClient(db, id, client, { replayFrom: from });
@@ -128,11 +131,15 @@ function merge(pull: Pull, client: string, pulled: readonly PulledMoment[]): voi
 }
 
 /** Fetches what is news of a client since a mark. */
-async function fetchClient(pull: Pull, client: string, mark: string): Promise<void> {
+async function fetchClient(
+  pull: Pull,
+  client: string,
+  { mark, about = 'everything' }: { readonly mark: string; readonly about?: AnswersAbout },
+): Promise<void> {
   const { store, account, core, connection, control } = pull;
   const facts = await pullFacts(store, account, client, mark);
   inTransaction(core.db, () => saveKnownFacts(core.db, connection.id, client, facts));
-  for await (const page of pullAnswers(store, account, client, mark)) {
+  for await (const page of pullAnswers(store, account, client, { mark, about })) {
     const isHere = ({ path, query, sha256 }: NamedAnswer): boolean =>
       loadAnswersTo(core.db, { connection: connection.id, path, query }).some((one) =>
         one.sha256.equals(sha256),
@@ -156,7 +163,7 @@ async function fetchClient(pull: Pull, client: string, mark: string): Promise<vo
 
 /** Replays what was merged of a client, and applies what the team says of it; `mark`: up to where it is then here. */
 async function takeIn(
-  { core, connection, control }: Pull,
+  { core, connection, control, owners }: Pull,
   client: string,
   mark: string | null,
 ): Promise<void> {
@@ -168,11 +175,10 @@ async function takeIn(
   if (client !== '' && described !== undefined && loadNewestOfClient(db, id, '') === null) {
     saveSharedProject(db, id, client, described);
   }
-  const from = loadSharedClients(db, id).find(({ projectId }) => projectId === client)?.replayFrom ?? null;
+  const from = loadSharedClient(db, id, client)?.replayFrom ?? null;
   if (from !== null && client !== '') saveSharedClient(db, id, client, { replayFrom: '' });
-  const isHere = client === '' || loadProjectOfClient(db, id, client) !== undefined;
+  const isHere = client === '' || loadProject(db, id, client) !== undefined;
   if (isHere) {
-    const owners = loadSharedOwners(db, id);
     const steps = takeInSteps(db, {
       connection,
       client,
@@ -187,7 +193,7 @@ async function takeIn(
       await turn();
     }
   }
-  const project = client === '' ? undefined : loadProjectOfClient(db, id, client);
+  const project = client === '' ? undefined : loadProject(db, id, client)?.id;
   inTransaction(db, () => {
     if (project !== undefined) {
       const history = valueOf('history');
@@ -221,6 +227,32 @@ function inOrder({ clients, own }: News): News['clients'] {
   );
 }
 
+/** Fewer are here at once. */
+const MANY_ANSWERS = 2_000;
+/** As many clients as a screen shows, where none is one's own. */
+const FIRST_CLIENTS = 20;
+
+/** Takes in the newest run of one's own clients, so that they have their figures before the history of any. */
+async function takeNewestRuns(pull: Pull, news: News['clients'], own: News['own']): Promise<void> {
+  const { core, connection } = pull;
+  const mark = '0';
+  const about = news.filter(({ projectId }) => projectId === '');
+  const clients = news.filter(({ projectId }) => projectId !== '');
+  const mine = clients.filter(({ projectId }) => own.has(projectId));
+  const first = mine.length > 0 ? mine : clients.slice(0, FIRST_CLIENTS);
+  for (const { projectId } of [...about, ...first]) {
+    await fetchClient(pull, projectId, { mark, about: 'no-run' });
+    await takeIn(pull, projectId, null);
+    const project = loadProject(core.db, connection.id, projectId);
+    const listed = { since: null, scoresBefore: null, dueBy: null };
+    const [newest] = project === undefined ? [] : loadOpenRuns(core.db, project.id, listed);
+    if (newest === undefined) continue;
+    await fetchClient(pull, projectId, { mark, about: { runId: newest.runId } });
+    await takeIn(pull, projectId, null);
+    pull.control.onProgress?.(0, first.length, `${project?.name ?? projectId}: newest run, from the team`);
+  }
+}
+
 /** A later transaction's number; they are counted in text, because they exceed what a number holds. */
 const laterOf = (a: string, b: string): string => (BigInt(a) > BigInt(b) ? a : b);
 
@@ -237,23 +269,37 @@ export async function pullAccount(
   const { db } = core;
   const shared = loadSharedAccount(db, connection.id);
   if (shared === undefined) return { answers: 0, refused: 0 };
-  const pull: Pull = { core, store, connection, account: shared.account, control, answers: 0, refused: 0 };
   const begun = loadSharedClients(db, connection.id).filter((client) => client.replayFrom !== null);
   const news = await loadNews(store, shared.account, shared.mark);
+  const owners =
+    news.clients.length === 0 ? new Map<string, string>() : await loadOwners(store, shared.account);
+  const pull: Pull = {
+    core,
+    store,
+    connection,
+    account: shared.account,
+    control,
+    owners,
+    answers: 0,
+    refused: 0,
+  };
   const marks = new Map(loadSharedClients(db, connection.id).map(({ projectId, mark }) => [projectId, mark]));
   const ordered = inOrder(news);
+  const isNew = ({ projectId }: { readonly projectId: string }): boolean =>
+    loadSharedClient(db, connection.id, projectId) === undefined;
+  if (ordered.reduce((sum, { answers }) => sum + answers, 0) > MANY_ANSWERS) {
+    await takeNewestRuns(pull, ordered.filter(isNew), news.own);
+  }
   const total = ordered.reduce((sum, { answers }) => sum + answers, 0);
   for (const { projectId, listedSecondsAgo } of ordered) {
     if (listedSecondsAgo !== null) {
       const listedAt = new Date(core.clock.nowMs() - listedSecondsAgo * 1000).toISOString();
       saveSharedClient(db, connection.id, projectId, { listedAt });
     }
-    await fetchClient(pull, projectId, laterOf(shared.mark, marks.get(projectId) ?? '0'));
+    await fetchClient(pull, projectId, { mark: laterOf(shared.mark, marks.get(projectId) ?? '0') });
     await takeIn(pull, projectId, news.mark);
-    const name = loadProjects(db, connection.id).find(
-      (one) => one.projectId.toLowerCase() === projectId,
-    )?.name;
-    control.onProgress?.(pull.answers, total, `${name ?? connection.name}: from the team`);
+    const { name } = loadProject(db, connection.id, projectId) ?? connection;
+    control.onProgress?.(pull.answers, total, `${name}: from the team`);
   }
   // What an earlier pull has merged and not replayed, and brought nothing new now.
   const done = new Set(ordered.map(({ projectId }) => projectId));

@@ -54,7 +54,7 @@ export const runs: Pick<Resource<ProjectRow>, 'name' | 'replay'> = {
     const page: AskedPage = { project, query: {}, opensHistory: 'never' };
     const answer = runPage.ask(page, session.dialect).read(body);
     const isIts = ({ runId }: RunRecord) =>
-      (session.owners.get(runId) ?? project.projectId) === project.projectId;
+      (session.owners.get(runId) ?? project.projectId).toLowerCase() === project.projectId.toLowerCase();
     const reading =
       answer.outcome === 'read'
         ? { ...answer, value: { ...answer.value, runs: answer.value.runs.filter(isIts) } }

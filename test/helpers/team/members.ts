@@ -94,3 +94,27 @@ export function differences(one: Db, other: Db): readonly Difference[] {
   for (const step of compareMirrors(one, other)) found.push(...step.found);
   return found;
 }
+
+/** A login that is a member, and sees every account that is shared by now, or only these clients. */
+export async function addTestMember(
+  pg: Postgres,
+  { database, login }: Pick<Awaited<ReturnType<typeof createTestTeam>>, 'database' | 'login'>,
+  name: string,
+  role: 'admin' | 'consultant' | 'viewer',
+  clients: readonly string[] = [''],
+): Promise<void> {
+  await pg.admin(`CREATE ROLE ${login(name)} LOGIN PASSWORD '${TEST_PASSWORD}' IN ROLE sightline_member`);
+  await pg.admin(`INSERT INTO team.member VALUES ('${login(name)}', '${role}')`, database);
+  for (const client of clients) {
+    await pg.admin(
+      `INSERT INTO team.access SELECT '${login(name)}', account, '${client}' FROM team.account`,
+      database,
+    );
+  }
+}
+
+/** Joins the team as `anna` and shares the connection. */
+export async function shareWith({ services }: Member, team: Pick<TestTeam, 'url'>): Promise<void> {
+  await services.team.join({ url: team.url('anna'), password: null });
+  await services.team.share('Agency');
+}
