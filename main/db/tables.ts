@@ -191,9 +191,10 @@ const OF_PROJECT: Readonly<Record<'project' | 'run' | 'response', string>> = {
  */
 export const PROJECT_RESETS: readonly string[] = [
   ...(['response', 'run', 'project'] as const).flatMap((parent) =>
-    ENTRIES.filter(([, { parent: of }]) => of === parent).map(
-      ([name]) => `DELETE FROM ${name} WHERE ${parent} ${OF_PROJECT[parent]}`,
-    ),
+    // Rows of a later table may refer to those of an earlier one.
+    ENTRIES.toReversed()
+      .filter(([, { parent: of }]) => of === parent)
+      .map(([name]) => `DELETE FROM ${name} WHERE ${parent} ${OF_PROJECT[parent]}`),
   ),
   `DELETE FROM shortfall WHERE (connection, project_id) = (SELECT connection, project_id FROM project WHERE id = :project)
      AND run_id <> ''`,

@@ -1,11 +1,13 @@
 /** What the team has is not asked of the service again, and every mirror ends the same. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  addTestMember,
   createTestTeam,
   differences,
   differencesOf,
   openCountedAccount,
   openMember,
+  shareWith,
 } from '../../helpers/team/members.ts';
 import { startPostgres, type Postgres } from '../../helpers/team/postgres.ts';
 
@@ -22,18 +24,12 @@ describe('a connection that two members share', () => {
     service.asked.length = 0;
     const team = await createTestTeam(pg, anna.services);
     await anna.services.connect({ baseUrl, key, name: 'Agency' });
-    await anna.services.team.join({ url: team.url('anna'), password: null });
-    await anna.services.team.share('Agency');
+    await shareWith(anna, team);
     const first = await anna.services.sync({ connection: 'Agency' });
     expect(first.team).toMatchObject({ answers: 0, waiting: 0, remarks: [] });
     const asked = service.asked.length;
 
-    await pg.admin(`CREATE ROLE ${team.login('ben')} LOGIN PASSWORD 'of-tests' IN ROLE sightline_member`);
-    await pg.admin(`INSERT INTO team.member VALUES ('${team.login('ben')}', 'consultant')`, team.database);
-    await pg.admin(
-      `INSERT INTO team.access SELECT '${team.login('ben')}', account FROM team.account`,
-      team.database,
-    );
+    await addTestMember(pg, team, 'ben', 'consultant');
     const joined = await ben.services.team.join({ url: team.url('ben'), password: null });
     expect(joined.shared).toEqual([{ name: 'Agency', isNew: true }]);
     await ben.services.connect({ baseUrl, key, name: 'Agency' });
@@ -46,5 +42,72 @@ describe('a connection that two members share', () => {
     expect(second.calls).toBe(0);
     expect(differencesOf(truth.read(), anna.read())).toEqual([]);
     expect(differences(anna.read(), ben.read())).toEqual([]);
+  });
+
+  it('ends alike where both were asked alone, before they shared', async () => {
+    const { service, baseUrl, key } = await openCountedAccount();
+    const [truth, anna, ben] = [openMember(), openMember(), openMember()];
+    for (const { services } of [truth, anna, ben]) await services.connect({ baseUrl, key, name: 'Agency' });
+    await truth.services.sync({ connection: 'Agency' });
+    // Each has something that the other lacks.
+    await anna.services.sync({ connection: 'Agency', projects: ['Halden Outdoor', 'Veltaboard'] });
+    await ben.services.sync({ connection: 'Agency', projects: ['Veltaboard', 'Emberlock Coffee'] });
+    const team = await createTestTeam(pg, anna.services);
+    await shareWith(anna, team);
+    await addTestMember(pg, team, 'ben', 'consultant');
+    await ben.services.team.join({ url: team.url('ben'), password: null });
+    expect((await ben.services.team.joined())?.connections).toEqual([
+      { name: 'Agency', waiting: expect.any(Number) as number },
+    ]);
+    service.asked.length = 0;
+    await ben.services.sync({ connection: 'Agency' });
+    await anna.services.sync({ connection: 'Agency' });
+    await ben.services.sync({ connection: 'Agency' });
+    // Only lists are looked at again.
+    expect(service.asked.filter(({ query }) => 'runId' in query)).toEqual([]);
+    expect(differencesOf(truth.read(), anna.read())).toEqual([]);
+    expect(differencesOf(truth.read(), ben.read())).toEqual([]);
+    expect(differences(anna.read(), ben.read())).toEqual([]);
+  });
+
+  it('is taken without a key, and by a viewer, who may add nothing', async () => {
+    const { baseUrl, key } = await openCountedAccount();
+    const [anna, vera] = [openMember(), openMember()];
+    const team = await createTestTeam(pg, anna.services);
+    await anna.services.connect({ baseUrl, key, name: 'Agency' });
+    await shareWith(anna, team);
+    await anna.services.sync({ connection: 'Agency' });
+    await addTestMember(pg, team, 'vera', 'viewer');
+    await vera.services.team.join({ url: team.url('vera'), password: null });
+    const taken = await vera.services.sync({ connection: 'Agency' });
+    expect(taken).toMatchObject({ calls: 0, projects: 3, runsMirrored: 12, team: { published: 0 } });
+    expect(taken.team?.remarks.join(' ')).toContain('viewer');
+    expect(differences(anna.read(), vera.read())).toEqual([]);
+  });
+
+  it('shows a member with some of its clients these alone, and takes what it asks for them', async () => {
+    const { service, baseUrl, key } = await openCountedAccount();
+    const [anna, cleo] = [openMember(), openMember()];
+    const team = await createTestTeam(pg, anna.services);
+    await anna.services.connect({ baseUrl, key, name: 'Agency' });
+    await shareWith(anna, team);
+    await anna.services.sync({ connection: 'Agency' });
+    const all = anna.read().prepare('SELECT project_id FROM project ORDER BY name').pluck().all() as string[];
+    const [own = ''] = all;
+    await addTestMember(pg, team, 'cleo', 'consultant', [own]);
+    await cleo.services.team.join({ url: team.url('cleo'), password: null });
+    await cleo.services.sync({ connection: 'Agency' });
+    const mine = cleo.read();
+    expect(mine.prepare('SELECT lower(project_id) FROM project').pluck().all()).toEqual([own]);
+    expect(mine.prepare('SELECT count(*) FROM run WHERE mirrored_at IS NOT NULL').pluck().get()).toBe(4);
+    const others = differences(anna.read(), mine).filter(({ projectId }) => projectId === own);
+    expect(others).toEqual([]);
+    expect(mine.prepare("SELECT count(*) FROM api_response WHERE path = '/projects'").pluck().get()).toBe(0);
+    // With a key it asks for everything that the key shows, and publishes what it may.
+    await cleo.services.connect({ baseUrl, key, name: 'Agency' });
+    service.asked.length = 0;
+    await cleo.services.sync({ connection: 'Agency' });
+    expect(service.asked.filter(({ query }) => query['projectId'] === own && 'runId' in query)).toEqual([]);
+    expect(differencesOf(anna.read(), cleo.read())).toEqual([]);
   });
 });
