@@ -1,4 +1,7 @@
 /** A team with members of their own homes, and a service that counts what it is asked. */
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { openReader, type Db } from '../../../main/db/open.ts';
 import { compareMirrors, type Difference } from '../../../main/db/compare-mirrors.ts';
@@ -40,9 +43,12 @@ export type Member = {
   readonly read: () => Db;
 };
 
-/** A program in a home of its own. */
-export function openMember(clock?: Clock): Member {
-  const home = temporaryFolder();
+/** A program in a home of its own, for one test; one for a whole file is closed by it. */
+export function openMember({
+  clock,
+  isOfFile = false,
+}: { readonly clock?: Clock; readonly isOfFile?: boolean } = {}): Member {
+  const home = isOfFile ? mkdtempSync(join(tmpdir(), 'sightline-test-')) : temporaryFolder();
   const services = buildServices({
     logger: silentLogger,
     home,
@@ -50,7 +56,7 @@ export function openMember(clock?: Clock): Member {
     env: {},
     ...(clock === undefined ? {} : { clock }),
   });
-  onTestFinished(() => services.close());
+  if (!isOfFile) onTestFinished(() => services.close());
   return {
     services,
     home,
