@@ -57,7 +57,8 @@ export async function createTeam(store: Store, admin: NewLogin): Promise<void> {
   await store.transaction(async (statements) => {
     const { rows } = statements;
     const [there] = await rows<{ isTeam: boolean }>(
-      `SELECT to_regclass('team.meta') IS NOT NULL AS "isTeam" FROM pg_namespace WHERE nspname = 'team'`,
+      `SELECT EXISTS (SELECT 1 FROM pg_class WHERE relnamespace = n.oid AND relname = 'meta') AS "isTeam"
+       FROM pg_namespace n WHERE nspname = 'team'`,
     );
     if (there !== undefined) {
       throw new AppError(

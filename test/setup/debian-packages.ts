@@ -16,6 +16,7 @@ const NEEDS: readonly Need[] = [
   { package: 'dbus', program: '/usr/bin/dbus-run-session' },
   { package: 'gnome-keyring', program: '/usr/bin/gnome-keyring-daemon' },
   { package: 'postgresql-15', program: '/usr/lib/postgresql/15/bin/postgres' },
+  { package: 'pgbouncer', program: '/usr/sbin/pgbouncer' },
   { package: 'zsh', program: '/usr/bin/zsh' },
   { package: 'fish', program: '/usr/bin/fish' },
   { package: 'bash-completion', program: '/usr/share/bash-completion/bash_completion' },

@@ -25,7 +25,8 @@ function serverUser(): { readonly uid: number; readonly gid: number } | undefine
   return { uid: uid ?? 0, gid: gid ?? 0 };
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody uses. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -108,11 +109,14 @@ const LONGEST_START_MS = 120_000;
 
 const PASSWORD = 'of-tests';
 
-/** Starts a server; the caller stops it. */
-export async function startPostgres(settings: readonly string[] = []): Promise<Postgres> {
+/** Starts a server in a folder below `parent`, with further settings (`name=value`); the caller stops it. */
+export async function startPostgres(
+  settings: readonly string[] = [],
+  parent: string = tmpdir(),
+): Promise<Postgres> {
   const bin = programs();
   const user = serverUser();
-  const folder = mkdtempSync(join(tmpdir(), 'sightline-postgres-'));
+  const folder = mkdtempSync(join(parent, 'sightline-postgres-'));
   const data = join(folder, 'data');
   const { authority } = makeCertificates(folder);
   writeFileSync(join(folder, 'password'), PASSWORD);
