@@ -17,6 +17,7 @@ import { scanChannels } from '../features/scans/index.ts';
 import { scheduleChannels } from '../features/schedule/index.ts';
 import { studioChannels } from '../features/studio/index.ts';
 import { syncChannels } from '../features/sync/index.ts';
+import { teamChannels } from '../features/team/index.ts';
 import type { Services } from '../services.ts';
 import type { Ipc } from './ipc.ts';
 import { buildEvents, buildRouter } from './router.ts';
@@ -41,6 +42,7 @@ const channelsOf = (services: Services, host: HostPort): Handlers => ({
   ...exportChannels(services.exports, host, services.paths.exports),
   ...backupChannels(services),
   ...assistantChannels(services.assistant),
+  ...teamChannels(services.team),
 });
 
 /** Puts the core behind the contract for one host. Opens nothing until a channel is called. */

@@ -150,6 +150,7 @@ function pages(app: AppState): PaletteItem[] {
 const SETTING_WORDS: Readonly<Record<Section, string>> = {
   appearance: 'theme dark light mode colours language locale date format',
   connections: 'account key api token address service',
+  team: 'colleagues share postgres postgresql members join leave',
   kits: 'brand logo colours font agency',
   data: 'backup export folder sample csv excel storage',
   schedules: 'automatic weekly monthly timer cron',

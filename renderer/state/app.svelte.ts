@@ -43,6 +43,7 @@ import { ReportsState } from './reports.svelte.ts';
 import { Router } from './router.svelte.ts';
 import { ScansState } from './scans.svelte.ts';
 import { SchedulesState } from './schedules.svelte.ts';
+import { TeamState } from './team.svelte.ts';
 import { MOST_HITS, SearchState } from './search.svelte.ts';
 import { SettingsState } from './settings.svelte.ts';
 import { StoriesState } from './stories.svelte.ts';
@@ -107,6 +108,7 @@ export class AppState {
   readonly info: InfoState;
   readonly kits: KitsState;
   readonly schedules: SchedulesState;
+  readonly team: TeamState;
   readonly scans: ScansState;
   /** What the user's own assistant may read, and has asked. */
   readonly assistant: Followed<object, AssistantView>;
@@ -164,6 +166,7 @@ export class AppState {
     this.info = new InfoState(core);
     this.kits = new KitsState(core, this.toasts);
     this.schedules = new SchedulesState(core);
+    this.team = new TeamState(core);
     this.scans = new ScansState(core);
     this.assistant = new Followed(core, () => core.call('assistant/load', {}), { touchedBy: {} });
     this.#coreStates = [
@@ -200,6 +203,7 @@ export class AppState {
       this.info,
       this.kits,
       this.schedules,
+      this.team,
       this.scans,
       this.assistant,
     ];

@@ -43,6 +43,7 @@ export const SECTIONS = [
   'appearance',
   'kits',
   'connections',
+  'team',
   'data',
   'schedules',
   'assistants',

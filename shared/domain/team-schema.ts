@@ -67,6 +67,10 @@ export const teamStatus = z.object({
 });
 export type TeamStatus = ReadOnly<z.infer<typeof teamStatus>>;
 
+/** A login of the team's database, and what it joins with; the password that was made for it is told this once, null: it had one. */
+export const madeLogin = z.object({ login: z.string(), password: z.string().nullable(), joinAt: z.string() });
+export type MadeLogin = ReadOnly<z.infer<typeof madeLogin>>;
+
 /** Where a team is, and the password of the login in its address; null: it is in the address, kept, or in the environment. */
 export const teamPlace = z.object({ url: z.string().max(2_000), password: z.string().max(1_000).nullable() });
 export type TeamPlace = ReadOnly<z.infer<typeof teamPlace>>;

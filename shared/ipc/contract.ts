@@ -28,6 +28,7 @@ import { SCAN_CHANNELS, scanChange } from './schemas/scans.ts';
 import { SCHEDULE_CHANNELS } from './schemas/schedules.ts';
 import { SETTINGS_CHANNELS } from './schemas/settings.ts';
 import { TASK_CHANNELS } from './schemas/tasks.ts';
+import { TEAM_CHANNELS } from './schemas/team.ts';
 
 const channels = {
   ...APP_CHANNELS,
@@ -47,6 +48,7 @@ const channels = {
   ...PRESENTATION_CHANNELS,
   ...SCAN_CHANNELS,
   ...MANAGE_CHANNELS,
+  ...TEAM_CHANNELS,
 };
 
 const events = {

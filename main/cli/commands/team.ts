@@ -1,11 +1,10 @@
 import { computerZone } from '../../platform/clock.ts';
-import type { JoinedTeam, TeamRole, TeamStatus } from '../../../shared/domain/team-schema.ts';
+import type { JoinedTeam, MadeLogin, TeamRole, TeamStatus } from '../../../shared/domain/team-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { buildFormatter } from '../../../shared/format/format.ts';
 import { momentWords } from '../../../shared/words/schedule.ts';
 import { withSingulars } from '../../../shared/words/one-of-a-kind.ts';
 import type { Audit, AuditFinding } from '../../features/team/audit.ts';
-import type { MadeLogin } from '../../features/team/join.ts';
 import type { AddCommand, CommandContext } from '../command.ts';
 import { EXIT } from '../exit-status.ts';
 import { askHidden } from '../hidden-prompt.ts';

@@ -1,4 +1,5 @@
 /** Teams, bound to the core. */
+import type { Channels } from '../../core/channels.ts';
 import type { Runtime } from '../runtime.ts';
 
 const joining = () => import('./join.ts');
@@ -25,3 +26,13 @@ export function bindTeam({ use }: Runtime) {
     ),
   };
 }
+
+/** The team in the screens. Passwords come in here and go to the keychain; only one that was made for a new login goes out, once. */
+export const teamChannels = (team: ReturnType<typeof bindTeam>): Channels<`team/${string}`> => ({
+  'team/load': () => team.joined(),
+  'team/status': () => team.status(),
+  'team/create': ({ url, password, admin }) => team.create({ url, password }, admin),
+  'team/join': team.join,
+  'team/leave': () => team.leave(),
+  'team/share': ({ connection }) => team.share(connection),
+});

@@ -1,6 +1,6 @@
 /** Creating, joining and leaving a team. */
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { TeamJoined, TeamPlace } from '../../../shared/domain/team-schema.ts';
+import type { MadeLogin, TeamJoined, TeamPlace } from '../../../shared/domain/team-schema.ts';
 import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
 import type { Core } from '../../core/core.ts';
 import { loadConnections, type ConnectionRow } from '../../db/queries/connections.ts';
@@ -26,9 +26,6 @@ async function asOwner<T>({ url, password }: TeamPlace, work: (store: Store) => 
     await store.close();
   }
 }
-
-/** A login of the team's database, with the password made for it; null if it had one. */
-export type MadeLogin = { readonly login: string; readonly password: string | null; readonly joinAt: string };
 
 const PASSWORD_BYTES = 18;
 
