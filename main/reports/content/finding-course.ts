@@ -1,4 +1,5 @@
 import type { Finding } from '../../../shared/analysis/findings/finding.ts';
+import { isSlide } from '../../../shared/analysis/findings/story.ts';
 import { buildRoundAxis, type RoundAxis } from '../../../shared/charts/finding-chart.ts';
 import { buildTimeTicks, type TimeTick } from '../../../shared/charts/trend-axis.ts';
 import { asTold, findingSentence, writeShare } from '../../../shared/words/history-findings.ts';
@@ -19,7 +20,7 @@ export type FindingCourse = {
 /** A finding's course, drawn beside its words; null if the report's runs show none. */
 export function courseOf(finding: Finding, context: Omit<ContentContext, 'outline'>): FindingCourse | null {
   const { format, figures, pages } = context;
-  const { course, from, to, runsBefore, runsSince, sinceMs, kind, measure } = asTold(finding);
+  const { course, from, to, runsBefore, runsSince, sinceMs, measure } = asTold(finding);
   const shown = runsBefore + runsSince;
   const times = figures.findings.courseMs;
   if (course.length !== times.length || shown < 2) return null;
@@ -38,9 +39,9 @@ export function courseOf(finding: Finding, context: Omit<ContentContext, 'outlin
   const [first, last] = [write(values[0] ?? 0), write(values.at(-1) ?? 0)];
   return {
     readings,
-    levels: kind === 'drift' ? null : { from, to, sinceMs },
+    levels: isSlide(finding) ? null : { from, to, sinceMs },
     last,
-    axis: buildRoundAxis(kind === 'drift' ? values : [...values, from, to], mark),
+    axis: buildRoundAxis(isSlide(finding) ? values : [...values, from, to], mark),
     ticks: buildTimeTicks(
       readings.map(({ atMs }) => atMs),
       format,
