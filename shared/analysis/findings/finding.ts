@@ -213,6 +213,12 @@ const alsoMoved = z.object({
 });
 export type AlsoMoved = ReadOnly<z.infer<typeof alsoMoved>>;
 
+/** Platforms by id whose answers came by another route on one side, so that they are not judged: their levels, in percent. */
+const otherRoute = z.object({
+  platforms: z.array(z.object({ platform: z.string(), from: z.number(), to: z.number() })),
+});
+export type OtherRoute = ReadOnly<z.infer<typeof otherRoute>>;
+
 /** The own brand's figures in a frame: parts of a comparison used by headlines. */
 export const frameFigures = z.object({
   changes: z
@@ -226,5 +232,7 @@ export const frameFigures = z.object({
   }),
   carrier: carrier.nullable(),
   alsoMoved: z.array(alsoMoved),
+  /** If more or fewer answers came by another route than before: the platforms concerned, if known. Else null, or omitted. */
+  otherRoute: otherRoute.nullable().optional(),
 });
 export type FrameFigures = ReadOnly<z.infer<typeof frameFigures>>;
