@@ -264,8 +264,8 @@ export const GERMAN_HISTORY: HistoryWords = {
   },
   certainty: {
     measurement: 'Anders gemessen',
-    clear: 'Über das Rauschen hinaus',
-    likely: 'Wahrscheinlich über das Rauschen hinaus',
+    clear: 'Über dem Rauschen',
+    likely: 'Wahrscheinlich über dem Rauschen',
   },
   points: (written, size) => `${written} ${size === 1 ? 'Punkt' : 'Punkte'}`,
 

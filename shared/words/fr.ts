@@ -280,7 +280,7 @@ export const FRENCH_HISTORY: HistoryWords = {
 
   lead: {
     drifted: (brand, isUp, size, since) =>
-      `${brand} a ${isUp ? 'gagné' : 'perdu'} ${size}, peu à peu, depuis le ${since}`,
+      `${brand} a peu à peu ${isUp ? 'gagné' : 'perdu'} ${size} depuis le ${since}`,
     moved: (brand, isUp, size) => `${brand} ${isUp ? 'gagne' : 'perd'} ${size}`,
     overtook: (first, second) => `${first} a dépassé ${second}`,
     drewLevel: (first, second) => `${first} a rattrapé ${second}`,

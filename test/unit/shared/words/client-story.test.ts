@@ -55,7 +55,7 @@ describe('what happened to a client', () => {
   });
 
   it('says what still holds as such, and leaves out what is over', () => {
-    const standing = { ...SLID, status: 'standing' as const };
+    const standing = { ...SLID, status: 'standing' as const, told: null };
     const over = { ...PLATFORM_FELL, status: 'over' as const };
     const story = storyOf(row, { group: 'standing-losses', findings: [standing, over] });
     expect(sayWhatHappened(story, row, language)).toBe(
@@ -66,8 +66,8 @@ describe('what happened to a client', () => {
     const ahead = { ...OVERTAKEN, status: 'standing' as const, told: null };
     expect(sinceWords({ ...story, findings: [ahead] }, language)).toMatch(/^since /);
     // Under a headline about something else, its day would be read as that of the headline.
-    const later = { ...SLID, ...{ kind: 'level', direction: 'up', from: 41, to: 48, change: 7 } } as const;
-    const gain = { ...later, status: 'standing' as const, sinceMs: SLID.sinceMs + 14 * 86_400_000 };
+    const level = { kind: 'level', direction: 'up', from: 41, to: 48, change: 7 } as const;
+    const gain = { ...SLID, ...level, status: 'standing' as const, told: null, sinceMs: SLID.sinceMs + 14 * 86_400_000 };
     expect(sinceWords({ ...story, findings: [gain, standing] }, language)).toBeNull();
     expect(clientHeadline(storyOf(row, { findings: [over] }), language)).toBe(
       'A steady period: nothing moved by more than chance',
