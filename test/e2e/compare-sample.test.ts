@@ -60,12 +60,14 @@ describe('a comparison over mirrored runs', () => {
     await page.locator(READY).waitFor();
     const strips = page.locator('.strip:has(svg)');
     await strips.first().waitFor();
-    const overlaps = await strips.evaluateAll((all) =>
-      all.map((strip) => {
-        const [dots, count] = [strip.querySelector('svg'), strip.querySelector('b')];
-        return (dots?.getBoundingClientRect().right ?? 0) - (count?.getBoundingClientRect().left ?? 0);
-      }),
-    );
+    const overlaps: number[] = [];
+    for (const strip of await strips.all()) {
+      const [dots, count] = [
+        await strip.locator('svg').boundingBox(),
+        await strip.locator('b').boundingBox(),
+      ];
+      overlaps.push((dots?.x ?? 0) + (dots?.width ?? 0) - (count?.x ?? 0));
+    }
     expect(Math.max(...overlaps)).toBeLessThanOrEqual(0);
   });
 

@@ -67,7 +67,13 @@ describe('what happened to a client', () => {
     expect(sinceWords({ ...story, findings: [ahead] }, language)).toMatch(/^since /);
     // Under a headline about something else, its day would be read as that of the headline.
     const level = { kind: 'level', direction: 'up', from: 41, to: 48, change: 7 } as const;
-    const gain = { ...SLID, ...level, status: 'standing' as const, told: null, sinceMs: SLID.sinceMs + 14 * 86_400_000 };
+    const gain = {
+      ...SLID,
+      ...level,
+      status: 'standing' as const,
+      told: null,
+      sinceMs: SLID.sinceMs + 14 * 86_400_000,
+    };
     expect(sinceWords({ ...story, findings: [gain, standing] }, language)).toBeNull();
     expect(clientHeadline(storyOf(row, { findings: [over] }), language)).toBe(
       'A steady period: nothing moved by more than chance',
