@@ -274,7 +274,7 @@ describe('who is ahead of whom', () => {
         const first = context.outline.find(({ id }) => id === 'summary')?.finding.headline;
         expect(page?.headline).not.toBe(first);
         expect(`${page?.headline} ${page?.lede}`).toMatch(
-          isClose === true ? /level with|not been clearly behind/ : /(has stayed ahead of|has overtaken) /,
+          isClose === true ? /drawn level with/ : /has overtaken /,
         );
         // The lead is that of the time which the verdict is of, with the interval that tells one time from another.
         const { low, high, points } = told.lead!;
