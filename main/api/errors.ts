@@ -115,7 +115,7 @@ function buildRateLimitMeaning(reply: FailedReply, body: ErrorBody | undefined):
     code: 'api/rate-limited',
     message: isLasting
       ? 'Your account has reached a limit that a short wait does not lift: a project cap or daily quota. ' +
-        'See your limits in the dashboard, or try again tomorrow.'
+        'See your limits in the dashboard: a new day lifts a daily quota, but no cap.'
       : 'The service asks Sightline to slow down: you reached a rate, project or daily limit. ' +
         `Try again ${describeRest(reply.retryAfterMs)}.`,
     retryable: !isLasting,

@@ -1,4 +1,5 @@
 import type { Finding, StoryFinding } from '../../shared/analysis/findings/finding.ts';
+import { isSlide } from '../../shared/analysis/findings/story.ts';
 import type { Language } from '../../shared/words/wording.ts';
 
 /**
@@ -12,8 +13,8 @@ export function sidesOfFinding(
   { format, words }: Pick<Language, 'format' | 'words'>,
   judged = 0,
 ): readonly string[] {
-  const { kind, runsBefore, runsSince } = finding;
-  if (kind === 'drift') return [];
+  const { runsBefore, runsSince } = finding;
+  if (isSlide(finding)) return [];
   const isOfJudged = 'isOfJudged' in finding && finding.isOfJudged === true;
   const runs = words.plural(runsBefore, 'run', 'runs');
   const later = isOfJudged ? `${format.count(judged)} judged` : `${format.count(runsSince)} since`;

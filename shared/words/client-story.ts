@@ -10,7 +10,7 @@ import type { PortfolioRow } from '../domain/portfolio.ts';
 import { isBeyondNoise } from '../domain/verdict.ts';
 import type { Change } from '../domain/verdict-schema.ts';
 import { movement, writeSize } from './change.ts';
-import { findingSentence, findingsProblemSentence, printedSum } from './history-findings.ts';
+import { findingSentence, findingsProblemSentence, printedSum, writeShare } from './history-findings.ts';
 import {
   alsoMovedSentences,
   alsoMovedWords,
@@ -54,7 +54,16 @@ export type WhatHappened =
 /** The parts of a story used in its text. */
 export type WordedStory = Pick<
   ClientStory,
-  'group' | 'levels' | 'changes' | 'carrier' | 'alsoMoved' | 'findings' | 'problem' | 'ownBrand' | 'isMonth'
+  | 'group'
+  | 'levels'
+  | 'changes'
+  | 'carrier'
+  | 'alsoMoved'
+  | 'otherRoute'
+  | 'findings'
+  | 'problem'
+  | 'ownBrand'
+  | 'isMonth'
 >;
 
 const FIGURES: readonly {
@@ -157,9 +166,10 @@ function secondOf(story: WordedStory): StoryFinding | null {
  * levels are printed. Null if the change is told.
  */
 export function sinceWords(story: WordedStory, { format }: Pick<Language, 'format'>): string | null {
-  const reason = reasonOf(story);
+  const [reason] = toldFindings(story.findings);
   const isOpen = story.changes?.visibility.verdict.kind === 'unclear';
-  if (!isOpen || reason?.status !== 'standing') return null;
+  // Beside a headline about something else, a day of its own would be a second one for it.
+  if (!isOpen || reason?.status !== 'standing' || reason !== reasonOf(story)) return null;
   const sum = reason.subject.isOwn ? printedSum(reason) : null;
   const size = sum === null ? '' : `${format.signed(sum.change, sum.decimals)} `;
   return `${size}since ${format.shortDate(reason.sinceMs)}`;
@@ -225,9 +235,21 @@ export function figureMoves(story: MovedStory, language: Language): readonly str
   return [`${first}, beyond noise${standsOut(story, language)}.`, ...others.map((other) => `${other}.`)];
 }
 
-/** What moved beyond noise while the client did not, one sentence each. */
-export const movedBesideSentences = (story: WordedStory, language: Language): readonly string[] =>
-  alsoMovedSentences(movedBeside(clientFact(story)), story.ownBrand, language);
+/** What a quiet period does not judge, because it came by another route on one side: one sentence each. */
+const routeSentences = ({ otherRoute }: WordedStory, { format, words }: Language): readonly string[] =>
+  (otherRoute?.platforms ?? []).map(({ platform, from, to }) => {
+    const levels = words.history.summary.levels(writeShare(from, { format }), writeShare(to, { format }));
+    return `${format.platform(platform)} answered at least partly by another route than before, and is not judged: ${levels}.`;
+  });
+
+/** What a quiet headline omits: what moved beyond noise while the client did not, and what is not judged, one sentence each. */
+export function movedBesideSentences(story: WordedStory, language: Language): readonly string[] {
+  const fact = clientFact(story);
+  return [
+    ...alsoMovedSentences(movedBeside(fact), story.ownBrand, language),
+    ...(fact?.kind === 'quiet' ? routeSentences(story, language) : []),
+  ];
+}
 
 /** The period's change of visibility, and moves without a finding: each once. */
 export function periodMoves(story: MovedStory, language: Language): readonly string[] {

@@ -104,6 +104,7 @@ export const GERMAN_CHANGES: ReportWords['changes'] = {
     moved: (brand, isUp) => `${brand} ${rises(isUp)}`,
     drifted: (brand, isUp) => `${brand} ${rises(isUp)} ab hier stetig`,
     overtakes: (first, second) => `${first} überholt ${second}`,
+    catchesUp: (first, second) => `${first} holt ab hier auf ${second} auf`,
     part: (part, brand, isUp) => `${brand} ${rises(isUp)} auf ${part}`,
     drops: (platform, brand) => `${platform} lässt ${brand} fallen`,
     begins: (platform, brand) => `${platform} nennt nun ${brand}`,
@@ -139,7 +140,8 @@ export const GERMAN_CHANGES: ReportWords['changes'] = {
     title: (brand) => `Antworten, die ${brand} nennen`,
     counts: 'je Plattform und Messung; dunkler: größerer Anteil',
     shares: '% der Antworten der Plattform, je Messung',
-    hatched: 'Schraffiert: anderer Weg, mit früheren Messungen nicht vergleichbar.',
+    hatched:
+      'Schraffiert: anderer Weg. Beurteilt wird eine Änderung nur, wo er auf beiden Seiten etwa denselben Anteil hat.',
     absent: 'Leere Stelle: in dieser Messung nicht getestet.',
     newRoute: 'anderer Weg',
     isNew: 'hier neu',

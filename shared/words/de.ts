@@ -264,8 +264,8 @@ export const GERMAN_HISTORY: HistoryWords = {
   },
   certainty: {
     measurement: 'Anders gemessen',
-    clear: 'Über das Rauschen hinaus',
-    likely: 'Wahrscheinlich über das Rauschen hinaus',
+    clear: 'Über dem Rauschen',
+    likely: 'Wahrscheinlich über dem Rauschen',
   },
   points: (written, size) => `${written} ${size === 1 ? 'Punkt' : 'Punkte'}`,
 
@@ -305,8 +305,16 @@ export const GERMAN_HISTORY: HistoryWords = {
     lead: (before, now, since) => sentenceWithStop(`${before} zuvor, ${now} seit dem ${since}`),
     level: (before, now, since) =>
       `${before} zuvor, ${now} seit dem ${since}; derzeit zu knapp für ein Urteil.`,
-    levelNow: (before, now, since) =>
-      `${before} vor dem ${since}, ${now} in diesem Zeitraum: zu knapp für ein Urteil.`,
+    before: (since) => `vor dem ${since}`,
+    runsBefore: (runs, written, since) =>
+      runs === 1 ? `in der Messung vor dem ${since}` : `in den ${written} Messungen vor dem ${since}`,
+    inPeriod: 'in diesem Zeitraum',
+    onDay: (day) => `am ${day}`,
+    inNewest: 'in den vier neuesten',
+    levelNow: (before, now, whenBefore, whenNow) =>
+      `${before} ${whenBefore}, ${now} ${whenNow}: zu knapp für ein Urteil.`,
+    ofAllPairs:
+      'Für sich allein schließt diese Spanne die Null aus; korrigiert für alle Markenpaare belegt sie keinen Vorsprung.',
     citations: (before, now, since) =>
       sentenceWithStop(`${before} Zitierungen je Messung zuvor, ${now} seit dem ${since}`),
     sentiment: (before, now, since) => sentenceWithStop(`${before} zuvor, ${now} seit dem ${since}`),
@@ -315,8 +323,8 @@ export const GERMAN_HISTORY: HistoryWords = {
     measurement: (before, now, since) =>
       `${sentenceWithStop(`${before} zuvor, ${now} seit dem ${since}`)} Das ist keine echte Bewegung.`,
     drift: (before, now) => `${before} damals, ${now} heute.`,
-    judged: (before, now, since) => `${before} vor dem ${since}, ${now} in diesem Zeitraum.`,
-    driftEnds: (before, now) => `${before} in den Messungen davor, ${now} in den vier neuesten.`,
+    judged: (before, now, whenBefore, whenNow) =>
+      sentenceWithStop(`${before} ${whenBefore}, ${now} ${whenNow}`),
     prompts: (prompt, before, now, since) =>
       sentenceWithStop(
         `Am deutlichsten bei „${prompt}“: ${before} der Antworten zuvor, ${now} seit dem ${since}`,
@@ -372,9 +380,8 @@ export const GERMAN_HISTORY: HistoryWords = {
         `${platform} nennt ${brand} seit dem ${since} ${oftener(isUp)}: ${levels}`,
       topic: (brand, topic, isUp, levels, since) =>
         `${brand} ist beim Thema „${topic}“ seit dem ${since} ${isUp ? 'stärker' : 'schwächer'}: ${levels}`,
-      overtakes: (first, second, since) => `${first} liegt seit dem ${since} vor ${second}`,
-      level: (first, second, since) => `${first} liegt seit dem ${since} nicht mehr klar hinter ${second}`,
-      other: (lead, since) => `${lead}, seit dem ${since}`,
+      onDay: (headline, day) => `${headline} am ${day}`,
+      other: (lead, since) => `${lead} seit dem ${since}`,
     },
     retold: (day, brand, from, to, days) =>
       `Im Bericht vom ${day} hieß es, ${from} der Antworten nennen ${brand}; seit die Antworten vom ${days} neu ausgewertet sind, sind es ${to}.`,

@@ -99,6 +99,7 @@ export const SPANISH_CHANGES: ReportWords['changes'] = {
     moved: (brand, isUp) => `${brand} ${isUp ? 'sube' : 'baja'}`,
     drifted: (brand, isUp) => `${brand} ${isUp ? 'sube' : 'baja'} desde aquí`,
     overtakes: (first, second) => `${first} supera a ${second}`,
+    catchesUp: (first, second) => `${first} gana terreno a ${second} desde aquí`,
     part: (part, brand, isUp) => `${brand} ${isUp ? 'sube' : 'baja'} en ${part}`,
     drops: (platform, brand) => `${platform} abandona ${brand}`,
     begins: (platform, brand) => `${platform} empieza a mencionar ${brand}`,
@@ -130,7 +131,8 @@ export const SPANISH_CHANGES: ReportWords['changes'] = {
     title: (brand) => `Respuestas que mencionan ${brand}`,
     counts: 'por plataforma y medición; más oscuro: mayor parte de sus respuestas',
     shares: '% de las respuestas de la plataforma, por medición',
-    hatched: 'Rayado: otra vía, no comparable con mediciones anteriores.',
+    hatched:
+      'Rayado: otra vía. Solo se juzga una variación si ambos lados la tienen en una proporción parecida.',
     absent: 'Hueco: no se consultó en esa medición.',
     newRoute: 'otra vía',
     isNew: 'nueva aquí',

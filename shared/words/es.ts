@@ -314,16 +314,25 @@ export const SPANISH_HISTORY: HistoryWords = {
     behind: (size) => `${size} por detrás`,
     lead: (before, now, since) => `${before} antes; ${now} ${sinceDay(since)}.`,
     level: (before, now, since) => `${before} antes; ${now} ${sinceDay(since)}; ahora, en empate técnico.`,
-    levelNow: (before, now, since) =>
-      `${before} antes ${ofDay(since)}; ${now} en este período: empate técnico.`,
+    before: (since) => `antes ${ofDay(since)}`,
+    runsBefore: (runs, written, since) =>
+      runs === 1
+        ? `en la medición anterior ${DAY.test(since) ? 'al' : 'a'} ${since}`
+        : `en las ${written} mediciones anteriores ${DAY.test(since) ? 'al' : 'a'} ${since}`,
+    inPeriod: 'en este período',
+    onDay: (day) => onDay(day),
+    inNewest: 'en las cuatro últimas',
+    levelNow: (before, now, whenBefore, whenNow) =>
+      `${before} ${whenBefore}; ${now} ${whenNow}: empate técnico.`,
+    ofAllPairs:
+      'Por sí solo, este intervalo excluye el cero; corregido por todos los pares de marcas, no demuestra ninguna ventaja.',
     citations: (before, now, since) => `${before} citas por medición antes; ${now} ${sinceDay(since)}.`,
     sentiment: (before, now, since) => `${before} antes; ${now} ${sinceDay(since)}.`,
     position: (before, now, since) => `${before} de posición media antes; ${now} ${sinceDay(since)}.`,
     measurement: (before, now, since) =>
       `${before} antes; ${now} ${sinceDay(since)}. No es una variación de lo que ambas partes comparten.`,
     drift: (before, now) => `${before} al principio; ${now} ahora.`,
-    judged: (before, now, since) => `${before} antes ${ofDay(since)}; ${now} en este período.`,
-    driftEnds: (before, now) => `${before} en las mediciones anteriores; ${now} en las cuatro últimas.`,
+    judged: (before, now, whenBefore, whenNow) => `${before} ${whenBefore}; ${now} ${whenNow}.`,
     prompts: (prompt, before, now, since) =>
       `Sobre todo «${prompt}»: ${before} de sus respuestas antes; ${now} ${sinceDay(since)}.`,
     ofMentions: (before, now, since) => `${before} de las menciones antes; ${now} ${sinceDay(since)}.`,
@@ -374,9 +383,7 @@ export const SPANISH_HISTORY: HistoryWords = {
         `${platform} sigue mencionando ${isUp ? 'más' : 'menos'} ${brand}, ${sinceDay(since)}: ${levels}`,
       topic: (brand, topic, isUp, levels, since) =>
         `${brand} sigue ${isUp ? 'más fuerte' : 'más débil'} en «${topic}», ${sinceDay(since)}: ${levels}`,
-      overtakes: (first, second, since) => `${first} sigue por delante de ${second}, ${sinceDay(since)}`,
-      level: (first, second, since) =>
-        `${first} ya no está claramente por detrás de ${second}, ${sinceDay(since)}`,
+      onDay: (headline, day) => `${headline} ${onDay(day)}`,
       other: (lead, since) => `${lead}, ${sinceDay(since)}`,
     },
     retold: (day, brand, from, to, days) =>

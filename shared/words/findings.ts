@@ -8,7 +8,7 @@ import type { ComparedReport, ReportChanges } from '../analysis/report/compared-
 import { allMentions, ownBrandOf } from '../analysis/compare/run-lookup.ts';
 import { holds } from '../analysis/compare/platform-parts.ts';
 import { FALSE_ALARM_SHARE, VERDICT_MIN_SAMPLE } from '../analysis/intervals/verdict.ts';
-import { measuredOtherwise, toldFindings, toldMeasurement } from '../analysis/findings/story.ts';
+import { toldMeasurement } from '../analysis/findings/story.ts';
 import { voiceStandings } from '../analysis/compare/brand-standings.ts';
 import type { Standing } from '../analysis/intervals/standings.ts';
 import type {
@@ -127,10 +127,7 @@ export function visibilityFinding(figures: ToldRuns, language: Language): Findin
     };
   }
   const change = brandChange(sinceBaseline, own.brandId, 'visibility');
-  const found = figures.findings?.findings ?? [];
-  // A quiet page already gives the cause of what still holds.
-  const toldOf =
-    toldMeasurement(found) ?? (toldFindings(found).length === 0 ? measuredOtherwise(found)[0] : null);
+  const toldOf = toldMeasurement(figures.findings?.findings ?? []);
   return {
     headline:
       change.verdict.kind === 'none'

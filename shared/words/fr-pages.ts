@@ -101,6 +101,7 @@ export const FRENCH_CHANGES: ReportWords['changes'] = {
     moved: (brand, isUp) => `${brand} ${rises(isUp)}`,
     drifted: (brand, isUp) => `${brand} ${rises(isUp)} peu à peu`,
     overtakes: (first, second) => `${first} dépasse ${second}`,
+    catchesUp: (first, second) => `${first} revient peu à peu sur ${second}`,
     part: (part, brand, isUp) => `${brand} ${rises(isUp)} sur ${part}`,
     drops: (platform, brand) => `${platform} délaisse ${brand}`,
     begins: (platform, brand) => `${platform} mentionne ${brand}`,
@@ -136,7 +137,8 @@ export const FRENCH_CHANGES: ReportWords['changes'] = {
     title: (brand) => `Réponses mentionnant ${brand}`,
     counts: 'par plateforme et relevé\u00a0; plus foncé\u00a0: une part plus grande',
     shares: '% des réponses de la plateforme, par relevé',
-    hatched: 'Hachuré\u00a0: autre voie, non comparable aux relevés antérieurs.',
+    hatched:
+      'Hachuré\u00a0: autre voie. Une variation n’est jugée que si les deux côtés en ont à peu près la même part.',
     absent: 'Case vide\u00a0: non testée dans ce relevé.',
     newRoute: 'autre voie',
     isNew: 'nouvelle',

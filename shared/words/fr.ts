@@ -280,7 +280,7 @@ export const FRENCH_HISTORY: HistoryWords = {
 
   lead: {
     drifted: (brand, isUp, size, since) =>
-      `${brand} a ${isUp ? 'gagné' : 'perdu'} ${size}, peu à peu, depuis le ${since}`,
+      `${brand} a peu à peu ${isUp ? 'gagné' : 'perdu'} ${size} depuis le ${since}`,
     moved: (brand, isUp, size) => `${brand} ${isUp ? 'gagne' : 'perd'} ${size}`,
     overtook: (first, second) => `${first} a dépassé ${second}`,
     drewLevel: (first, second) => `${first} a rattrapé ${second}`,
@@ -316,8 +316,16 @@ export const FRENCH_HISTORY: HistoryWords = {
     lead: (before, now, since) => sentenceWithStop(`${before} auparavant, ${now} depuis le ${since}`),
     level: (before, now, since) =>
       `${before} auparavant, ${now} depuis le ${since}\u00a0; trop proches aujourd’hui pour trancher.`,
-    levelNow: (before, now, since) =>
-      `${before} avant le ${since}, ${now} sur cette période\u00a0: trop proches pour trancher.`,
+    before: (since) => `avant le ${since}`,
+    runsBefore: (runs, written, since) =>
+      runs === 1 ? `dans le relevé avant le ${since}` : `dans les ${written} relevés avant le ${since}`,
+    inPeriod: 'sur cette période',
+    onDay: (day) => `le ${day}`,
+    inNewest: 'dans les quatre derniers',
+    levelNow: (before, now, whenBefore, whenNow) =>
+      `${before} ${whenBefore}, ${now} ${whenNow}\u00a0: trop proches pour trancher.`,
+    ofAllPairs:
+      'Pris isolément, cet intervalle exclut zéro\u00a0; corrigé pour toutes les paires de marques, il ne prouve aucune avance.',
     citations: (before, now, since) =>
       sentenceWithStop(`${before} citations par relevé auparavant, ${now} depuis le ${since}`),
     sentiment: (before, now, since) => sentenceWithStop(`${before} auparavant, ${now} depuis le ${since}`),
@@ -326,8 +334,8 @@ export const FRENCH_HISTORY: HistoryWords = {
     measurement: (before, now, since) =>
       `${sentenceWithStop(`${before} auparavant, ${now} depuis le ${since}`)} À périmètre égal, ce n’est pas un mouvement.`,
     drift: (before, now) => `${before} alors, ${now} aujourd’hui.`,
-    judged: (before, now, since) => `${before} avant le ${since}, ${now} sur cette période.`,
-    driftEnds: (before, now) => `${before} dans les relevés précédents, ${now} dans les quatre derniers.`,
+    judged: (before, now, whenBefore, whenNow) =>
+      sentenceWithStop(`${before} ${whenBefore}, ${now} ${whenNow}`),
     prompts: (prompt, before, now, since) =>
       sentenceWithStop(
         `Surtout «\u00a0${prompt}\u00a0»\u00a0: ${before} de ses réponses auparavant, ${now} depuis le ${since}`,
@@ -383,9 +391,8 @@ export const FRENCH_HISTORY: HistoryWords = {
         `${platform} mentionne ${brand} ${more(isUp)} souvent depuis le ${since}\u00a0: ${levels}`,
       topic: (brand, topic, isUp, levels, since) =>
         `${brand} est ${isUp ? 'en progrès' : 'en recul'} sur «\u00a0${topic}\u00a0» depuis le ${since}\u00a0: ${levels}`,
-      overtakes: (first, second, since) => `${first} reste devant ${second} depuis le ${since}`,
-      level: (first, second, since) => `${first} n’est plus nettement derrière ${second} depuis le ${since}`,
-      other: (lead, since) => `${lead}, depuis le ${since}`,
+      onDay: (headline, day) => `${headline} le ${day}`,
+      other: (lead, since) => `${lead} depuis le ${since}`,
     },
     retold: (day, brand, from, to, days) =>
       `Notre rapport du ${day} indiquait que ${from} des réponses mentionnent ${brand}\u00a0; depuis la nouvelle analyse des réponses du ${days}, c’est ${to}.`,

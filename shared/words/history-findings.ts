@@ -2,8 +2,8 @@
  * Sentences of a project's history: what happened, since when, from and to which level, and why if known. Causes are called likely; nothing
  * is said beyond the finding.
  */
-import { isLevel, leadsOf } from '../analysis/findings/story.ts';
-import type { Finding, Findings, FindingsProblem, StoryFinding } from '../analysis/findings/finding.ts';
+import { isLevel, isSlide, leadsOf, rangeOfTold, runsBeforeSlide } from '../analysis/findings/story.ts';
+import type { Finding, Findings, FindingsProblem, Lead, StoryFinding } from '../analysis/findings/finding.ts';
 import type { Measure } from '../domain/measure.ts';
 import { roundTo } from '../format/format.ts';
 import { cutMiddle, shortAddress } from '../format/short-address.ts';
@@ -224,19 +224,50 @@ function leadWords(lead: number, language: Language): string {
   return (lead < 0 ? behind : ahead)(sizeInPoints(lead, language));
 }
 
-/** A brand's lead or deficit in the judged period, with the interval behind the verdict; else null. */
-function leadNow(finding: Finding | StoryFinding, language: Language): string | null {
-  const { now, judged: lead } = leadsOf(finding);
-  if (lead === null) return null;
+/** The interval of a lead behind its verdict; empty if the verdict needs none, or has another one. */
+function leadRange({ lead, direction }: Finding, language: Language): string {
+  if (lead === undefined) return '';
   const { format, words } = language;
-  const sign = finding.direction === 'up' ? 1 : -1;
-  const said = leadWords(now, language);
-  const holdsZero = lead.low <= 0 && lead.high >= 0;
+  const sign = direction === 'up' ? 1 : -1;
+  // Proven by the tests of all pairs; what two brands alone show is no reason against it.
+  if (lead.isProven && holdsZero(lead)) return '';
+  const [low = 0, high = 0] = [lead.low, lead.high].map((end) => sign * end).sort((a, b) => a - b);
+  return ` (${words.findings.movement.range(words.range(format.signed(low, 1), format.signed(high, 1)))})`;
+}
+
+const holdsZero = ({ low, high }: Lead): boolean => low <= 0 && high >= 0;
+
+/** Who was ahead, and who is: with the interval where the judged period says so, or where nobody is. */
+function leadsWords(finding: Finding | StoryFinding, language: Language): string {
+  const say = language.words.history.rest;
+  const { before: earlier, now: later, judged } = leadsOf(finding);
+  const isOpen = isLevel(finding);
+  const before = leadWords(earlier, language);
+  const range = judged !== null || isOpen ? leadRange(finding, language) : '';
+  const now = `${leadWords(later, language)}${range}`;
+  const whenNow = judged !== null ? judgedTime(finding, language) : isSlide(finding) ? say.inNewest : null;
+  const said =
+    whenNow === null
+      ? (isOpen ? say.level : say.lead)(before, now, language.format.shortDate(finding.sinceMs))
+      : (isOpen ? say.levelNow : say.judged)(before, now, timeBefore(finding, language), whenNow);
   // For this pair only: if all pairs together say otherwise, that is the verdict.
-  if (lead.isProven === holdsZero) return said;
-  const ends = [lead.low, lead.high].map((end) => sign * end).sort((a, b) => a - b);
-  const [low = 0, high = 0] = ends;
-  return `${said} (${words.findings.movement.range(words.range(format.signed(low, 1), format.signed(high, 1)))})`;
+  const isOfPair = isOpen && finding.lead !== undefined && !holdsZero(finding.lead);
+  return isOfPair ? [said, say.ofAllPairs].join(language.words.marks.space) : said;
+}
+
+/** The time of a finding's earlier level. */
+function timeBefore(finding: Finding, { format, words }: Language): string {
+  const { before, runsBefore } = words.history.rest;
+  const since = format.shortDate(finding.sinceMs);
+  const runs = runsBeforeSlide(finding);
+  return isSlide(finding) && runs > 0 ? runsBefore(runs, format.count(runs), since) : before(since);
+}
+
+/** The judged period, or the day of its only run. */
+function judgedTime(finding: Finding | StoryFinding, { format, words }: Language): string {
+  const { inPeriod, onDay } = words.history.rest;
+  const dayMs = 'judgedRunMs' in finding ? finding.judgedRunMs : undefined;
+  return dayMs === undefined ? inPeriod : onDay(format.shortDate(dayMs));
 }
 
 /** Whether a finding's later level is the judged period's. */
@@ -251,13 +282,7 @@ function restOf(finding: Finding | StoryFinding, language: Language): string {
   const { format, words } = language;
   const say = words.history.rest;
   const since = format.shortDate(finding.sinceMs);
-  if (kind === 'overtaking') {
-    const leads = leadsOf(finding);
-    const before = leadWords(leads.before, language);
-    const now = leadNow(finding, language);
-    if (now !== null) return (isLevel(finding) ? say.levelNow : say.judged)(before, now, since);
-    return (isLevel(finding) ? say.level : say.lead)(before, leadWords(leads.now, language), since);
-  }
+  if (kind === 'overtaking') return leadsWords(finding, language);
   if (kind === 'sources') {
     const count = (value: number): string => format.decimal(value, value < 10 && value > 0 ? 1 : 0);
     return say.citations(count(from), count(to), since);
@@ -265,7 +290,14 @@ function restOf(finding: Finding | StoryFinding, language: Language): string {
   const isNow = isOfNow(finding);
   // A standing finding's earlier level is over all previous runs; for a change of measurement, over the earlier side.
   const ends = (before: string, now: string): string =>
-    isJudged(finding) && kind !== 'measurement' ? say.judged(before, now, since) : say.drift(before, now);
+    kind === 'measurement'
+      ? say.drift(before, now)
+      : say.judged(
+          before,
+          now,
+          timeBefore(finding, language),
+          isJudged(finding) ? judgedTime(finding, language) : say.inNewest,
+        );
   if (measure === 'sentiment') {
     const [before, now] = [format.signed(from, 2), format.signed(to, 2)];
     return isNow ? ends(before, now) : say.sentiment(before, now, since);
@@ -275,9 +307,8 @@ function restOf(finding: Finding | StoryFinding, language: Language): string {
     return isNow ? ends(before, now) : say.position(before, now, since);
   }
   const [before, now] = writeLevels(finding, language);
-  if (isJudged(finding)) return ends(before, now);
-  if (kind === 'measurement') return say.measurement(before, now, since);
-  if (isNow) return say.driftEnds(before, now);
+  if (kind === 'measurement' && !isJudged(finding)) return say.measurement(before, now, since);
+  if (isNow) return ends(before, now);
   if (kind === 'prompts' && promptIds.length > 1) {
     return say.prompts(subject.prompt ?? subject.promptId ?? '', before, now, since);
   }
@@ -366,7 +397,7 @@ const UNITS: Readonly<Record<Finding['measure'], Measure>> = {
  */
 export function findingRange(finding: Finding, { format, words }: Language): string | null {
   const { kind, measure, change, low, high, n } = asTold(finding);
-  if (low === null || high === null) return null;
+  if (low === null || high === null || rangeOfTold(finding) === null) return null;
   const judged = {
     difference: change,
     interval: { low, high },

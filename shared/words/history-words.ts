@@ -73,9 +73,18 @@ export const ENGLISH_HISTORY = {
     lead: (before: string, now: string, since: string) => `${before} before, ${now} since ${since}.`,
     level: (before: string, now: string, since: string) =>
       `${before} before, ${now} since ${since}; now too close to call.`,
-    /** Began before the told period, in which neither is certainly ahead. */
-    levelNow: (before: string, now: string, since: string) =>
-      `${before} before ${since}, ${now} in this period: too close to call.`,
+    /** When a finding's levels are from: before it, in the runs just before a slide, in the told period or its only run, in the newest runs. */
+    before: (since: string) => `before ${since}`,
+    runsBefore: (runs: number, written: string, since: string) =>
+      runs === 1 ? `in the run before ${since}` : `in the ${written} runs before ${since}`,
+    inPeriod: 'in this period',
+    onDay: (day: string) => `on ${day}`,
+    inNewest: 'in the four newest',
+    /** Neither is certainly ahead. */
+    levelNow: (before: string, now: string, whenBefore: string, whenNow: string) =>
+      `${before} ${whenBefore}, ${now} ${whenNow}: too close to call.`,
+    /** After an interval of two brands that excludes zero, although no lead is proven. */
+    ofAllPairs: 'On its own this range leaves out zero; corrected for all pairs of brands it proves no lead.',
     citations: (before: string, now: string, since: string) =>
       `${before} citations a run before, ${now} since ${since}.`,
     sentiment: (before: string, now: string, since: string) => `${before} before, ${now} since ${since}.`,
@@ -84,11 +93,9 @@ export const ENGLISH_HISTORY = {
     measurement: (before: string, now: string, since: string) =>
       `${before} before, ${now} since ${since}. This is no movement of what both sides share.`,
     drift: (before: string, now: string) => `${before} then, ${now} now.`,
-    /** Began before the told period: the level until then, and the period's. */
-    judged: (before: string, now: string, since: string) =>
-      `${before} before ${since}, ${now} in this period.`,
-    /** A slide not judged yet: the means of its ends. */
-    driftEnds: (before: string, now: string) => `${before} in the runs before it, ${now} in the four newest.`,
+    /** Two levels, each with its time. */
+    judged: (before: string, now: string, whenBefore: string, whenNow: string) =>
+      `${before} ${whenBefore}, ${now} ${whenNow}.`,
     prompts: (prompt: string, before: string, now: string, since: string) =>
       `Most of all “${prompt}”: ${before} of its answers before, ${now} since ${since}.`,
     ofMentions: (before: string, now: string, since: string) =>
@@ -147,11 +154,8 @@ export const ENGLISH_HISTORY = {
         `${platform} has named ${brand} ${isUp ? 'more' : 'less'} often since ${since}: ${levels}`,
       topic: (brand: string, topic: string, isUp: boolean, levels: string, since: string) =>
         `${brand} has been ${isUp ? 'stronger' : 'weaker'} on “${topic}” since ${since}: ${levels}`,
-      overtakes: (first: string, second: string, since: string) =>
-        `${first} has stayed ahead of ${second} since ${since}`,
-      /** For a period in which neither is certainly ahead: a longer one may show a leader. */
-      level: (first: string, second: string, since: string) =>
-        `${first} has not been clearly behind ${second} since ${since}`,
+      /** If the later level is that of a single run. */
+      onDay: (headline: string, day: string) => `${headline} on ${day}`,
       other: (lead: string, since: string) => `${lead} since ${since}`,
     },
     retold: (day: string, brand: string, from: string, to: string, days: string) =>

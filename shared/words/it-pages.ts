@@ -110,6 +110,7 @@ export const ITALIAN_CHANGES: ReportWords['changes'] = {
     moved: (brand, isUp) => `${brand} ${isUp ? 'sale' : 'scende'}`,
     drifted: (brand, isUp) => `${brand} ${isUp ? 'sale' : 'scende'} da qui`,
     overtakes: (first, second) => `${first} supera ${second}`,
+    catchesUp: (first, second) => `${first} recupera su ${second} da qui`,
     part: (part, brand, isUp) => `${brand} ${isUp ? 'sale' : 'scende'} su ${part}`,
     drops: (platform, brand) => `${platform} abbandona ${brand}`,
     begins: (platform, brand) => `${platform} inizia a menzionare ${brand}`,
@@ -141,7 +142,8 @@ export const ITALIAN_CHANGES: ReportWords['changes'] = {
     title: (brand) => `Risposte che menzionano ${brand}`,
     counts: 'per piattaforma e rilevazione; più scuro: quota maggiore delle sue risposte',
     shares: '% delle risposte della piattaforma, per rilevazione',
-    hatched: 'Tratteggio: altro canale, non confrontabile con le rilevazioni precedenti.',
+    hatched:
+      'Tratteggio: altro canale. Una variazione si giudica solo se i due lati ne hanno una quota simile.',
     absent: 'Spazio vuoto: non interrogata in quella rilevazione.',
     newRoute: 'altro canale',
     isNew: 'nuova qui',

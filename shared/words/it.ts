@@ -339,8 +339,18 @@ export const ITALIAN_HISTORY: HistoryWords = {
     behind: (size) => `${size} indietro`,
     lead: (before, now, since) => `${before} prima, ${now} ${sinceDay(since)}.`,
     level: (before, now, since) => `${before} prima, ${now} ${sinceDay(since)}; ora non si distinguono.`,
-    levelNow: (before, now, since) =>
-      `${before} prima ${ofDay(since)}, ${now} in questo periodo: non si distinguono.`,
+    before: (since) => `prima ${ofDay(since)}`,
+    runsBefore: (runs, written, since) =>
+      runs === 1
+        ? `nella rilevazione prima ${ofDay(since)}`
+        : `nelle ${written} rilevazioni prima ${ofDay(since)}`,
+    inPeriod: 'in questo periodo',
+    onDay: (day) => onDay(day),
+    inNewest: 'nelle quattro più recenti',
+    levelNow: (before, now, whenBefore, whenNow) =>
+      `${before} ${whenBefore}, ${now} ${whenNow}: non si distinguono.`,
+    ofAllPairs:
+      'Da solo questo intervallo esclude lo zero; corretto per tutte le coppie di brand non dimostra alcun vantaggio.',
     citations: (before, now, since) =>
       `${before} citazioni per rilevazione prima, ${now} ${sinceDay(since)}.`,
     sentiment: (before, now, since) => `${before} prima, ${now} ${sinceDay(since)}.`,
@@ -348,8 +358,7 @@ export const ITALIAN_HISTORY: HistoryWords = {
     measurement: (before, now, since) =>
       `${before} prima, ${now} ${sinceDay(since)}. Non è una variazione di ciò che i due periodi hanno in comune.`,
     drift: (before, now) => `${before} all’inizio, ${now} ora.`,
-    judged: (before, now, since) => `${before} prima ${ofDay(since)}, ${now} in questo periodo.`,
-    driftEnds: (before, now) => `${before} nelle rilevazioni precedenti, ${now} nelle quattro più recenti.`,
+    judged: (before, now, whenBefore, whenNow) => `${before} ${whenBefore}, ${now} ${whenNow}.`,
     prompts: (prompt, before, now, since) =>
       `Soprattutto «${prompt}»: ${before} delle sue risposte prima, ${now} ${sinceDay(since)}.`,
     ofMentions: (before, now, since) => `${before} delle menzioni prima, ${now} ${sinceDay(since)}.`,
@@ -399,8 +408,7 @@ export const ITALIAN_HISTORY: HistoryWords = {
         `${platform} menziona ${isUp ? 'di più' : 'di meno'} ${brand} ${sinceDay(since)}, passando ${levels}`,
       topic: (brand, topic, isUp, levels, since) =>
         `${brand} resta ${isUp ? 'più forte' : 'più debole'} su «${topic}» ${sinceDay(since)}, passando ${levels}`,
-      overtakes: (first, second, since) => `${first} resta davanti a ${second}, ${sinceDay(since)}`,
-      level: (first, second, since) => `${first} non è più chiaramente dietro ${second}, ${sinceDay(since)}`,
+      onDay: (headline, day) => `${headline} ${onDay(day)}`,
       other: (lead, since) => `${lead}, ${sinceDay(since)}`,
     },
     retold: (day, brand, from, to, days) =>

@@ -271,14 +271,20 @@ export const JAPANESE_HISTORY: HistoryWords = {
     behind: (size) => `${size}遅れ`,
     lead: (before, now, since) => `以前は${before}、${since}以降は${now}。`,
     level: (before, now, since) => `以前は${before}、${since}以降は${now}。現在は有意差なし。`,
-    levelNow: (before, now, since) => `${since}より前は${before}、この期間は${now}。有意差なし。`,
+    before: (since) => `${since}より前`,
+    runsBefore: (_, written, since) => `${since}直前の${written}回`,
+    inPeriod: 'この期間',
+    onDay: (day) => day,
+    inNewest: '直近4回',
+    levelNow: (before, now, whenBefore, whenNow) =>
+      `${whenBefore}は${before}、${whenNow}は${now}。有意差なし。`,
+    ofAllPairs: 'この区間は単独では0を含まないが、すべてのブランドの組で補正すると優位は確認できない。',
     citations: (before, now, since) => `1回あたりの引用は以前${before}件、${since}以降${now}件。`,
     sentiment: (before, now, since) => `以前は${before}、${since}以降は${now}。`,
     position: (before, now, since) => `平均順位は以前${before}、${since}以降${now}。`,
     measurement: (before, now, since) => `以前は${before}、${since}以降は${now}。共通部分の変化ではない。`,
     drift: (before, now) => `当初${before}、現在${now}。`,
-    judged: (before, now, since) => `${since}より前は${before}、この期間は${now}。`,
-    driftEnds: (before, now) => `それ以前の計測では${before}、直近4回では${now}。`,
+    judged: (before, now, whenBefore, whenNow) => `${whenBefore}は${before}、${whenNow}は${now}。`,
     prompts: (prompt, before, now, since) =>
       `最大は「${prompt}」：以前は回答の${before}、${since}以降は${now}。`,
     ofMentions: (before, now, since) => `以前は言及の${before}、${since}以降は${now}。`,
@@ -325,8 +331,7 @@ export const JAPANESE_HISTORY: HistoryWords = {
         `${platform}での${brand}への言及は${since}以降${isUp ? '多い' : '少ない'}まま：${levels}`,
       topic: (brand, topic, isUp, levels, since) =>
         `「${topic}」での${brand}は${since}以降${isUp ? '強い' : '弱い'}まま：${levels}`,
-      overtakes: (first, second, since) => `${first}は${since}以降、${second}を上回ったまま`,
-      level: (first, second, since) => `${since}以降、${first}は${second}に明確な後れを取っていない`,
+      onDay: (headline, day) => `${headline}（${day}）`,
       other: (lead, since) => `${lead}（${since}以降）`,
     },
     retold: (day, brand, from, to, days) =>

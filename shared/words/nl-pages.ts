@@ -99,6 +99,7 @@ export const DUTCH_CHANGES: ReportWords['changes'] = {
     moved: (brand, isUp) => `${brand} ${rises(isUp)}`,
     drifted: (brand, isUp) => `${brand} ${rises(isUp)} vanaf hier`,
     overtakes: (first, second) => `${first} haalt ${second} in`,
+    catchesUp: (first, second) => `${first} loopt vanaf hier in op ${second}`,
     part: (part, brand, isUp) => `${brand} ${rises(isUp)} op ${part}`,
     drops: (platform, brand) => `${platform} laat ${brand} vallen`,
     begins: (platform, brand) => `${platform} noemt nu ${brand}`,
@@ -134,7 +135,8 @@ export const DUTCH_CHANGES: ReportWords['changes'] = {
     title: (brand) => `Antwoorden die ${brand} noemen`,
     counts: 'per platform en meting; donkerder: een groter aandeel',
     shares: '% van de antwoorden van het platform, per meting',
-    hatched: 'Gearceerd: andere weg, niet vergelijkbaar met eerdere metingen.',
+    hatched:
+      'Gearceerd: andere weg. Een verandering wordt alleen beoordeeld als die aan beide kanten ongeveer hetzelfde aandeel heeft.',
     absent: 'Lege plek: in die meting niet getest.',
     newRoute: 'andere weg',
     isNew: 'hier nieuw',

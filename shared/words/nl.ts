@@ -299,16 +299,23 @@ export const DUTCH_HISTORY: HistoryWords = {
     lead: (before, now, since) => `${before} voorheen, ${now} sinds ${since}.`,
     level: (before, now, since) =>
       `${before} voorheen, ${now} sinds ${since}; nu te dicht bijeen voor een oordeel.`,
-    levelNow: (before, now, since) =>
-      `${before} vóór ${since}, ${now} in deze periode: te dicht bijeen voor een oordeel.`,
+    before: (since) => `vóór ${since}`,
+    runsBefore: (runs, written, since) =>
+      runs === 1 ? `in de meting vóór ${since}` : `in de ${written} metingen vóór ${since}`,
+    inPeriod: 'in deze periode',
+    onDay: (day) => `op ${day}`,
+    inNewest: 'in de vier nieuwste',
+    levelNow: (before, now, whenBefore, whenNow) =>
+      `${before} ${whenBefore}, ${now} ${whenNow}: te dicht bijeen voor een oordeel.`,
+    ofAllPairs:
+      'Op zichzelf sluit dit interval nul uit; gecorrigeerd voor alle merkparen bewijst het geen voorsprong.',
     citations: (before, now, since) => `${before} citaties per meting voorheen, ${now} sinds ${since}.`,
     sentiment: (before, now, since) => `${before} voorheen, ${now} sinds ${since}.`,
     position: (before, now, since) => `Gemiddelde positie ${before} voorheen, ${now} sinds ${since}.`,
     measurement: (before, now, since) =>
       `${before} voorheen, ${now} sinds ${since}. Dit is geen echte beweging.`,
     drift: (before, now) => `${before} toen, ${now} nu.`,
-    judged: (before, now, since) => `${before} vóór ${since}, ${now} in deze periode.`,
-    driftEnds: (before, now) => `${before} in de metingen ervoor, ${now} in de vier nieuwste.`,
+    judged: (before, now, whenBefore, whenNow) => `${before} ${whenBefore}, ${now} ${whenNow}.`,
     prompts: (prompt, before, now, since) =>
       `Het sterkst bij “${prompt}”: ${before} van de antwoorden daarop voorheen, ${now} sinds ${since}.`,
     ofMentions: (before, now, since) => `${before} van de vermeldingen voorheen, ${now} sinds ${since}.`,
@@ -360,8 +367,7 @@ export const DUTCH_HISTORY: HistoryWords = {
         `${platform} noemt ${brand} sinds ${since} ${oftener(isUp)}: ${levels}`,
       topic: (brand, topic, isUp, levels, since) =>
         `${brand} is sinds ${since} ${isUp ? 'sterker' : 'zwakker'} bij “${topic}”: ${levels}`,
-      overtakes: (first, second, since) => `${first} ligt sinds ${since} voor op ${second}`,
-      level: (first, second, since) => `${first} ligt sinds ${since} niet meer duidelijk achter op ${second}`,
+      onDay: (headline, day) => `${headline} op ${day}`,
       other: (lead, since) => `${lead}, sinds ${since}`,
     },
     retold: (day, brand, from, to, days) =>

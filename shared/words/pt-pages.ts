@@ -99,6 +99,7 @@ export const PORTUGUESE_CHANGES: ReportWords['changes'] = {
     moved: (brand, isUp) => `${brand} ${isUp ? 'sobe' : 'desce'}`,
     drifted: (brand, isUp) => `${brand} ${isUp ? 'sobe' : 'desce'} a partir daqui`,
     overtakes: (first, second) => `${first} ultrapassa ${second}`,
+    catchesUp: (first, second) => `${first} aproxima-se de ${second} a partir daqui`,
     part: (part, brand, isUp) => `${brand} ${isUp ? 'sobe' : 'desce'} em ${part}`,
     drops: (platform, brand) => `${platform} abandona ${brand}`,
     begins: (platform, brand) => `${platform} começa a mencionar ${brand}`,
@@ -134,7 +135,8 @@ export const PORTUGUESE_CHANGES: ReportWords['changes'] = {
     title: (brand) => `Respostas que mencionam ${brand}`,
     counts: 'por plataforma e medição; mais escuro: maior parte das suas respostas',
     shares: '% das respostas da plataforma, por medição',
-    hatched: 'Tracejado: outra via, não comparável com medições anteriores.',
+    hatched:
+      'Tracejado: outra via. Só se avalia uma variação se os dois lados a tiverem em proporção semelhante.',
     absent: 'Espaço vazio: não consultada nessa medição.',
     newRoute: 'outra via',
     isNew: 'nova aqui',

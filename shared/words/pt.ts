@@ -288,15 +288,23 @@ export const PORTUGUESE_HISTORY: HistoryWords = {
     behind: (size) => `${size} atrás`,
     lead: (before, now, since) => `${before} antes; ${now} desde ${since}.`,
     level: (before, now, since) => `${before} antes; ${now} desde ${since}; agora em empate técnico.`,
-    levelNow: (before, now, since) => `${before} antes de ${since}; ${now} neste período: empate técnico.`,
+    before: (since) => `antes de ${since}`,
+    runsBefore: (runs, written, since) =>
+      runs === 1 ? `na medição anterior a ${since}` : `nas ${written} medições anteriores a ${since}`,
+    inPeriod: 'neste período',
+    onDay: (day) => `em ${day}`,
+    inNewest: 'nas quatro mais recentes',
+    levelNow: (before, now, whenBefore, whenNow) =>
+      `${before} ${whenBefore}; ${now} ${whenNow}: empate técnico.`,
+    ofAllPairs:
+      'Isoladamente, este intervalo exclui o zero; corrigido para todos os pares de marcas, não prova qualquer vantagem.',
     citations: (before, now, since) => `${before} citações por medição antes; ${now} desde ${since}.`,
     sentiment: (before, now, since) => `${before} antes; ${now} desde ${since}.`,
     position: (before, now, since) => `${before} de posição média antes; ${now} desde ${since}.`,
     measurement: (before, now, since) =>
       `${before} antes; ${now} desde ${since}. Não é uma variação do que os dois lados têm em comum.`,
     drift: (before, now) => `${before} no início; ${now} agora.`,
-    judged: (before, now, since) => `${before} antes de ${since}; ${now} neste período.`,
-    driftEnds: (before, now) => `${before} nas medições anteriores; ${now} nas quatro mais recentes.`,
+    judged: (before, now, whenBefore, whenNow) => `${before} ${whenBefore}; ${now} ${whenNow}.`,
     prompts: (prompt, before, now, since) =>
       `Sobretudo «${prompt}»: ${before} das suas respostas antes; ${now} desde ${since}.`,
     ofMentions: (before, now, since) => `${before} das menções antes; ${now} desde ${since}.`,
@@ -347,8 +355,7 @@ export const PORTUGUESE_HISTORY: HistoryWords = {
         `${platform} continua a mencionar ${isUp ? 'mais' : 'menos'} ${brand}, desde ${since}: ${levels}`,
       topic: (brand, topic, isUp, levels, since) =>
         `${brand} continua ${isUp ? 'mais forte' : 'mais fraca'} em «${topic}», desde ${since}: ${levels}`,
-      overtakes: (first, second, since) => `${first} continua à frente de ${second}, desde ${since}`,
-      level: (first, second, since) => `${first} já não está claramente atrás de ${second}, desde ${since}`,
+      onDay: (headline, day) => `${headline} em ${day}`,
       other: (lead, since) => `${lead}, desde ${since}`,
     },
     retold: (day, brand, from, to, days) =>

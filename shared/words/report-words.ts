@@ -107,6 +107,8 @@ export const ENGLISH_CHANGES = {
     moved: (brand: string, isUp: boolean) => `${brand} ${isUp ? 'rises' : 'falls'}`,
     drifted: (brand: string, isUp: boolean) => `${brand} ${isUp ? 'climbs' : 'slides'} from here`,
     overtakes: (first: string, second: string) => `${first} overtakes ${second}`,
+    /** A slide that begins here and ends level or ahead. */
+    catchesUp: (first: string, second: string) => `${first} gains on ${second} from here`,
     part: (part: string, brand: string, isUp: boolean) => `${brand} ${isUp ? 'rises' : 'falls'} on ${part}`,
     drops: (platform: string, brand: string) => `${platform} drops ${brand}`,
     begins: (platform: string, brand: string) => `${platform} begins to name ${brand}`,
@@ -142,7 +144,8 @@ export const ENGLISH_CHANGES = {
     title: (brand: string) => `Answers naming ${brand}`,
     counts: 'by platform and run; darker: a larger share of the platform’s answers',
     shares: '% of the platform’s answers, by run',
-    hatched: 'Hatched: another route, not comparable with earlier runs.',
+    hatched:
+      'Hatched: another route. A change is judged only where it has about the same share on both sides.',
     absent: 'An empty place: not tested in that run.',
     newRoute: 'another route',
     isNew: 'new here',

@@ -2,7 +2,7 @@
 import type { Headline } from '../analysis/findings/headline.ts';
 import type { AlsoMoved, StoryFinding } from '../analysis/findings/finding.ts';
 import { isBeyondNoise } from '../domain/verdict.ts';
-import { measuredOtherwise, isLevel } from '../analysis/findings/story.ts';
+import { isLevel, isSlide, measuredOtherwise } from '../analysis/findings/story.ts';
 import { shortName } from '../format/short-name.ts';
 import { findingSentence, isTurn, sizeInPoints, writeShare } from './history-findings.ts';
 import type { Language } from './wording.ts';
@@ -49,7 +49,20 @@ function leadInFrame(finding: StoryFinding, ownBrand: string, language: Language
     : say.platform(format.platform(subject.platform), own, isUp, levels);
 }
 
+/** What continues; if its later level is that of a single run, with the day of that. */
 function leadOfStanding(finding: StoryFinding, ownBrand: string, language: Language): string {
+  const { kind, measure, isOfJudged, judgedRunMs } = finding;
+  const said = saidOfStanding(finding, ownBrand, language);
+  const hasLevels = measure === 'visibility' && LEVELLED.includes(kind);
+  return !hasLevels || isOfJudged !== true || judgedRunMs === undefined
+    ? said
+    : language.words.history.summary.standing.onDay(said, language.format.shortDate(judgedRunMs));
+}
+
+/** Kinds with levels in their headline. */
+const LEVELLED: readonly StoryFinding['kind'][] = ['level', 'drift', 'breakaway'];
+
+function saidOfStanding(finding: StoryFinding, ownBrand: string, language: Language): string {
   const { kind, measure, direction, subject, from, to, sinceMs } = finding;
   const { format, words } = language;
   const say = words.history.summary.standing;
@@ -57,15 +70,12 @@ function leadOfStanding(finding: StoryFinding, ownBrand: string, language: Langu
   const own = shortName(ownBrand, MOST_NAME);
   const brand = shortName(subject.brand ?? ownBrand, MOST_NAME);
   const since = format.shortDate(sinceMs);
-  if (kind === 'overtaking') {
-    const stays = isLevel(finding) ? say.level : say.overtakes;
-    return isUp ? stays(brand, own, since) : stays(own, brand, since);
-  }
   const { lead } = findingSentence(finding, ownBrand, language);
+  // No date of a slide separates who was ahead.
+  if (kind === 'overtaking') return isSlide(finding) ? lead : say.other(lead, since);
   // A source finding already names its day.
   if (kind === 'sources') return lead;
-  const hasLevels = kind === 'level' || kind === 'drift' || kind === 'breakaway';
-  if (measure !== 'visibility' || !hasLevels) return say.other(lead, since);
+  if (measure !== 'visibility' || !LEVELLED.includes(kind)) return say.other(lead, since);
   const levels = words.history.summary.levels(writeShare(from, language), writeShare(to, language));
   // A finished slide is told by its end level.
   if (kind === 'level' || finding.isGoing === false) return say.moved(brand, isUp, levels, since);

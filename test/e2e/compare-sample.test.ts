@@ -49,6 +49,28 @@ describe('a comparison over mirrored runs', () => {
     }
   });
 
+  it.each([1280, 640])('writes no count over the dots of pooled months, at %i pixels', async (width) => {
+    const months = host.rows(
+      `SELECT substr(started_at, 1, 7) AS month, count(*) AS runs FROM v_run
+       WHERE status = 'completed' GROUP BY month HAVING runs > 1 ORDER BY month DESC LIMIT 2`,
+    );
+    const [later, earlier] = months.map(({ month }) => String(month));
+    const page = await host.open(`compare?runs=${String(earlier)},${String(later)}`);
+    await page.setViewportSize({ width, height: 900 });
+    await page.locator(READY).waitFor();
+    const strips = page.locator('.strip:has(svg)');
+    await strips.first().waitFor();
+    const overlaps: number[] = [];
+    for (const strip of await strips.all()) {
+      const [dots, count] = [
+        await strip.locator('svg').boundingBox(),
+        await strip.locator('b').boundingBox(),
+      ];
+      overlaps.push((dots?.x ?? 0) + (dots?.width ?? 0) - (count?.x ?? 0));
+    }
+    expect(Math.max(...overlaps)).toBeLessThanOrEqual(0);
+  });
+
   it('gives its table out, with the figures of the page', async () => {
     const page = await host.open('compare');
     await page.locator(READY).waitFor();

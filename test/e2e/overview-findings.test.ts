@@ -91,7 +91,7 @@ describe('the findings of a client', () => {
     expect(text).toMatch(/Since 12 Oct 6 runs since/);
     expect(text).toContain('−53.8 to −35.7 points');
     expect(text).toContain(
-      'Halden has stayed ahead of Corrie Works since 12 Oct. 8.1 points behind before, 6.7 points ahead since 12 Oct.',
+      'Halden has overtaken Corrie Works since 12 Oct. 8.1 points behind before, 6.7 points ahead since 12 Oct.',
     );
     expect(text).toContain('+9.2 to +20.3 points');
     expect(text).toContain('This client’s runs wander by 2.1 points by themselves.');

@@ -34,8 +34,9 @@ export type OpenConnection = {
   readonly isNew: boolean;
 };
 
-/** Where to get a key, and where it goes. */
+/** Where to get a key, and where it goes: only a known connection has settings. */
 const KEY_ADVICE = 'Create one in the dashboard of the service under API Keys, and enter it in the settings.';
+const NEW_KEY_ADVICE = 'Create one in the dashboard of the service under API Keys, and connect with it.';
 
 /** A new connection's name: the requested one, else one derived from its address. */
 export function nameFor(db: Db, baseUrl: string, wanted: string | undefined): string {
@@ -104,7 +105,10 @@ async function findKey(
   const missing = `There is no API key for ${known?.name ?? address}.`;
   const advice = adviseOnKey(deps, address);
   const commandLine = advice === KEY_ADVICE ? KEY_COMMAND : undefined;
-  if (known === undefined) throw new AppError('secrets/missing', `${missing} ${advice}`, { commandLine });
+  if (known === undefined) {
+    const advised = advice === KEY_ADVICE ? NEW_KEY_ADVICE : advice;
+    throw new AppError('secrets/missing', `${missing} ${advised}`, { commandLine });
+  }
   try {
     const kept = await findKeptKey(deps, known.connectionId);
     if (kept !== null) return kept.key;

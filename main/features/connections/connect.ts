@@ -39,6 +39,26 @@ const notTheService = (baseUrl: string, said: string, cause?: unknown): AppError
     { cause },
   );
 
+/** The error for a refused key, with what to do where one is just being typed: no settings have it yet. Null for all others. */
+function refusalOf(error: unknown): AppError | null {
+  if (!isAppError(error)) return null;
+  if (error.code === 'api/unauthorized') {
+    return new AppError(
+      'api/unauthorized',
+      'The service refused the API key: it is missing, malformed or revoked. Nothing was stored. Check that it was copied whole, or create a new one in the dashboard under API Keys.',
+      { cause: error },
+    );
+  }
+  if (error.code === 'api/forbidden') {
+    return new AppError(
+      'api/forbidden',
+      'The service knows the API key, but the key has no right to list clients. Nothing was stored. Ask an owner or admin of the workspace for an Organization key, and enter that.',
+      { cause: error },
+    );
+  }
+  return null;
+}
+
 /**
  * Tries a key with one call, and stores nothing. Raises what the client raises, and `api/invalid-response` if something else answers at the
  * address.
@@ -67,6 +87,8 @@ export async function tryKey(
     const answer = await client.fetchEndpoint(projectsEndpoint);
     if (answer.outcome === 'read') return { projects: answer.value.length, calls };
   } catch (error) {
+    const refusal = refusalOf(error);
+    if (refusal !== null) throw refusal;
     if (!isAppError(error) || !FOREIGN.has(error.code)) throw error;
     throw notTheService(baseUrl, ` What came back: ${error.message}`, error);
   }

@@ -1,11 +1,15 @@
 import type { Finding } from '../../../shared/analysis/findings/finding.ts';
+import { isSlide, leadsOf, rangeOfTold } from '../../../shared/analysis/findings/story.ts';
 import { dayOf, type Zone } from '../../../shared/format/calendar.ts';
 import { findingLine } from '../../../shared/words/history-findings.ts';
 import { languageIn } from './comparison-json.ts';
 
 /** A finding for scripts, from every command that prints one: names stay, fields may be added. `place` counts from 0. */
 export function findingJson(finding: Finding, place: number, ownBrand: string, zone: Zone) {
-  const { subject } = finding;
+  const { subject, from, lead } = finding;
+  const { judged } = leadsOf(finding);
+  const to = judged?.points ?? finding.to;
+  const range = rangeOfTold(finding);
   return {
     rank: place + 1,
     kind: finding.kind,
@@ -28,12 +32,17 @@ export function findingJson(finding: Finding, place: number, ownBrand: string, z
     since_run: finding.sinceRunId,
     runs_before: finding.runsBefore,
     runs_since: finding.runsSince,
-    from: finding.from,
-    to: finding.to,
-    change: finding.change,
-    low: finding.low,
-    high: finding.high,
+    from,
+    // As in its sentence.
+    to,
+    change: judged === null ? finding.change : to - from,
+    low: range?.low ?? null,
+    high: range?.high ?? null,
     n: finding.n,
+    ...(lead === undefined
+      ? {}
+      : { lead: { points: lead.points ?? null, low: lead.low, high: lead.high, is_proven: lead.isProven } }),
+    ...(finding.kind === 'overtaking' || finding.kind === 'drift' ? { is_slide: isSlide(finding) } : {}),
     cause: finding.cause,
     certainty: finding.certainty,
     prompts: finding.promptIds,

@@ -1,6 +1,7 @@
 /** What happened to a project over some of its runs, from the mirror. */
 import type { ProjectFindings } from '../../../shared/analysis/findings/finding.ts';
 import { findFindings } from '../../../shared/analysis/findings/find-findings.ts';
+import { withLeads } from '../../../shared/analysis/findings/story.ts';
 import { findLabelChanges, findRenamed } from '../../../shared/analysis/compare/evidence-change.ts';
 import type { LabelChange } from '../../../shared/domain/citations.ts';
 import type { Renamed } from '../../../shared/domain/figures.ts';
@@ -55,6 +56,7 @@ export function loadFindings(
   const newest = loaded.at(-1)?.figures;
   return {
     ...found,
+    findings: withLeads(found.findings, loaded, chosen.length),
     project: project.name,
     projectId: project.projectId,
     zone: project.zone,

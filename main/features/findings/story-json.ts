@@ -51,5 +51,6 @@ export const clientJson = (story: Omit<ClientStory, 'connection' | 'projectId' |
   visibility_pct: story.levels.judged?.visibility?.value ?? null,
   visibility: visibilityJson(story),
   also_moved: story.alsoMoved,
+  other_route: story.otherRoute?.platforms ?? [],
   story: storyJson(story.findings, story.ownBrand, zone),
 });

@@ -1,5 +1,5 @@
 /** Events over a report's runs, short enough for a chart. */
-import { isLevel, leadsOf, toldFindings } from '../../../shared/analysis/findings/story.ts';
+import { isLevel, isSlide, leadsOf, toldFindings } from '../../../shared/analysis/findings/story.ts';
 import type { StoryFinding, Finding } from '../../../shared/analysis/findings/finding.ts';
 import { findBreaks } from '../../../shared/analysis/compare/breaks.ts';
 import type { EventMark } from '../../../shared/charts/plugins.ts';
@@ -31,7 +31,11 @@ function whatHappened(finding: Finding, { figures, format, pages, words }: Base)
   const brand = shortName(subject.brand ?? figures.project.ownBrand, BRAND_LETTERS);
   switch (kind) {
     case 'overtaking': {
-      const passes = isLevel(finding) ? words.history.summary.drawsLevel : say.overtakes;
+      const passes = isSlide(finding)
+        ? say.catchesUp
+        : isLevel(finding)
+          ? words.history.summary.drawsLevel
+          : say.overtakes;
       return isUp ? passes(brand, own) : passes(own, brand);
     }
     case 'breakaway': {

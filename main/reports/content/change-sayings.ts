@@ -104,12 +104,11 @@ function partSentences(
   ];
 }
 
-/** A finding with its cause, except a route reported beside it. */
-function told(finding: Finding, isRouteTold: boolean, context: Base): string {
+/** A finding with its cause, each time: a route told beside it is that of another change. */
+function told(finding: Finding, context: Base): string {
   const { lead, rest, cause } = findingSentence(finding, context.figures.project.ownBrand, context);
   const { marks } = context.words;
-  const isTold = cause === null || (isRouteTold && finding.cause === 'route');
-  return [`${lead}${marks.colon}${rest}`, ...(isTold ? [] : [cause])].join(marks.space);
+  return [`${lead}${marks.colon}${rest}`, ...(cause === null ? [] : [cause])].join(marks.space);
 }
 
 /** Known facts, the weightiest first. */
@@ -129,7 +128,7 @@ export function whatWeKnow(span: Span | null, context: Base): string[] {
   const isRouteTold = parts.some(({ isRerouted }) => isRerouted);
   return [
     ...partSentences(parts, span, context),
-    ...along.map((finding) => told(finding, isRouteTold, context)),
+    ...along.map((finding) => told(finding, context)),
     // The parts cover changed routes, in points of the same total.
     ...(isRouteTold ? [] : effectSentences(span.comparison, context)),
     ...(found || findings.problem !== null ? [] : [quietWords(context)]),

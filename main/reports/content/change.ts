@@ -3,6 +3,7 @@ import type { Change } from '../../../shared/domain/verdict-schema.ts';
 import { writeDifference, writeInColumn } from '../../../shared/words/change.ts';
 import type { Cell, WrittenChange } from './blocks.ts';
 import type { ContentContext } from './context.ts';
+import { spanOf } from './span.ts';
 
 /** Formats a change as figure, sign and words: `+7.2 pts ▲ Beyond noise`; without the unit if the column's heading has it. */
 export function writeChange(
@@ -28,12 +29,27 @@ export function changeColumn(context: ContentContext): { readonly id: 'change'; 
   return context.before === null ? [] : [{ id: 'change', header: changeHeader(context) }];
 }
 
-/** Heading over a column of changes: the run or period they are relative to. */
-export function changeHeader({ figures, before, isPrevious, format, words, pages }: ContentContext): string {
-  return before !== null && figures.frame.against.length > 1
-    ? words.findings.baseline.compared(format.period(before.runId)).replace(/[.。]$/u, '')
-    : pages.common.change(isPrevious);
+/** What changes are relative to, by its time: null if it is the run before, or the baseline that the user has set, and named so. */
+function namedBefore(context: ContentContext): string | null {
+  const { figures, before, isPrevious, format } = context;
+  if (before === null) return null;
+  if (figures.frame.against.length > 1) return format.period(before.runId);
+  const isNamed = isPrevious || figures.changes.baseline?.kind === 'set';
+  return isNamed ? null : (spanOf(context)?.days.from ?? null);
 }
+
+/** Heading over a column of changes: the run or period they are relative to. */
+export function changeHeader(context: ContentContext): string {
+  const { isPrevious, words, pages } = context;
+  const named = namedBefore(context);
+  return named === null
+    ? pages.common.change(isPrevious)
+    : words.findings.baseline.compared(named).replace(/[.。]$/u, '');
+}
+
+/** Heading over a column of earlier figures. */
+export const beforeHeader = (context: ContentContext): string =>
+  namedBefore(context) ?? context.pages.citations.before(context.isPrevious);
 
 /** Its cell, with the unit in the heading; empty if there is nothing to compare. */
 export function changeCell(change: Change | null, context: ContentContext): { readonly change?: Cell } {

@@ -1,4 +1,5 @@
-import type { Finding } from '../../../shared/analysis/findings/finding.ts';
+import type { Finding, StoryFinding } from '../../../shared/analysis/findings/finding.ts';
+import { isSlide } from '../../../shared/analysis/findings/story.ts';
 import { buildRoundAxis, type RoundAxis } from '../../../shared/charts/finding-chart.ts';
 import { buildTimeTicks, type TimeTick } from '../../../shared/charts/trend-axis.ts';
 import { asTold, findingSentence, writeShare } from '../../../shared/words/history-findings.ts';
@@ -7,7 +8,7 @@ import type { ContentContext } from './context.ts';
 /** A finding's figure run by run, and the two levels compared. */
 export type FindingCourse = {
   readonly readings: readonly { readonly atMs: number; readonly value: number | null }[];
-  /** Null for a slope, which has no levels. */
+  /** Null for a slope, and for a single judged run, which have no levels that hold since a day. */
   readonly levels: { readonly from: number; readonly to: number; readonly sinceMs: number } | null;
   /** The last reading in words. */
   readonly last: string;
@@ -17,13 +18,20 @@ export type FindingCourse = {
 };
 
 /** A finding's course, drawn beside its words; null if the report's runs show none. */
-export function courseOf(finding: Finding, context: Omit<ContentContext, 'outline'>): FindingCourse | null {
+export function courseOf(
+  finding: Finding | StoryFinding,
+  context: Omit<ContentContext, 'outline'>,
+): FindingCourse | null {
   const { format, figures, pages } = context;
-  const { course, from, to, runsBefore, runsSince, sinceMs, kind, measure } = asTold(finding);
+  const { course, from, to, runsBefore, runsSince, sinceMs, measure } = asTold(finding);
   const shown = runsBefore + runsSince;
   const times = figures.findings.courseMs;
   if (course.length !== times.length || shown < 2) return null;
   const readings = times.slice(-shown).map((atMs, at) => ({ atMs, value: course.slice(-shown)[at] ?? null }));
+  // The level of one judged run is none of all days since; a reading of the course shows it.
+  const isOfOneRun =
+    'judgedRunMs' in finding && finding.judgedRunMs !== undefined && finding.judgedRunMs > sinceMs;
+  const hasNoLevel = isSlide(finding) || isOfOneRun;
   const values = readings.flatMap(({ value }) => value ?? []);
   if (values.length < 2) return null;
   const isPercent = measure === 'visibility' || measure === 'share_of_voice';
@@ -38,9 +46,9 @@ export function courseOf(finding: Finding, context: Omit<ContentContext, 'outlin
   const [first, last] = [write(values[0] ?? 0), write(values.at(-1) ?? 0)];
   return {
     readings,
-    levels: kind === 'drift' ? null : { from, to, sinceMs },
+    levels: hasNoLevel ? null : { from, to, sinceMs },
     last,
-    axis: buildRoundAxis(kind === 'drift' ? values : [...values, from, to], mark),
+    axis: buildRoundAxis(hasNoLevel ? values : [...values, from, to], mark),
     ticks: buildTimeTicks(
       readings.map(({ atMs }) => atMs),
       format,

@@ -68,6 +68,7 @@ function toFinding(
     touched,
     promptIds,
     explainedBy,
+    ...(kind === 'overtaking' && found.shape === 'slope' ? { isSlide: true } : {}),
     course: Array.from(found.values, (value) => (Number.isNaN(value) ? null : value)),
   };
 }

@@ -60,8 +60,8 @@ const findingSubject = z.object({
 export type FindingSubject = ReadOnly<z.infer<typeof findingSubject>>;
 
 /**
- * How far a rival is ahead of the own brand in the judged period, in points: for this pair alone, 95 %, and whether that is proven among
- * all pairs of brands. Reports frozen earlier have no `points`.
+ * How far a rival is ahead of the own brand in the judged period, or in its runs that show an overtaking within it, in points: for this
+ * pair alone, 95 %, and whether that is proven among all pairs of brands. Reports frozen earlier have no `points`.
  */
 const lead = interval.extend({ points: z.number().optional(), isProven: z.boolean() });
 export type Lead = ReadOnly<z.infer<typeof lead>>;
@@ -98,8 +98,10 @@ const finding = z.object({
   course: z.array(z.number().nullable()),
   /** For a measurement judged in a frame: the points of `change` due to it alone; omitted if that is all of it. */
   part: z.number().optional(),
-  /** For an overtaking judged in a frame: omitted if no lead is judged. */
+  /** For an overtaking: omitted if no lead is judged. */
   lead: lead.optional(),
+  /** For an overtaking that came as a slide, whose levels are those of its ends; a slide of a figure is a `drift`. */
+  isSlide: z.boolean().optional(),
 });
 export type Finding = ReadOnly<z.infer<typeof finding>>;
 
@@ -186,6 +188,8 @@ export const storyFinding = finding.extend({
   toldSince: z.string().optional(),
   /** Whether its later level is the judged side's, by a comparison; else it is that of all runs since. */
   isOfJudged: z.boolean().optional(),
+  /** The start of the judged side's only run; omitted if it has several. */
+  judgedRunMs: z.number().optional(),
   /**
    * For one that began within the judged side, whose own levels are those before and since its date: the same figure on both sides of the
    * frame, or null if the frame does not show that it moved the same way. Omitted if both are one, and if no comparison knows it.
@@ -209,6 +213,12 @@ const alsoMoved = z.object({
 });
 export type AlsoMoved = ReadOnly<z.infer<typeof alsoMoved>>;
 
+/** Platforms by id whose answers came by another route on one side, so that they are not judged: their levels, in percent. */
+const otherRoute = z.object({
+  platforms: z.array(z.object({ platform: z.string(), from: z.number(), to: z.number() })),
+});
+export type OtherRoute = ReadOnly<z.infer<typeof otherRoute>>;
+
 /** The own brand's figures in a frame: parts of a comparison used by headlines. */
 export const frameFigures = z.object({
   changes: z
@@ -222,5 +232,7 @@ export const frameFigures = z.object({
   }),
   carrier: carrier.nullable(),
   alsoMoved: z.array(alsoMoved),
+  /** If more or fewer answers came by another route than before: the platforms concerned, if known. Else null, or omitted. */
+  otherRoute: otherRoute.nullable().optional(),
 });
 export type FrameFigures = ReadOnly<z.infer<typeof frameFigures>>;

@@ -4,7 +4,7 @@ import type { Readings } from '../noise/readings.ts';
 import { readRatio, type AnswerTable, type TableColumns } from '../history/answer-table.ts';
 import type { Certainty, FindingKind, FindingMeasure, FindingSubject } from './finding.ts';
 import { certaintyOf, correctForLooks, type Family } from './looks.ts';
-import { judgeDate, scannable, type Found } from './scan.ts';
+import { END_OF_SLOPE, judgeDate, scannable, type Found } from './scan.ts';
 
 /** A brand that every followed run scored. */
 export type FollowedBrand = { readonly brandId: string; readonly name: string; readonly isOwn: boolean };
@@ -80,6 +80,16 @@ export function sampleOf({ samples }: Pick<Readings, 'samples'>, first: number, 
   const sum = (from: number, to: number): number =>
     samples.subarray(from, to).reduce((all, one) => all + one, 0);
   return Math.round(Math.min(sum(first, at), sum(at, samples.length)));
+}
+
+/** The same of what a finding compares: of a slide, the runs at its ends. */
+export function sampleOfFound({ samples }: Pick<Readings, 'samples'>, first: number, found: Found): number {
+  const { shape, at } = found;
+  if (shape === 'step') return sampleOf({ samples }, first, at);
+  const before = samples.subarray(Math.max(first, at - END_OF_SLOPE), at);
+  const newest = samples.subarray(-END_OF_SLOPE);
+  const [a, b] = [before, newest].map((side) => side.reduce((all, one) => all + one, 0));
+  return Math.round(Math.min(a ?? 0, b ?? 0));
 }
 
 /** Indices of followed cells. */

@@ -1,5 +1,5 @@
 /** What is said first of a client: one decision for the cover, the overview, the portfolio and the command line. */
-import type { FrameFigures, AlsoMoved, FindingsProblem, StoryFinding } from './finding.ts';
+import type { AlsoMoved, FindingsProblem, FrameFigures, OtherRoute, StoryFinding } from './finding.ts';
 import { isBeyondNoise } from '../../domain/verdict.ts';
 import type { Change } from '../../domain/verdict-schema.ts';
 import type { ComparedRow, Comparison, FigureName, KeyFigures, Carrier } from '../compare/comparison.ts';
@@ -29,7 +29,8 @@ export type Headline =
   /**
    * No figure of the own brand moved by more than chance, and visibility was judged: a change of a stated size would have shown. What a
    * page still calls beyond noise, of rivals, platforms and topics, the largest change first, is told beside it. If something still holds
-   * that only another route or model may have caused, the period is not called steady: `isMeasured`.
+   * that only another route or model may have caused, or the route changed between both sides, the period is not called steady:
+   * `isMeasured`.
    */
   | {
       readonly kind: 'quiet';
@@ -66,6 +67,21 @@ function alsoMovedIn({ brands, overall, platforms, topics, runs }: Comparison): 
     .map(({ row }) => row);
 }
 
+/** What came by another route on one side of a comparison; null if as much did on both. */
+function otherRouteIn({ overall, breaks, platforms }: Comparison): OtherRoute | null {
+  const rerouted = platforms.filter(
+    ({ change: { verdict } }) => verdict.kind === 'none' && verdict.reason === 'rerouted',
+  );
+  const hasMoved = breaks.some(({ cause }) => cause.kind === 'route-changed');
+  if (overall === null || (rerouted.length === 0 && !hasMoved)) return null;
+  return {
+    platforms: rerouted.flatMap(({ id, readings }) => {
+      const [from, to] = [readings[overall.from], readings[overall.to]];
+      return from == null || to == null ? [] : [{ platform: id, from: from.value, to: to.value }];
+    }),
+  };
+}
+
 const FIGURES = Object.keys(FIGURE_MEASURES) as FigureName[];
 
 /** The own brand's figures over a comparison's overall step; no changes without its own answers. */
@@ -94,6 +110,7 @@ export function frameFigures(comparison: Comparison | null, sides: MeasuredSides
     },
     carrier: sides !== null && isBeyondNoise(visibility) ? carrierOf(comparison, sides) : null,
     alsoMoved: alsoMovedIn(comparison),
+    otherRoute: otherRouteIn(comparison),
   };
 }
 
@@ -110,7 +127,7 @@ export function headlineOf(
     findings,
     problem,
   }: { readonly findings: readonly StoryFinding[]; readonly problem: FindingsProblem | null },
-  { changes, levels, carrier, alsoMoved }: FrameFigures,
+  { changes, levels, carrier, alsoMoved, otherRoute = null }: FrameFigures,
 ): Headline | null {
   const [finding] = toldFindings(findings);
   if (finding !== undefined && !isOutweighed(finding, changes)) return { kind: 'finding', finding };
@@ -123,7 +140,12 @@ export function headlineOf(
     return { kind: 'figure', from, to, level, change: visibility };
   }
   return problem === null && changes?.visibility.verdict.kind === 'unclear'
-    ? { kind: 'quiet', level, alsoMoved, isMeasured: measuredOtherwise(findings).length > 0 }
+    ? {
+        kind: 'quiet',
+        level,
+        alsoMoved,
+        isMeasured: otherRoute !== null || measuredOtherwise(findings).length > 0,
+      }
     : null;
 }
 

@@ -7,7 +7,7 @@ import type { FindingMeasure } from './finding.ts';
 import {
   allPlaces,
   keep,
-  sampleOf,
+  sampleOfFound,
   subjectOf,
   visibilityOf,
   type Candidate,
@@ -17,7 +17,7 @@ import {
   type Looked,
 } from './followed.ts';
 import { barOf, type Bar } from './looks.ts';
-import { scanDates, scannable, type Found, type Scannable } from './scan.ts';
+import { END_OF_SLOPE, scanDates, scannable, type Found, type Scannable } from './scan.ts';
 
 function lookAtReadings(
   followed: Followed,
@@ -27,7 +27,7 @@ function lookAtReadings(
 ): Look | null {
   const found = scanDates(scannable(readings, followed.first, followed.kept), { seeksSlopes: true, bar });
   if (found === null) return null;
-  const n = sampleOf(readings, followed.first, found.at);
+  const n = sampleOfFound(readings, followed.first, found);
   if (n < VERDICT_MIN_SAMPLE) return null;
   const kind = found.shape === 'slope' ? 'drift' : 'level';
   return { ...about, kind, found, n, promptIds: [] };
@@ -89,10 +89,11 @@ function lookAtLead(followed: Followed, lead: Readings, brand: FollowedBrand, ba
   const series = scannable(lead, followed.first, followed.kept);
   const found = scanDates(series, { seeksSlopes: true, bar });
   if (found === null || Math.sign(found.from) === Math.sign(found.to)) return null;
-  const since = found.shape === 'step' ? found.at : Math.max(found.at, lead.runs - NEWEST_OF_SLOPE);
+  // At the end of a slope only the newest runs show who leads now.
+  const since = found.shape === 'step' ? found.at : Math.max(found.at, lead.runs - END_OF_SLOPE);
   if (!isBeyondZero(series, since, lead.runs, found)) return null;
   if (!isBeyondZero(series, followed.first, found.at, found)) return null;
-  const n = sampleOf(lead, followed.first, found.at);
+  const n = sampleOfFound(lead, followed.first, found);
   if (n < VERDICT_MIN_SAMPLE) return null;
   return {
     kind: 'overtaking',
@@ -106,8 +107,6 @@ function lookAtLead(followed: Followed, lead: Readings, brand: FollowedBrand, ba
   };
 }
 
-/** At the end of a slope only the newest runs show who leads now. */
-const NEWEST_OF_SLOPE = 4;
 const LEAD_P = 0.05;
 
 /** Whether the mean lead over some runs lies beyond zero. */

@@ -81,12 +81,20 @@ export function chooseSides<Run extends Started>(
   };
 }
 
+/** Whether a finding came slowly: its levels are those of the runs before it and of the newest ones, not of all runs since. */
+export const isSlide = ({ kind, isSlide: isSlow }: Pick<Finding, 'kind' | 'isSlide'>): boolean =>
+  kind === 'drift' || isSlow === true;
+
+/** The runs before a slide that its earlier level is the mean of. */
+export const runsBeforeSlide = ({ runsBefore }: Pick<Finding, 'runsBefore'>): number =>
+  Math.min(END_OF_SLOPE, runsBefore);
+
 /** Runs before a finding whose level the judged side is compared with: older ones are another story. */
 const MOST_BEFORE = 12;
 
 /** For a slide, those its earlier level is measured on. */
-const mostBefore = ({ kind }: Pick<Finding, 'kind'>): number =>
-  kind === 'drift' ? END_OF_SLOPE : MOST_BEFORE;
+const mostBefore = (finding: Pick<Finding, 'kind' | 'isSlide'>): number =>
+  isSlide(finding) ? END_OF_SLOPE : MOST_BEFORE;
 
 /** Share of a change that must remain, or be gone, if no comparison judges the figure. */
 const STILL_THERE = 0.5;
@@ -107,7 +115,9 @@ type Told = { readonly finding: Finding } & Pick<
 function byCourse(finding: Finding, courseMs: readonly number[], judgedMs: number): Told {
   const side = (isIn: (atMs: number) => boolean): number | null =>
     meanOf(finding.course.filter((_, at) => isIn(courseMs[at] ?? 0)));
-  const before = side((atMs) => atMs < finding.sinceMs);
+  const earlier = courseMs.filter((atMs) => atMs < finding.sinceMs);
+  const fromMs = isSlide(finding) ? (earlier.at(-END_OF_SLOPE) ?? 0) : 0;
+  const before = side((atMs) => atMs >= fromMs && atMs < finding.sinceMs);
   const judged = side((atMs) => atMs >= judgedMs);
   if (before === null || judged === null || finding.change === 0) return { finding, status: 'unsettled' };
   const left = (judged - before) / finding.change;
@@ -207,7 +217,7 @@ function byComparison(
  * @param runs oldest first; they may be more than those of the frame.
  */
 export function evidenceSides<Run extends { readonly startedAtMs: number }>(
-  { kind, sinceMs }: Pick<Finding, 'kind' | 'sinceMs'>,
+  { sinceMs, ...shape }: Pick<Finding, 'kind' | 'sinceMs' | 'isSlide'>,
   runs: readonly Run[],
   { judged, against }: Frame<Run>,
 ): Frame<Run> {
@@ -216,7 +226,7 @@ export function evidenceSides<Run extends { readonly startedAtMs: number }>(
   const isNew = judged.some((run) => run.startedAtMs <= sinceMs);
   const before = isNew
     ? [...against, ...judged].filter(isBefore)
-    : runs.filter(isBefore).slice(-mostBefore({ kind }));
+    : runs.filter(isBefore).slice(-mostBefore(shape));
   return { judged: since, against: before };
 }
 
@@ -236,21 +246,64 @@ export function leadsOf({ direction, from, to, lead, ...story }: Finding | Story
     : { before: sign * from, now: sign * judged.points, judged };
 }
 
+/**
+ * The interval of a finding's change as it is told: null if untested. The change to a lead of the judged period is not the tested one: if
+ * that interval leaves it out, it belongs to another change.
+ */
+export function rangeOfTold(
+  finding: Finding | StoryFinding,
+): { readonly low: number; readonly high: number } | null {
+  const { low, high, from, change } = finding;
+  if (low === null || high === null) return null;
+  const points = leadsOf(finding).judged?.points;
+  const told = points === undefined ? change : points - from;
+  return told < low || told > high ? null : { low, high };
+}
+
+/** The runs of the judged side that an overtaking is told of: the whole side if it began before, else those since, or a slide's newest. */
+function runsOfLead(finding: Finding, side: readonly ComparedRun[]): readonly ComparedRun[] {
+  const since = side.filter(({ figures }) => figures.startedAtMs >= finding.sinceMs);
+  return since.length < side.length && isSlide(finding) ? since.slice(-END_OF_SLOPE) : since;
+}
+
 /** The lead of a finding's rival over the own brand on the judged side; null if it is no overtaking. */
 function leadsOn(
   side: readonly ComparedRun[],
   given: readonly ComparedRun[],
 ): (finding: Finding) => Lead | null {
-  let judged: RunFigures | null = null;
-  return ({ kind, subject }) => {
-    if (kind !== 'overtaking') return null;
-    judged ??= poolPeriod(side, given, 'judged').figures;
-    const [rival, own] = [brandIn(judged, subject.brandId ?? ''), ownBrandOf(judged)];
+  const pooled = new Map<number, RunFigures>();
+  const pool = (runs: readonly ComparedRun[]): RunFigures => {
+    const known = pooled.get(runs.length) ?? poolPeriod(runs, given, 'judged').figures;
+    pooled.set(runs.length, known);
+    return known;
+  };
+  return (finding) => {
+    const runs = runsOfLead(finding, side);
+    if (finding.kind !== 'overtaking' || runs.length === 0) return null;
+    const judged = pool(runs);
+    const [rival, own] = [brandIn(judged, finding.subject.brandId ?? ''), ownBrandOf(judged)];
     const lead = rival === null || own === null ? null : leadOver(judged, rival, own);
     return rival === null || own === null || lead?.interval == null
       ? null
       : { points: lead.value, ...lead.interval, isProven: areApart(judged, rival, own) };
   };
+}
+
+/**
+ * Findings without a frame, each overtaking with the lead of its runs, so that it has the same name as in a story.
+ *
+ * @param given the runs the findings come from, oldest first; the last `chosen` of them were chosen.
+ */
+export function withLeads(
+  findings: readonly Finding[],
+  given: readonly ComparedRun[],
+  chosen: number,
+): readonly Finding[] {
+  const leadOf = leadsOn(given.slice(-chosen), given);
+  return findings.map((finding) => {
+    const lead = leadOf(finding);
+    return lead === null ? finding : { ...finding, lead };
+  });
 }
 
 /**
@@ -332,6 +385,7 @@ export function tellStatuses(
       told: null,
       ...(status === 'unsettled' ? { settledBy: settledBy ?? null } : {}),
       ...(isOfJudged === true ? { isOfJudged } : {}),
+      ...(judged === 1 ? { judgedRunMs: judgedMs } : {}),
       ...(status === 'standing' && finding.kind === 'drift' && frame !== null
         ? { isGoing: isGoing(finding) }
         : {}),

@@ -1,7 +1,7 @@
 /** What needs attention at a client, from its newest runs and a period's story. */
 import type { ClientAlert, Onset, PortfolioRow } from '../../domain/portfolio.ts';
 import { identify, isStill } from '../../domain/put-off.ts';
-import { isLevel, toldFindings } from '../findings/story.ts';
+import { isLevel, isSlide, toldFindings } from '../findings/story.ts';
 import type { Finding, StoryFinding } from '../findings/finding.ts';
 import { movesOf } from './client-story.ts';
 import type { ClientStory } from './story-schema.ts';
@@ -25,9 +25,9 @@ const ORDER: readonly ClientAlert['kind'][] = [
 /** Runs by which a step's date may still move, as findings are dated, and a slope's. */
 const WANDERING_RUNS = { step: 2, slope: 5 } as const;
 
-function onsetOf({ kind, sinceMs }: Finding, { courseMs }: ClientStory): Onset {
+function onsetOf({ sinceMs, ...shape }: Finding, { courseMs }: ClientStory): Onset {
   // Two runs have only one date between them.
-  const runs = courseMs.length <= 2 ? 0 : WANDERING_RUNS[kind === 'drift' ? 'slope' : 'step'];
+  const runs = courseMs.length <= 2 ? 0 : WANDERING_RUNS[isSlide(shape) ? 'slope' : 'step'];
   const at = courseMs.findLastIndex((ms) => ms <= sinceMs);
   if (at < 0) return { atMs: sinceMs, earliestMs: sinceMs, latestMs: sinceMs };
   return {

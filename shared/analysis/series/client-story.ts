@@ -53,8 +53,13 @@ export function isEventful({ changes, findings }: Pick<ClientStory, 'changes' | 
 }
 
 /** Whether nothing at all is called beyond noise beside what is told: no key figure, rival, platform or topic. */
-export const isAllQuiet = (story: Pick<ClientStory, 'changes' | 'findings' | 'alsoMoved'>): boolean =>
-  !isEventful(story) && story.alsoMoved.length === 0 && measuredOtherwise(story.findings).length === 0;
+export const isAllQuiet = (
+  story: Pick<ClientStory, 'changes' | 'findings' | 'alsoMoved' | 'otherRoute'>,
+): boolean =>
+  !isEventful(story) &&
+  story.otherRoute == null &&
+  story.alsoMoved.length === 0 &&
+  measuredOtherwise(story.findings).length === 0;
 
 /** For positions, lower is better. */
 const BETTER: Readonly<Record<FigureName, Direction>> = {
@@ -68,9 +73,9 @@ const BETTER: Readonly<Record<FigureName, Direction>> = {
 function figuresOf(
   comparison: Comparison | null,
   { before, after, picked = 0 }: StoryGround,
-): Pick<ClientStory, 'changes' | 'levels' | 'carrier' | 'alsoMoved'> {
+): Pick<ClientStory, 'changes' | 'levels' | 'carrier' | 'alsoMoved' | 'otherRoute'> {
   const sides = before && after ? { from: before.figures, to: after.figures } : null;
-  const { changes, levels, carrier, alsoMoved } = frameFigures(comparison, sides);
+  const { changes, levels, carrier, alsoMoved, otherRoute = null } = frameFigures(comparison, sides);
   if (changes === null) {
     const alone = after === undefined ? null : ownBrandOf(after.figures);
     const read = after === undefined || alone === null ? null : readKeyFigures(after.figures, alone);
@@ -87,6 +92,7 @@ function figuresOf(
     levels,
     carrier,
     alsoMoved,
+    otherRoute,
   };
 }
 

@@ -35,6 +35,8 @@ export const clientStory = z.object({
   carrier: frameFigures.shape.carrier,
   /** What else the report of the same frame calls beyond noise. */
   alsoMoved: frameFigures.shape.alsoMoved,
+  /** What came by another route on one side, and is not judged. */
+  otherRoute: frameFigures.shape.otherRoute,
   /** Platforms and topics whose visibility change holds among all of them; platforms by id. */
   moved: z.array(z.object({ kind: z.enum(['platform', 'topic']), name: z.string(), isUp: z.boolean() })),
   judgedBy: z.enum(['answers', 'totals']),

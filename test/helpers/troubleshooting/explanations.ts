@@ -28,15 +28,16 @@ export const EXPLANATIONS: Readonly<Record<ErrorCode, Explanation>> = {
   },
   'api/run-active': {
     means: 'The service is already scanning this project, and runs one scan of it at a time.',
-    todo: 'Wait for the run, or cancel it in the dashboard.',
+    todo: 'Wait for the run, or cancel it on the client’s page, with `sightline run cancel`, or in the dashboard.',
   },
   'api/gone': {
     means: 'The service no longer offers this.',
     todo: 'Update Sightline. Set schedules per project in the dashboard.',
   },
   'api/rate-limited': {
-    means: 'The service wants fewer calls for a while, or an account limit is reached until tomorrow.',
-    todo: 'Wait as long as the message says. Syncs slow down automatically and give up only on a long wait.',
+    means:
+      'The service wants fewer calls for a while, or an account limit is reached: a daily quota, or a cap.',
+    todo: 'Wait as long as the message says, until tomorrow for a daily quota; a cap stays until the plan changes. Syncs slow down automatically and give up only on a long wait.',
   },
   'api/server': {
     means: 'The service, or a gateway before it, failed. Sightline tried several times.',

@@ -84,7 +84,7 @@ const TABLE: readonly Row[] = [
     body: { error: 'too many', code: 'DAILY_QUOTA' },
     code: 'api/rate-limited',
     exit: 5,
-    says: [/account has reached a limit/, NOTHING, /try again tomorrow/],
+    says: [/account has reached a limit/, NOTHING, /a new day lifts a daily quota, but no cap/],
   },
   {
     status: 429,

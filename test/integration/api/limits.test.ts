@@ -66,7 +66,7 @@ describe('a limit that no short wait lifts', () => {
     async (code) => {
       const service = await startPlayedService(() => reply({ error: 'no', code }, 429));
       const error = await failureOf(buildTestClient(service.baseUrl).fetchEndpoint(projectsEndpoint));
-      expect(error.message).toMatch(/project cap or daily quota.*try again tomorrow/);
+      expect(error.message).toMatch(/project cap or daily quota.*a new day lifts a daily quota, but no cap/);
       expect(service.asked).toHaveLength(1);
     },
   );

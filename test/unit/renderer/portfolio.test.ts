@@ -223,7 +223,8 @@ describe('the headline of a portfolio', () => {
 
   it.each([
     ['new', 'overtaking', 'was overtaken by Pale Harbour'],
-    ['standing', 'overtaking', 'stays behind Pale Harbour'],
+    // An event has one name, however long it stands.
+    ['standing', 'overtaking', 'was overtaken by Pale Harbour'],
     ['new', 'breakaway', 'has lost Zeta'],
     ['standing', 'breakaway', 'has not won back Zeta'],
     ['new', 'drift', 'is sliding'],

@@ -4,6 +4,7 @@ import type { CitationMaterial, DomainUse, PageUse } from '../../../../shared/an
 import { shortName } from '../../../../shared/format/short-name.ts';
 import { writeAddresses } from '../../../../shared/format/short-address.ts';
 import { text, type BlockTitle, type TableContent, type TableRow } from '../../content/blocks.ts';
+import { beforeHeader } from '../../content/change.ts';
 import { whenJudged, type ContentContext } from '../../content/context.ts';
 import { linkTo } from '../../content/quotation.ts';
 
@@ -177,7 +178,7 @@ function domains(
         ...(totals.before === null
           ? []
           : ([
-              { id: 'before', header: say.before(isPrevious) },
+              { id: 'before', header: beforeHeader(context) },
               { id: 'change', header: say.change },
             ] as const)),
       ],
@@ -216,7 +217,7 @@ function citedPages(
   most: number,
   context: ContentContext,
 ): CitationsContent['pages'] {
-  const { isPrevious, format, pages } = context;
+  const { format, pages } = context;
   const { citations: say } = pages;
   const shown = material.pages.slice(0, most);
   if (shown.length === 0) return null;
@@ -235,7 +236,7 @@ function citedPages(
         { id: 'citations', header: say.citations },
         ...(shown.every(({ before }) => before === null)
           ? []
-          : [{ id: 'before', header: say.before(isPrevious) } as const]),
+          : [{ id: 'before', header: beforeHeader(context) } as const]),
       ],
       rows: shown.map((page, at) => pageRow(page, addresses[at] ?? page.url, context)),
       summary: say.pagesSummary,

@@ -1,5 +1,5 @@
 import { ANYTHING, type Claim } from '../../../../shared/reports/claim.ts';
-import { toldFindings, isLevel } from '../../../../shared/analysis/findings/story.ts';
+import { isLevel, isSlide, toldFindings } from '../../../../shared/analysis/findings/story.ts';
 import type { StoryFinding } from '../../../../shared/analysis/findings/finding.ts';
 import { shortName } from '../../../../shared/format/short-name.ts';
 import { estimateGivenRate } from '../../../../shared/analysis/intervals/given-rate.ts';
@@ -178,7 +178,11 @@ function coverRival(sinceMs: number, context: ContentContext): CoverRival | null
   });
   if (readings.length < 2) return null;
   const isAhead =
-    top.kind === 'overtaking' && top.direction === 'up' && !isLevel(top) && top.sinceMs >= sinceMs;
+    top.kind === 'overtaking' &&
+    top.direction === 'up' &&
+    !isLevel(top) &&
+    !isSlide(top) &&
+    top.sinceMs >= sinceMs;
   return {
     name: brand.name,
     readings,

@@ -94,9 +94,12 @@ function writeFinding(finding: StoryFinding, context: ContentContext): SummaryFi
     lead,
     claim: findingClaim(finding, figures.project.ownBrand, lead),
     rest: [beside, cause].filter(Boolean).join(words.marks.space),
+    // Beside a lead with its own interval, the verdict on another change would be read as its own.
     note:
       sample === null
-        ? certaintyWords(finding, context)
+        ? finding.low === null
+          ? certaintyWords(finding, context)
+          : ''
         : [words.sentence(certaintyWords(finding, context)), sample].join(words.marks.space),
     section: sectionIn(finding, context),
     course: courseOf(finding, context),

@@ -60,12 +60,10 @@ function lossOf({ name, story }: NamedStory, { platform }: Pick<Formatter, 'plat
   if (reason === null) return `${client} fell`;
   const { kind, subject } = reason;
   const isNew = reason.status === 'new';
+  // As in the client's headline: an event has one name, however long it stands.
   const rival = shortName(subject.brand ?? 'a rival', MOST_LETTERS);
-  if (kind === 'overtaking' && isLevel(reason)) {
-    return `${client} ${isNew ? 'lost' : 'has not regained'} its lead over ${rival}`;
-  }
   if (kind === 'overtaking') {
-    return isNew ? `${client} was overtaken by ${rival}` : `${client} stays behind ${rival}`;
+    return isLevel(reason) ? `${rival} drew level with ${client}` : `${client} was overtaken by ${rival}`;
   }
   if (kind === 'breakaway' && subject.platform !== null) {
     const where = platform(subject.platform);
@@ -86,7 +84,8 @@ function gainOf({ name, story }: NamedStory): string {
   const client = shortName(name, MOST_LETTERS);
   const reason = reasonOf(story);
   if (reason?.kind === 'overtaking') {
-    return `${client} overtook ${shortName(reason.subject.brand ?? 'a rival', MOST_LETTERS)}`;
+    const rival = shortName(reason.subject.brand ?? 'a rival', MOST_LETTERS);
+    return `${client} ${isLevel(reason) ? 'drew level with' : 'overtook'} ${rival}`;
   }
   return `${client} ${hasRisen(story) ? 'rose' : 'gained ground'}`;
 }

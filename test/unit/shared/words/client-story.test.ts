@@ -28,6 +28,18 @@ const language = { format: buildFormatter('en-GB'), words: ENGLISH_ON_SCREEN };
 const row = rowOf({ name: 'Halden Outdoor', ownBrand: 'Halden' });
 const quiet = storyOf(row);
 
+describe('a quiet client of whose answers some came by another route', () => {
+  it('is not called steady, and its story names the platform with its levels', () => {
+    const otherRoute = { platforms: [{ platform: 'epsilon', from: 42, to: 31 }] };
+    const story = { ...quiet, otherRoute };
+    expect(clientHeadline(story, language)).not.toMatch(/steady/i);
+    expect(isAllQuiet(story)).toBe(false);
+    expect(movedBesideSentences(story, language)).toEqual([
+      'Epsilon answered at least partly by another route than before, and is not judged: 42% to 31%.',
+    ]);
+  });
+});
+
 describe('what happened to a client', () => {
   it('is the headline of its story, with since when, and what else is told', () => {
     const said = whatHappened(
@@ -43,7 +55,7 @@ describe('what happened to a client', () => {
   });
 
   it('says what still holds as such, and leaves out what is over', () => {
-    const standing = { ...SLID, status: 'standing' as const };
+    const standing = { ...SLID, status: 'standing' as const, told: null };
     const over = { ...PLATFORM_FELL, status: 'over' as const };
     const story = storyOf(row, { group: 'standing-losses', findings: [standing, over] });
     expect(sayWhatHappened(story, row, language)).toBe(
@@ -53,6 +65,16 @@ describe('what happened to a client', () => {
     expect(sinceWords(story, language)).toBe('−7.2 since 12 Oct');
     const ahead = { ...OVERTAKEN, status: 'standing' as const, told: null };
     expect(sinceWords({ ...story, findings: [ahead] }, language)).toMatch(/^since /);
+    // Under a headline about something else, its day would be read as that of the headline.
+    const level = { kind: 'level', direction: 'up', from: 41, to: 48, change: 7 } as const;
+    const gain = {
+      ...SLID,
+      ...level,
+      status: 'standing' as const,
+      told: null,
+      sinceMs: SLID.sinceMs + 14 * 86_400_000,
+    };
+    expect(sinceWords({ ...story, findings: [gain, standing] }, language)).toBeNull();
     expect(clientHeadline(storyOf(row, { findings: [over] }), language)).toBe(
       'A steady period: nothing moved by more than chance',
     );

@@ -6,11 +6,17 @@ import type { ChangesContent } from '../../../../../main/reports/sections/change
 import type { SummaryContent } from '../../../../../main/reports/sections/summary/content.ts';
 import type { LaidSection } from '../../../../../main/reports/sections/section.ts';
 import type { ComparedReport } from '../../../../../shared/analysis/report/compared-report.ts';
+import { isSteady } from '../../../../../shared/analysis/findings/headline.ts';
+import { buildFormatter } from '../../../../../shared/format/format.ts';
+import { visibilityFinding } from '../../../../../shared/words/findings.ts';
+import { findingSentence } from '../../../../../shared/words/history-findings.ts';
+import { ENGLISH } from '../../../../../shared/words/wording.ts';
 import { specFor } from '../../../../fixtures/report-figures.ts';
 import { inventRuns, QUIET, type World, type WorldEvent } from '../../../../helpers/invented-worlds.ts';
 import { tellPeriod, tellReport } from '../../../../helpers/told-report.ts';
 
 const AT = 8;
+const LANGUAGE = { format: buildFormatter('en-GB'), words: ENGLISH };
 
 const reportOf = (event: WorldEvent = {}, world: Partial<World> = {}): ComparedReport =>
   tellReport(inventRuns({ ...QUIET, ...world }, event));
@@ -108,6 +114,8 @@ describe('the page of what changed', () => {
     const { content: rerouted } = changesOf(reportOf(REROUTED));
     const row = rerouted.presence?.rows.at(-1);
     expect(row).toMatchObject({ name: 'Gamma', change: { words: 'another route', verdict: 'none' } });
+    // A period with as much of it on both sides is judged: the note is the rule for both.
+    expect(rerouted.presence?.note).toMatch(/another route\. A change is judged only where .* both sides/);
     expect(row?.cells.map(({ isRerouted }) => isRerouted)).toEqual(
       Array.from({ length: 13 }, (_, run) => run >= AT),
     );
@@ -116,6 +124,39 @@ describe('the page of what changed', () => {
       /Gamma answered at least partly by another route; −[\d.]+ points may come from that, against −[\d.]+ in all/,
     );
     expect(rerouted.sayings[1]?.sentences).toContain('How Gamma would have answered by the earlier route.');
+  });
+
+  it('says of what still holds since another route that nobody can tell, wherever a figure follows from it', () => {
+    const runs = [1, 2, 3, 4, 5].map((seed) =>
+      inventRuns(
+        { ...QUIET, seed, runs: 18 },
+        {
+          shift: ({ brand, platform, run }) => (brand === 0 && platform === 2 && run >= 12 ? -4 : 0),
+          isFallback: (run, platform) => platform === 2 && run >= 12,
+        },
+      ),
+    );
+    const told = runs.map((history) => tellPeriod(history, 4));
+    const along = told.filter(({ findings }) =>
+      findings.findings.some(({ cause, subject, explainedBy }) => {
+        return cause === 'route' && subject.platform === null && explainedBy !== null;
+      }),
+    );
+    expect(along.length).toBeGreaterThan(0);
+    for (const one of told) {
+      expect(isSteady(one)).toBe(false);
+      const { lede } = visibilityFinding(one, LANGUAGE);
+      expect(lede).toMatch(/came at least partly by another route account for −[\d.]+ /);
+    }
+    const sayings = along.flatMap((one) => {
+      const leads = one.findings.findings
+        .filter(({ cause }) => cause === 'route')
+        .map((finding) => findingSentence(finding, 'Own', LANGUAGE).lead);
+      const known = changesOf(one).content.sayings[0]?.sentences ?? [];
+      return known.filter((sentence) => leads.some((lead) => sentence.startsWith(lead)));
+    });
+    expect(sayings.length).toBeGreaterThan(0);
+    for (const sentence of sayings) expect(sentence).toMatch(/whether the route or real movement did that/);
   });
 
   it('denies that a platform moved only where all are judged, and its headline tells of none', () => {

@@ -88,6 +88,9 @@ describe('the headline', () => {
     const headline = headlineOf({ ...nothing, findings: [rerouted] }, moved);
     expect(headline).toEqual({ ...still, alsoMoved: [rival], isMeasured: true });
     expect(movedBeside(headline)).toEqual([rival]);
+    // Nor over answers that came by another route on one side.
+    const otherRoute = { platforms: [{ platform: 'epsilon', from: 42, to: 31 }] };
+    expect(headlineOf(nothing, { ...figuresOf({}), otherRoute })).toEqual({ ...still, isMeasured: true });
     // What was not judged is not steady: no change of any size could have shown.
     const unjudged = { ...CALM, verdict: { kind: 'none', reason: 'rerouted' } } as const;
     expect(headlineOf(nothing, figuresOf({ visibility: unjudged }))).toBeNull();
