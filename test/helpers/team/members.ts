@@ -120,7 +120,11 @@ export async function addTestMember(
 }
 
 /** Joins the team as `anna` and shares the connection. */
-export async function shareWith({ services }: Member, team: Pick<TestTeam, 'url'>): Promise<void> {
+export async function shareWith(
+  { services }: Pick<Member, 'services'>,
+  team: Pick<TestTeam, 'url'>,
+  connection = 'Agency',
+): Promise<void> {
   await services.team.join({ url: team.url('anna'), password: null });
-  await services.team.share('Agency');
+  await services.team.share(connection);
 }
