@@ -4,7 +4,7 @@ import { STORE_STEPS, STORE_VERSION } from './schema/index.ts';
 import type { Store, StoreStatements } from './store.ts';
 
 /** Quotes a name for a statement that takes no parameters. */
-const quoteName = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+export const quoteName = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 const quoteText = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 async function takeSteps({ rows }: StoreStatements, from: number): Promise<void> {

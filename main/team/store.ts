@@ -3,6 +3,8 @@
  * The only file that imports the driver.
  */
 import { readFileSync } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type * as pgModule from 'pg';
 import type { TeamRole } from '../../shared/domain/team-schema.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
@@ -13,10 +15,12 @@ import { STORE_VERSION } from './schema/index.ts';
 /** Statements within one transaction. */
 export type StoreStatements = {
   readonly rows: <Row extends object>(sql: string, values?: readonly unknown[]) => Promise<readonly Row[]>;
+  /** Sends lines in the text format of COPY. */
+  readonly copyIn: (sql: string, lines: Iterable<string>) => Promise<void>;
 };
 
 /** A team's database, opened. Every method raises `team/…`. */
-export type Store = StoreStatements & {
+export type Store = Pick<StoreStatements, 'rows'> & {
   readonly address: StoreAddress;
   readonly transaction: <T>(work: (statements: StoreStatements) => Promise<T>) => Promise<T>;
   readonly close: () => Promise<void>;
@@ -85,7 +89,15 @@ export async function openStore(address: StoreAddress, password: string | null):
       try {
         const rows = on(client);
         await rows('BEGIN');
-        const result = await work({ rows });
+        const copyIn: StoreStatements['copyIn'] = async (sql, lines) => {
+          const { from } = await import('pg-copy-streams');
+          try {
+            await pipeline(Readable.from(lines), client.query(from(sql)));
+          } catch (error) {
+            throw asTeamError(error, address);
+          }
+        };
+        const result = await work({ rows, copyIn });
         await rows('COMMIT');
         return result;
       } catch (error) {

@@ -328,6 +328,50 @@ export const addTeamCommand: AddCommand = (command, run) => {
       }),
     );
   command
+    .command('tables')
+    .argument('<url>', 'the database as its owner: postgres://OWNER@HOST/DATABASE')
+    .requiredOption('--worker <login>', 'the member whose computer fills them')
+    .description('Make the tables of the open schema in the team’s database, as its owner; they begin empty.')
+    .addHelpText(
+      'after',
+      '\nWho may read them gets a role of the server: GRANT sightline_reader TO metabase' +
+        '\nReaders see every client that the worker sees.' +
+        '\n\nExample:\n  sightline team tables postgres://postgres@db.example/agency --worker anna',
+    )
+    .action(
+      run<{ readonly worker: string }>(async (context, { worker }, [url = '']) => {
+        const password = await passwordOf(context, url);
+        await context.services.team.createTables({ url, password }, worker);
+        context.terminal.result({ worker }, [
+          `The tables are made, in the schema “sightline”. ${worker} fills them: sightline team fill`,
+        ]);
+        return EXIT.done;
+      }),
+    );
+  command
+    .command('fill')
+    .description(
+      'Fill the tables of the open schema with what has changed here, as the member that they name.',
+    )
+    .addHelpText('after', '\nExample: each night, after a sync\n  sightline sync && sightline team fill')
+    .action(
+      run(async ({ terminal, services, signal }) => {
+        const progress = terminal.progress('filling');
+        try {
+          const filled = await services.team.fillTables({ signal, onProgress: progress.update });
+          progress.stop();
+          terminal.result(filled, [
+            withSingulars(
+              `Filled ${String(filled.clients)} clients; ${String(filled.unchanged)} were unchanged, ${String(filled.removed)} are gone.`,
+            ),
+          ]);
+          return EXIT.done;
+        } finally {
+          progress.stop();
+        }
+      }),
+    );
+  command
     .command('migrate')
     .argument('<url>', 'the database as its owner: postgres://OWNER@HOST/DATABASE')
     .description('Bring the team’s database to this program’s version, as its owner.')

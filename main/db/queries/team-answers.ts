@@ -161,3 +161,14 @@ export const loadAnswersTo = (
   db: Db,
   key: { readonly connection: RowId<'connection'>; readonly path: string; readonly query: string },
 ): readonly RowOf<typeof STORED>[] => OF_KEY.all(db, key);
+
+const RUN_DIGESTS = defineRows(
+  { run: text, digest: text },
+  `SELECT r.run_id || ' ' || coalesce(r.revision, '') || ' ' || r.standing AS run, coalesce(hex(s.digest), '') AS digest
+   FROM run_revision r JOIN project p ON p.id = r.project LEFT JOIN seal s ON s.name = 'run' AND s.part = r.id
+   WHERE p.project_id = ? ORDER BY r.started_at, r.id`,
+);
+
+/** The seals of a project's runs: equal ones mean equal rows. */
+export const loadRunDigests = (db: Db, projectId: string): ReturnType<typeof RUN_DIGESTS.all> =>
+  RUN_DIGESTS.all(db, projectId);

@@ -4,6 +4,7 @@ import type { Runtime } from '../runtime.ts';
 
 const joining = () => import('./join.ts');
 const membership = () => import('./members.ts');
+const tables = () => import('./fill-tables.ts');
 const statuses = () => import('./status.ts');
 
 /** Binds them; each use case documents its result and errors. */
@@ -20,6 +21,8 @@ export function bindTeam({ use }: Runtime) {
     setAccess: use(membership, ({ setAccess }) => setAccess),
     joined: use(statuses, ({ loadJoinedTeam }) => loadJoinedTeam),
     status: use(statuses, ({ loadTeamStatus }) => loadTeamStatus),
+    createTables: use(tables, ({ createTablesAt }) => createTablesAt),
+    fillTables: use(tables, ({ fillTables }) => fillTables),
     audit: use(
       () => import('./audit.ts'),
       ({ auditTeam }) => auditTeam,

@@ -17,7 +17,10 @@ import { findPassword, FOR_EACH_RUN, passwordEntry, requireMembership, withTeam 
 import { publishAccount } from './publish.ts';
 
 /** Runs `work` as the owner of a database, whose password is kept nowhere. */
-async function asOwner<T>({ url, password }: TeamPlace, work: (store: Store) => Promise<T>): Promise<T> {
+export async function asOwner<T>(
+  { url, password }: TeamPlace,
+  work: (store: Store) => Promise<T>,
+): Promise<T> {
   const { address, password: inUrl } = parseStoreAddress(url);
   const store = await openStore(address, password ?? inUrl);
   try {

@@ -1,0 +1,100 @@
+/** The open schema in the team's database: the same answers to the same questions as in the file. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import pgDriver from 'pg';
+import { describeColumn, OPEN_VIEWS, type OpenView } from '../../../shared/domain/open-schema.ts';
+import { READY_QUERIES } from '../../helpers/ready-queries.ts';
+import {
+  addTestMember,
+  createTestTeam,
+  openCountedAccount,
+  openMember,
+  shareWith,
+} from '../../helpers/team/members.ts';
+import { startPostgres, TEST_PASSWORD, type Postgres } from '../../helpers/team/postgres.ts';
+
+let pg: Postgres;
+beforeAll(async () => void (pg = await startPostgres()));
+afterAll(() => pg.stop());
+
+/** Whole numbers and decimals come as text, so that nothing of them is lost. */
+const asValue = (value: unknown): unknown => {
+  if (typeof value === 'boolean') return Number(value);
+  if (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value)) return Number(value);
+  return value;
+};
+
+const asRows = (rows: readonly object[]): unknown[] =>
+  rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, asValue(value)])));
+
+describe('the tables of the open schema', () => {
+  it('answer the ready queries as the file does, hold each view’s rows, and take what changes', async () => {
+    const { baseUrl, key } = await openCountedAccount({ projects: 3, runs: 7, prompts: 6, platforms: 3 });
+    const anna = openMember();
+    const team = await createTestTeam(pg, anna.services);
+    await anna.services.connect({ baseUrl, key, name: 'Agency' });
+    await shareWith(anna, team);
+    await anna.services.sync({ connection: 'Agency' });
+    await expect(anna.services.team.fillTables({})).rejects.toMatchObject({ code: 'team/foreign' });
+    await anna.services.team.createTables({ url: team.owner, password: null }, team.login('anna'));
+    expect(await anna.services.team.fillTables({})).toEqual({ clients: 3, unchanged: 0, removed: 0 });
+
+    await pg.admin(
+      `CREATE ROLE ${team.login('board')} LOGIN PASSWORD '${TEST_PASSWORD}' IN ROLE sightline_reader`,
+    );
+    const board = new pgDriver.Client({
+      host: '127.0.0.1',
+      port: pg.port,
+      user: team.login('board'),
+      password: TEST_PASSWORD,
+      database: team.database,
+      // Another zone than UTC changes no day.
+      options: '-c search_path=sightline -c timezone=Pacific/Auckland',
+    });
+    await board.connect();
+    try {
+      const file = anna.read();
+      expect(READY_QUERIES).toHaveLength(10);
+      for (const { title, sql } of READY_QUERIES) {
+        const [here, there] = [file.prepare(sql).all() as object[], (await board.query<object>(sql)).rows];
+        expect({ title, rows: asRows(there) }).toEqual({ title, rows: asRows(here) });
+      }
+      for (const view of Object.keys(OPEN_VIEWS) as OpenView[]) {
+        const columns = file.prepare('SELECT name FROM pragma_table_info(?)').pluck().all(view) as string[];
+        const there = await board.query<{ name: string }>(
+          'SELECT attname AS name FROM pg_attribute WHERE attrelid = $1::regclass AND attnum > 0 ORDER BY attnum',
+          [`sightline.${view}`],
+        );
+        expect({ view, columns: there.rows.map(({ name }) => name) }).toEqual({ view, columns });
+        const filled = columns.filter((name) => describeColumn(view, name).kind !== 'mixed');
+        const counts = filled.map((name) => `count("${name}") AS "${name}"`).join(', ');
+        const sql = `SELECT count(*) AS rows, ${counts} FROM ${view}`;
+        expect({ view, ...asRows((await board.query<object>(sql)).rows)[0]! }).toEqual({
+          view,
+          ...(file.prepare(sql).get() as object),
+        });
+      }
+      await expect(board.query('DELETE FROM v_run')).rejects.toThrow('permission denied');
+      await expect(board.query('SELECT * FROM team.answer')).rejects.toThrow('permission denied');
+
+      // A second time nothing has changed; then one client has.
+      expect(await anna.services.team.fillTables({})).toEqual({ clients: 0, unchanged: 3, removed: 0 });
+      const [{ projectId = '' } = {}] = file
+        .prepare('SELECT project_id AS projectId FROM project ORDER BY name')
+        .all() as {
+        projectId: string;
+      }[];
+      await anna.services.sync({ connection: 'Agency', again: projectId });
+      const again = await anna.services.team.fillTables({});
+      expect(again.clients + again.unchanged).toBe(3);
+      expect(again.clients).toBeGreaterThan(0);
+      const { rows } = await board.query<{ n: string }>('SELECT count(*) AS n FROM v_response');
+      expect(Number(rows[0]?.n)).toBe(file.prepare('SELECT count(*) FROM v_response').pluck().get());
+    } finally {
+      await board.end();
+    }
+    await addTestMember(pg, team, 'ben', 'consultant');
+    const ben = openMember();
+    await ben.services.team.join({ url: team.url('ben'), password: null });
+    await expect(ben.services.team.fillTables({})).rejects.toMatchObject({ code: 'team/refused' });
+  });
+});
