@@ -92,11 +92,7 @@ export type News = {
   readonly own: ReadonlySet<string>;
 };
 
-/**
- * What transactions from `mark` on have added to an account. The next mark is the oldest transaction that is still open: what it commits later
- * is asked for again. Raises `team/…`.
- */
-export async function loadNews({ rows }: Pick<Store, 'rows'>, account: string, mark: string): Promise<News> {
+async function loadNewsSince({ rows }: Pick<Store, 'rows'>, account: string, mark: string): Promise<News> {
   const found = await rows<{
     mark: string;
     own: string[];
@@ -127,6 +123,21 @@ export async function loadNews({ rows }: Pick<Store, 'rows'>, account: string, m
       projectId === null ? [] : [{ projectId, answers, newestAt, listedSecondsAgo }],
     ),
   };
+}
+
+/**
+ * What transactions from `mark` on have added to an account. The next mark is the oldest transaction that is still open: what it commits later
+ * is asked for again. Raises `team/…`.
+ */
+export async function loadNews(
+  store: Pick<Store, 'rows'>,
+  account: string,
+  mark: string,
+): Promise<News & { readonly since: string }> {
+  const news = await loadNewsSince(store, account, mark);
+  // A database that counts fewer transactions than before was restored: nothing is known of it.
+  if (BigInt(news.mark) >= BigInt(mark)) return { ...news, since: mark };
+  return { ...(await loadNewsSince(store, account, '0')), since: '0' };
 }
 
 /** A pulled answer, and when it came first. */

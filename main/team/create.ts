@@ -82,7 +82,13 @@ export async function addTeamLogin(store: Store, login: NewLogin): Promise<void>
   await store.transaction((statements) => addLogin(statements, login.login, login.password));
 }
 
-/** Brings the team's database to this program's version, as its owner; returns both versions. Raises `team/…`. */
+/** Tables whose rows know their transaction. */
+const COUNTED = ['answer', 'seen', 'fact'];
+
+/**
+ * Brings the team's database to this program's version, as its owner, and one restored from a backup to its members' notice; returns both
+ * versions. Raises `team/…`.
+ */
 export async function migrateTeam(store: Store): Promise<{ readonly from: number; readonly to: number }> {
   return await store.transaction(async (statements) => {
     const [meta] = await statements.rows<{ schema: number }>('SELECT schema FROM team.meta FOR UPDATE');
@@ -94,6 +100,14 @@ export async function migrateTeam(store: Store): Promise<{ readonly from: number
       );
     }
     await takeSteps(statements, from);
+    // A restored database counts its transactions anew: rows of later ones than there are would be news for ever.
+    for (const table of COUNTED) {
+      await statements.rows(
+        `UPDATE team.${table} SET xid = pg_current_xact_id() WHERE xid > pg_snapshot_xmax(pg_current_snapshot())`,
+      );
+    }
+    // It is another database for its members now: they ask it anew, and offer it what it may have lost.
+    await statements.rows('UPDATE team.meta SET schema = schema');
     return { from, to: STORE_VERSION };
   });
 }

@@ -121,6 +121,8 @@ export type Membership = {
   /** Null: a login of the server that is no member of this team. */
   readonly role: TeamRole | null;
   readonly schema: number;
+  /** Which database it is: a restored one, or one that was migrated, is another. */
+  readonly store: string;
   /** Why this program may not write; null if it may. */
   readonly readOnly: string | null;
 };
@@ -133,14 +135,16 @@ export async function loadMembership({ rows, address }: Store): Promise<Membersh
     minWriter: number;
     login: string;
     role: Membership['role'];
+    store: string;
   }>(
-    `SELECT schema, min_reader AS "minReader", min_writer AS "minWriter", session_user AS login, team.role() AS role
+    `SELECT schema, min_reader AS "minReader", min_writer AS "minWriter", session_user AS login, team.role() AS role,
+       concat_ws('/', (SELECT oid FROM pg_database WHERE datname = current_database()), tableoid, xmin) AS store
      FROM team.meta`,
   );
   if (found === undefined) {
     throw new AppError('team/foreign', `The database ${address.database} holds no team of Sightline.`);
   }
-  const { schema, minReader, minWriter, login, role } = found;
+  const { schema, minReader, minWriter, login, role, store } = found;
   const newer = `The team’s database is of version ${String(schema)}; this Sightline knows version ${String(STORE_VERSION)}.`;
   if (minReader > STORE_VERSION) {
     throw new AppError(
@@ -150,5 +154,5 @@ export async function loadMembership({ rows, address }: Store): Promise<Membersh
   }
   const readOnly =
     minWriter > STORE_VERSION ? `${newer} It is only read; install a newer Sightline to add to it.` : null;
-  return { login, role, schema, readOnly };
+  return { login, role, schema, store, readOnly };
 }

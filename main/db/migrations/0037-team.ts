@@ -34,6 +34,8 @@ CREATE TABLE team (
   joined_at TEXT NOT NULL,
   -- By which this computer's leases are known, also after its program was killed.
   token TEXT NOT NULL,
+  -- Which database it is: another one after a restored backup; NULL until it was first met.
+  store TEXT,
   -- When it was last spoken with, and JSON: why it could not be since.
   met_at TEXT,
   failure TEXT CHECK (failure IS NULL OR json_valid(failure))

@@ -13,6 +13,8 @@ const TEAM = {
   joinedAt: text,
   /** By which this computer's leases are known. */
   token: text,
+  /** Which database it is; null until it was first met. */
+  store: orNull(text),
   /** When the team's database was last spoken with; null: not yet. */
   metAt: orNull(text),
   /** JSON: why it could not be reached since; null if it could. */
@@ -24,7 +26,7 @@ export type TeamRow = RowOf<typeof TEAM>;
 
 const JOINED = defineRows(
   TEAM,
-  'SELECT address, login, role, joined_at AS joinedAt, token, met_at AS metAt, failure FROM team',
+  'SELECT address, login, role, joined_at AS joinedAt, token, store, met_at AS metAt, failure FROM team',
 );
 
 /** The joined team; undefined if there is none. */

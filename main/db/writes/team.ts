@@ -19,6 +19,30 @@ export function saveTeam(
   });
 }
 
+/**
+ * Notes which database the team's is. If it is another than before, a backup was restored: what it has is asked for from the beginning, and
+ * everything here is offered to it again.
+ */
+export function saveStore(db: Db, store: string): void {
+  inTransaction(db, () => {
+    const { changes } = prepared(db, 'UPDATE team SET store = :store WHERE store <> :store').run({ store });
+    prepared(db, 'UPDATE team SET store = :store WHERE store IS NULL').run({ store });
+    if (changes > 0) offerAgain(db);
+  });
+}
+
+function offerAgain(db: Db): void {
+  for (const sql of [
+    `UPDATE team_account SET mark = '0'`,
+    `UPDATE team_client SET mark = '0', facts_due = 1`,
+    'DELETE FROM team_fact',
+    `INSERT OR IGNORE INTO team_outbox (connection, response)
+       SELECT a.connection, a.id FROM api_response a JOIN team_account t ON t.connection = a.connection`,
+  ]) {
+    prepared(db, sql).run();
+  }
+}
+
 /** Notes the role that the team's database says. */
 export function saveTeamRole(db: Db, role: TeamRow['role']): void {
   prepared(db, 'UPDATE team SET role = :role WHERE role <> :role').run({ role });

@@ -1,7 +1,7 @@
 /** The joined team's database, with the password from the keychain. */
 import { AppError, toWire } from '../../../shared/errors/app-error.ts';
 import { loadTeam, type TeamRow } from '../../db/queries/team.ts';
-import { saveTeamMet, saveTeamRole } from '../../db/writes/team.ts';
+import { saveStore, saveTeamMet, saveTeamRole } from '../../db/writes/team.ts';
 import { nowIso } from '../../platform/clock.ts';
 import type { Core } from '../../core/core.ts';
 import { formatStoreAddress, parseStoreAddress } from '../../team/address.ts';
@@ -88,6 +88,7 @@ export async function openTeam(core: Core): Promise<OpenTeam> {
     store = await openStore(parseStoreAddress(team.address).address, await findPassword(core, team.address));
     const membership = await requireMembership(store);
     saveTeamRole(db, membership.role);
+    saveStore(db, membership.store);
     saveTeamMet(db, nowIso(clock), null);
     return { store, membership };
   } catch (error) {

@@ -296,7 +296,9 @@ export async function pullAccount(
       const listedAt = new Date(core.clock.nowMs() - listedSecondsAgo * 1000).toISOString();
       saveSharedClient(db, connection.id, projectId, { listedAt });
     }
-    await fetchClient(pull, projectId, { mark: laterOf(shared.mark, marks.get(projectId) ?? '0') });
+    await fetchClient(pull, projectId, {
+      mark: laterOf(news.since, news.since === '0' ? '0' : (marks.get(projectId) ?? '0')),
+    });
     await takeIn(pull, projectId, news.mark);
     const { name } = loadProject(db, connection.id, projectId) ?? connection;
     control.onProgress?.(pull.answers, total, `${name}: from the team`);

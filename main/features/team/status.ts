@@ -11,7 +11,7 @@ import { requireTeam, withTeam } from './open-team.ts';
 export function loadJoinedTeam(core: Pick<Core, 'db'>): JoinedTeam | null {
   const { db } = core;
   if (loadTeam(db) === undefined) return null;
-  const { failure, token: _, ...team } = requireTeam(core);
+  const { failure, token: _token, store: _store, ...team } = requireTeam(core);
   const shared = new Set(loadSharedAccounts(db).map(({ connection }) => connection));
   return {
     ...team,

@@ -9,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
 /** The newest server that Debian has installed. */
-function programs(): string {
+export function programs(): string {
   const root = '/usr/lib/postgresql';
   const [newest] = readdirSync(root).sort((a, b) => Number(b) - Number(a));
   if (newest === undefined) throw new Error('PostgreSQL is not installed; see test/setup/debian-packages.ts');
