@@ -29,6 +29,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   report: () => import('./report.ts'),
   start: () => import('./start.ts'),
   studio: () => import('./studio.ts'),
+  team: () => import('./team/answers.ts'),
   ui: () => import('./ui.ts'),
 };
 

@@ -5,7 +5,7 @@
  * `xid` is the transaction that wrote a row. A reader remembers the oldest transaction that is still open (`pg_snapshot_xmin`), and asks for
  * rows from there on: a row that is committed late is not missed, as it would be by a sequence.
  */
-import { appendOnly, SEES_CLIENT } from './0001-members.ts';
+import { appendOnly, MAY_ADD_TO_CLIENT, SEES_CLIENT } from './0001-members.ts';
 
 export const ANSWERS = /* sql */ `
 CREATE TABLE team.answer (
@@ -97,5 +97,5 @@ CREATE FUNCTION team.syncing(of_account text) RETURNS text
     AND EXISTS (SELECT 1 FROM team.clients() c WHERE c.account = of_account) $$;
 
 ALTER TABLE team.sync_lease ENABLE ROW LEVEL SECURITY;
-${['answer', 'seen', 'fact'].map((table) => appendOnly(table, SEES_CLIENT, 'team.may_write(account, project_id)')).join('')}
+${['answer', 'seen', 'fact'].map((table) => appendOnly(table, SEES_CLIENT, MAY_ADD_TO_CLIENT)).join('')}
 `;

@@ -42,12 +42,6 @@ CREATE FUNCTION team.clients() RETURNS TABLE (account text, project_id text)
     SELECT a.account, '' FROM team.account a WHERE team.role() = 'admin'
     UNION SELECT g.account, g.project_id FROM team.access g WHERE g.login = session_user $$;
 
--- Whether the caller may add something of a client.
-CREATE FUNCTION team.may_write(account text, project_id text) RETURNS boolean
-  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp
-  AS $$ SELECT team.role() IN ('admin', 'consultant') AND EXISTS (
-      SELECT 1 FROM team.clients() c WHERE c.account = $1 AND c.project_id IN ('', $2)) $$;
-
 CREATE FUNCTION team.assert_admin() RETURNS void LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp
   AS $$ BEGIN
     IF team.role() IS DISTINCT FROM 'admin' THEN RAISE EXCEPTION 'only an admin of the team may do this' USING ERRCODE = '42501'; END IF;
@@ -101,15 +95,18 @@ CREATE POLICY seen ON team.account FOR SELECT USING (account IN (SELECT c.accoun
 CREATE POLICY seen ON team.access FOR SELECT USING (login = session_user OR team.role() = 'admin');
 `;
 
-/** The condition under which the caller sees a row of a client. */
+/** The condition under which the caller sees a row of a client. Its parts are worked out once for a statement, not for each row. */
 export const SEES_CLIENT = `account IN (SELECT c.account FROM team.clients() c WHERE c.project_id = '')
   OR (account, project_id) IN (SELECT c.account, c.project_id FROM team.clients() c WHERE c.project_id <> '')`;
+
+/** The condition under which the caller may add a row of a client. */
+export const MAY_ADD_TO_CLIENT = `(SELECT team.role()) IN ('admin', 'consultant') AND (${SEES_CLIENT})`;
 
 /** Rights on a table that members only read and add to; the author and the transaction of a row are always the caller's. */
 export const appendOnly = (table: string, sees: string, mayAdd: string): string => `
 ALTER TABLE team.${table} ENABLE ROW LEVEL SECURITY;
 CREATE POLICY seen ON team.${table} FOR SELECT USING (${sees});
 CREATE POLICY added ON team.${table} FOR INSERT
-  WITH CHECK (by = session_user AND xid = pg_current_xact_id() AND ${mayAdd});
+  WITH CHECK (by = session_user AND xid = pg_current_xact_id() AND (${mayAdd}));
 GRANT SELECT, INSERT ON team.${table} TO sightline_member;
 `;
