@@ -69,7 +69,7 @@ export function makeBatch(
     core.tell('batch/changed', { batchId });
     return;
   }
-  const entry: Entry = { task: '', isStopping: false, isWantedAgain: false };
+  const entry: Entry = { task: '', isStopping: false, isWantedAgain: false, workers: [] };
   work.making.set(batchId, entry);
   // Read by functions, because they change while a report is printed.
   const isWantedAgain = (): boolean => entry.isWantedAgain && !entry.isStopping;
@@ -77,7 +77,17 @@ export function makeBatch(
     try {
       do {
         entry.isWantedAgain = false;
-        await run({ batchId, signal, onProgress, isStopped: () => entry.isStopping });
+        await run({
+          batchId,
+          signal,
+          onProgress,
+          isStopped: () => entry.isStopping,
+          onWorkers: (workers) => {
+            entry.workers = workers;
+            core.tell('batch/changed', { batchId });
+          },
+          onRemark: (text) => core.logger.warn(text),
+        });
         // More may have been requested while the last report was printed.
       } while (isWantedAgain() && !signal.aborted);
     } finally {

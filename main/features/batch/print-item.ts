@@ -1,5 +1,6 @@
 /** One report of a batch, printed in a thread: as much of it as the batch keeps, and nothing if unchanged. */
 import { hash } from 'node:crypto';
+import { isAppError } from '../../../shared/errors/app-error.ts';
 import { UTC } from '../../../shared/format/calendar.ts';
 import { findingLine } from '../../../shared/words/history-findings.ts';
 import { inSnapshot, type Db } from '../../db/open.ts';
@@ -9,12 +10,18 @@ import { renderReport } from '../../reports/render.ts';
 import { languageIn } from '../findings/comparison-json.ts';
 import { loadSpecFigures, type PrintRequest } from '../report/report-figures.ts';
 
-/** What to print, unless it has these hashes. */
-export type ItemPrint = { readonly print: PrintRequest; readonly known: readonly string[] };
+/** What to print, unless it has these hashes; with `only`, if it has this one. */
+export type ItemPrint = {
+  readonly print: PrintRequest;
+  readonly known: readonly string[];
+  readonly only?: string | undefined;
+};
 
 /** A printed report, or nothing if it was known; equal hashes mean equal pages. */
 export type PrintedItem = {
   readonly inputHash: string;
+  /** How long printing took, if another computer did it. */
+  readonly seconds?: number | undefined;
   readonly printed:
     | (BatchResult & {
         readonly bytes: Uint8Array;
@@ -34,21 +41,36 @@ const whole = (_key: string, value: unknown): unknown => {
   return value;
 };
 
+function readInput(db: Db, print: PrintRequest) {
+  const figures = inSnapshot(db, () => loadSpecFigures(db, print));
+  const input = JSON.stringify({ spec: print.spec, figures, version: VERSION }, whole);
+  return { figures, inputHash: hash('sha256', input, 'hex') };
+}
+
+/** The hash of everything that a report's pages depend on: spec with kit and words, figures, and the program version. */
+export const hashItem = (db: Db, print: PrintRequest): string => readInput(db, print).inputHash;
+
 /** Findings in a list of results; the report has more. */
 const MOST_FINDINGS = 10;
 
-/**
- * Prints a report from the figures of its spec. The hash covers everything its pages depend on: spec with kit and words, figures, and the
- * program version.
- */
-export async function printItem(db: Db, { print, known }: ItemPrint): Promise<PrintedItem> {
-  const figures = inSnapshot(db, () => loadSpecFigures(db, print));
-  const inputHash = hash(
-    'sha256',
-    JSON.stringify({ spec: print.spec, figures, version: VERSION }, whole),
-    'hex',
-  );
-  if (known.includes(inputHash)) return { inputHash, printed: null };
+/** The same; null if this computer lacks something of it that another has. */
+function findInput(db: Db, print: PrintRequest): ReturnType<typeof readInput> | null {
+  try {
+    return readInput(db, print);
+  } catch (error) {
+    if (isAppError(error) && !error.code.startsWith('db/')) return null;
+    throw error;
+  }
+}
+
+/** Prints a report from the figures of its spec. */
+export async function printItem(db: Db, { print, known, only }: ItemPrint): Promise<PrintedItem> {
+  const input = only === undefined ? readInput(db, print) : findInput(db, print);
+  if (input === null) return { inputHash: '', printed: null };
+  const { figures, inputHash } = input;
+  if (known.includes(inputHash) || (only !== undefined && only !== inputHash)) {
+    return { inputHash, printed: null };
+  }
   const { bytes, pages, sections, findings, missingCharacters, baseline } = await renderReport(
     print.spec,
     figures,

@@ -1,0 +1,382 @@
+/** A batch that the team's computers print: this one enqueues its reports, waits for them, and hands them over as those printed here. */
+import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { zstdCompress } from 'node:zlib';
+import type { BatchWorker } from '../../../shared/domain/batch-schema.ts';
+import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
+import type { Core } from '../../core/core.ts';
+import { loadItems, type QueuedItem } from '../../db/queries/batches.ts';
+import { loadConnections, type ConnectionRow } from '../../db/queries/connections.ts';
+import { loadSharedAccounts } from '../../db/queries/team.ts';
+import { VERSION } from '../../platform/version.ts';
+import {
+  dropBatch,
+  dropItems,
+  enqueueItems,
+  loadQueuedFile,
+  loadRefusals,
+  lookAtQueue,
+  type NewQueued,
+  type QueueLook,
+} from '../../team/queue.ts';
+import type { Store } from '../../team/store.ts';
+import type { PrintRequest } from '../report/report-figures.ts';
+import { withTeam, type OpenTeam } from '../team/open-team.ts';
+import { publishAccount } from '../team/publish.ts';
+import type { ItemPrint, PrintedItem } from './print-item.ts';
+import { requireBatch } from './results.ts';
+import { runBatch, usualConcurrency, type RunBatch } from './run-batch.ts';
+
+/** What a worker keeps of a printed report, beside its file. */
+export type SentResult = Omit<NonNullable<PrintedItem['printed']>, 'bytes'> & { readonly seconds: number };
+
+/** How often the queue is looked at: while reports come, and while nothing happens. */
+const SHORTEST_LOOK_MS = 200;
+const LONGEST_LOOK_MS = 15_000;
+const PATIENCE_MS = 30_000;
+
+/** Reports fetched and not handed over yet, at most. */
+const MOST_IN_HAND = 4;
+
+/** What one statement carries, at most. */
+const MOST_ENQUEUED = 50;
+const MOST_ENQUEUED_BYTES = 8 * 1024 * 1024;
+
+const pack = promisify(zstdCompress);
+
+/** Runs at most so many pieces of work at once. */
+function inTurns(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+  let free = most;
+  const waiting: (() => void)[] = [];
+  return async (work) => {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next === undefined) free += 1;
+      else next();
+    }
+  };
+}
+
+/** Names a queue's workers by their computers, several processes of one as one. */
+export function byComputer(workers: QueueLook['workers']): readonly BatchWorker[] {
+  const found = new Map<string, BatchWorker>();
+  for (const { worker, login, items } of workers) {
+    const computer = worker.split('|')[0] ?? '';
+    const known = found.get(`${computer}\0${login}`);
+    found.set(`${computer}\0${login}`, { computer, login, items: items + (known?.items ?? 0) });
+  }
+  return [...found.values()];
+}
+
+/** A report that waits for a worker. */
+type Waiting = {
+  readonly queued: NewQueued;
+  isEntered: boolean;
+  /** Whether it has come, and is being handed over. */
+  hasCome: boolean;
+  readonly done: PromiseWithResolvers<PrintedItem>;
+};
+
+type Gathering = {
+  readonly team: OpenTeam;
+  readonly request: RunBatch;
+  readonly title: string;
+  readonly waiting: Map<number, Waiting>;
+  /** Those at rest here, to be removed there. */
+  readonly gathered: Set<number>;
+};
+
+const isPassing = (error: unknown): boolean =>
+  isAppError(error) && error.code.startsWith('team/') && error.retryable;
+
+/** Enters what is not entered yet, a statement's worth. */
+async function enter({ team, request, title, waiting }: Gathering): Promise<boolean> {
+  const part: Waiting[] = [];
+  let bytes = 0;
+  for (const one of waiting.values()) {
+    if (one.isEntered) continue;
+    if (part.length === MOST_ENQUEUED || (part.length > 0 && bytes > MOST_ENQUEUED_BYTES)) break;
+    part.push(one);
+    bytes += one.queued.request.length;
+  }
+  if (part.length === 0) return false;
+  const batch = { batchId: request.batchId, title, version: VERSION };
+  await enqueueItems(
+    team.store,
+    batch,
+    part.map(({ queued }) => queued),
+  );
+  for (const one of part) one.isEntered = true;
+  return true;
+}
+
+/** Passes an ended report on to whoever waits for it. */
+async function passOn(
+  store: Pick<Store, 'rows'>,
+  one: Waiting,
+  { id, login, result, reason }: QueueLook['ended'][number],
+): Promise<void> {
+  const { inputHash } = one.queued;
+  if (reason !== null) {
+    one.hasCome = true;
+    one.done.reject(new AppError(reason.code, reason.message));
+    return;
+  }
+  const file = await loadQueuedFile(store, id);
+  // It was dropped in between: the next look says what became of it.
+  if (file === undefined) return;
+  one.hasCome = true;
+  if (!createHash('sha256').update(file.pdf).digest().equals(file.sha256)) {
+    one.done.reject(
+      new AppError(
+        'report/render-failed',
+        `The file that ${login} printed did not come whole. Nothing was written; try it again.`,
+      ),
+    );
+    return;
+  }
+  const { seconds, ...sent } = result as SentResult;
+  one.done.resolve({ inputHash, seconds, printed: { ...sent, bytes: file.pdf } });
+}
+
+/** Fails what every worker that came by has given back, in the last one's words. */
+async function failRefused({ team, request, waiting }: Gathering): Promise<void> {
+  const refusals = await loadRefusals(team.store, request.batchId);
+  for (const { number, reason } of refusals) {
+    const one = waiting.get(number);
+    if (one === undefined || one.hasCome) continue;
+    one.hasCome = true;
+    one.done.reject(new AppError(reason.code, reason.message));
+  }
+}
+
+/** One look: enters, fetches and removes; returns what it saw, and whether anything happened. */
+async function lookOnce(gathering: Gathering): Promise<{ look: QueueLook; hasMoved: boolean }> {
+  const { team, request, waiting, gathered } = gathering;
+  const { store } = team;
+  const hasEntered = await enter(gathering);
+  const dropped = [...gathered];
+  if (dropped.length > 0) {
+    await dropItems(store, request.batchId, dropped);
+    for (const number of dropped) gathered.delete(number);
+  }
+  const wanted = [...waiting].flatMap(([number, one]) => (one.isEntered && !one.hasCome ? [number] : []));
+  // As many as are handed over at once: a command may run for each.
+  const most = Math.max(0, MOST_IN_HAND - [...waiting.values()].filter(({ hasCome }) => hasCome).length);
+  const look = await lookAtQueue(store, request.batchId, { wanted, most });
+  for (const ended of look.ended) {
+    const one = waiting.get(ended.number);
+    if (one !== undefined) await passOn(store, one, ended);
+  }
+  return { look, hasMoved: hasEntered || look.ended.length > 0 || dropped.length > 0 };
+}
+
+/** What ends the gathering: nothing is waited for, its user stops it, or the team refuses it. */
+type GatherControl = { readonly isOver: () => boolean; readonly stop: () => void };
+
+/** Exchanges with the queue until `isOver`. Raises `team/…` that does not pass by itself. */
+async function gather(gathering: Gathering, { isOver, stop }: GatherControl): Promise<void> {
+  const { team, request, waiting } = gathering;
+  const { isStopped = () => false, onWorkers, onRemark, patienceMs = PATIENCE_MS } = request;
+  let pauseMs = SHORTEST_LOOK_MS;
+  let movedMs = performance.now();
+  let isQuiet = false;
+  let isCut = false;
+  let told = '[]';
+  while (!isOver()) {
+    try {
+      const { look, hasMoved } = await lookOnce(gathering);
+      if (isCut) onRemark?.('The team’s database is reached again.');
+      isCut = false;
+      const workers = byComputer(look.workers);
+      if (JSON.stringify(workers) !== told) onWorkers?.(workers);
+      told = JSON.stringify(workers);
+      const nowMs = performance.now();
+      if (hasMoved || look.taken > 0) {
+        movedMs = nowMs;
+        isQuiet = false;
+      }
+      const isWaiting = look.pending > 0 && look.taken === 0;
+      if (isWaiting && look.refused === look.pending && nowMs - movedMs > patienceMs) {
+        await failRefused(gathering);
+        movedMs = nowMs;
+      } else if (isWaiting && !isQuiet && nowMs - movedMs > patienceMs) {
+        isQuiet = true;
+        onRemark?.(
+          'No worker takes anything; start `sightline worker` on a computer of the team, of this version of Sightline.',
+        );
+      }
+      if (isStopped()) {
+        // What was begun is awaited, as in a batch of this computer.
+        const isHandingOver = [...waiting.values()].some(({ hasCome }) => hasCome);
+        await dropItems(team.store, request.batchId, [...waiting.keys()], { untaken: true });
+        if (!isHandingOver && look.taken === 0 && look.ended.length === 0) stop();
+      }
+      pauseMs = hasMoved
+        ? SHORTEST_LOOK_MS
+        : Math.min(LONGEST_LOOK_MS, look.taken > 0 ? Math.min(1_000, pauseMs * 1.5) : pauseMs * 1.5);
+    } catch (error) {
+      if (!isPassing(error)) throw error;
+      if (!isCut) onRemark?.(error instanceof Error ? error.message : String(error));
+      isCut = true;
+      pauseMs = Math.min(LONGEST_LOOK_MS, pauseMs * 2);
+    }
+    const untilMs = performance.now() + pauseMs;
+    while (performance.now() < untilMs && !isOver()) {
+      await wait(Math.min(SHORTEST_LOOK_MS, Math.max(1, untilMs - performance.now())));
+    }
+  }
+}
+
+/** The team's account of each connection of a batch. Raises `input/invalid`, naming the clients of those that are not shared. */
+function requireShared({ db }: Pick<Core, 'db'>, items: readonly QueuedItem[]): ReadonlyMap<string, string> {
+  const shared = new Map(loadSharedAccounts(db).map(({ connection, account }) => [connection, account]));
+  const accounts = new Map(
+    loadConnections(db).flatMap(({ id, connectionId }) => {
+      const account = shared.get(id);
+      return account === undefined ? [] : [[connectionId, account] as const];
+    }),
+  );
+  const alone = items.filter(({ connection }) => !accounts.has(connection));
+  if (alone.length === 0) return accounts;
+  const names = [...new Set(alone.map(({ client }) => client))];
+  const [shown, more] = [names.slice(0, MOST_NAMED).join(', '), names.length - MOST_NAMED];
+  throw new AppError(
+    'input/invalid',
+    `The team does not share ${shown}${more > 0 ? ` and ${String(more)} more clients` : ''}: only this computer can print them. ` +
+      'Nothing was made; make them in a batch of this computer, or have an admin share their connection.',
+  );
+}
+
+const MOST_NAMED = 10;
+
+/** Raises `team/refused` for a member that may not add to the team. */
+function assertMayEnqueue({ membership: { role, readOnly } }: OpenTeam): void {
+  if (role === 'viewer') {
+    throw new AppError(
+      'team/refused',
+      'A viewer of the team may not have its computers print. Nothing was made; make the batch on this computer, or ask the team’s admin.',
+    );
+  }
+  if (readOnly !== null) throw new AppError('team/outdated', `${readOnly} Nothing was made.`);
+}
+
+async function publish(
+  core: Core,
+  { store }: OpenTeam,
+  connections: readonly ConnectionRow[],
+): Promise<void> {
+  for (const connection of connections) await publishAccount(core, store, connection);
+}
+
+/**
+ * Makes the rest of a batch on the team's computers. Everything is enqueued at once, so that they go on while this computer sleeps; what was
+ * printed meanwhile is gathered when the batch goes on. `hashItem` computes what a report's pages depend on.
+ *
+ * Raises as {@link runBatch}, `input/not-found` without a team, `input/invalid` for clients that it does not share, and `team/…`.
+ */
+export async function runTeamBatch(
+  core: Core,
+  request: RunBatch,
+  hashItem: (print: PrintRequest, signal?: AbortSignal) => Promise<string>,
+): Promise<void> {
+  const { batchId } = request;
+  const { db } = core;
+  await withTeam(core, async (team) => {
+    assertMayEnqueue(team);
+    const items = loadItems(db, batchId);
+    const accounts = requireShared(core, items);
+    const of = new Set(items.map(({ connection }) => connection));
+    await publish(
+      core,
+      team,
+      loadConnections(db).filter(({ connectionId }) => of.has(connectionId)),
+    );
+    const stopping = new AbortController();
+    const signal =
+      request.signal === undefined ? stopping.signal : AbortSignal.any([request.signal, stopping.signal]);
+    const { title } = requireBatch(db, batchId);
+    const gathering: Gathering = { team, request, title, waiting: new Map(), gathered: new Set() };
+    const { waiting, gathered } = gathering;
+    const hashing = inTurns(usualConcurrency());
+    const print = async (
+      { print: asked, known }: ItemPrint,
+      stop: AbortSignal | undefined,
+      { number, connection, projectId }: QueuedItem,
+    ): Promise<PrintedItem> => {
+      const inputHash = await hashing(() => hashItem(asked, stop));
+      if (known.includes(inputHash)) return { inputHash, printed: null };
+      const packed = await pack(JSON.stringify(asked.spec));
+      const done = Promise.withResolvers<PrintedItem>();
+      const queued = {
+        number,
+        account: accounts.get(connection) ?? '',
+        projectId: projectId.toLowerCase(),
+        inputHash,
+        request: packed,
+      };
+      waiting.set(number, { queued, isEntered: false, hasCome: false, done });
+      const callOff = (): void => done.reject(new AppError('report/cancelled', 'The batch was stopped.'));
+      if (stop?.aborted === true) callOff();
+      stop?.addEventListener('abort', callOff, { once: true });
+      try {
+        return await done.promise;
+      } finally {
+        stop?.removeEventListener('abort', callOff);
+      }
+    };
+    let isOver = false;
+    let failure: unknown;
+    const gathers = gather(gathering, {
+      isOver: () => isOver || signal.aborted,
+      stop: () => stopping.abort(),
+    }).catch((error: unknown) => {
+      failure = error;
+      stopping.abort();
+    });
+    try {
+      await runBatch(
+        core,
+        {
+          ...request,
+          signal,
+          concurrency: items.length,
+          onItem: (item) => {
+            waiting.delete(item.number);
+            gathered.add(item.number);
+            request.onItem?.(item);
+          },
+        },
+        print,
+      );
+    } finally {
+      isOver = true;
+      await gathers;
+      request.onWorkers?.([]);
+      await tidy(core, gathering).catch((error: unknown) => {
+        // What is left there is removed when the batch goes on, or after a month.
+        core.logger.warn(error instanceof Error ? error.message : String(error));
+      });
+    }
+    if (failure !== undefined) throw failure;
+  });
+}
+
+/** Removes from the queue what is at rest here; and after a stop, what nobody should print any more. */
+async function tidy({ db }: Core, { team, request, waiting }: Gathering): Promise<void> {
+  const { batchId, signal } = request;
+  const { store } = team;
+  const resting = loadItems(db, batchId).filter(({ state }) => state !== 'pending' && state !== 'rendering');
+  await dropItems(
+    store,
+    batchId,
+    resting.map(({ number }) => number),
+  );
+  if (signal?.aborted === true) await dropItems(store, batchId, [...waiting.keys()], { untaken: true });
+  await dropBatch(store, batchId);
+}
