@@ -106,7 +106,8 @@ CREATE FUNCTION team.take_item(of_version text, as_worker text, with_token uuid,
         WHERE i.version = of_version AND (i.state = 'pending' OR (i.state = 'taken' AND i.lease_until < clock_timestamp()))
           AND NOT (as_worker = ANY (i.refused_by))
           AND EXISTS (SELECT 1 FROM mine m WHERE m.account = i.account AND m.project_id IN ('', i.project_id))
-        ORDER BY i.id LIMIT 1 FOR UPDATE SKIP LOCKED)
+        -- Those that a worker has vanished over come last: one that ends every worker keeps none from the others.
+        ORDER BY i.lost, i.id LIMIT 1 FOR UPDATE SKIP LOCKED)
       UPDATE team.batch_item i SET state = 'taken', worker = as_worker, login = session_user, token = with_token,
         lost = i.lost + (i.state = 'taken')::integer,
         lease_until = clock_timestamp() + make_interval(secs => least(seconds, 600)), attempt = i.attempt + 1

@@ -142,6 +142,26 @@ export type WorkerProcess = {
   readonly ended: Promise<void>;
 };
 
+const COORDINATOR = join(import.meta.dirname, 'coordinator-process.ts');
+
+/** A coordinator in a process that may be killed; ends with 0 once its batch is at rest. */
+export function startCoordinator({
+  home,
+  batchId,
+  url,
+}: {
+  readonly home: string;
+  readonly batchId: string;
+  readonly url: string;
+}): ChildProcess {
+  const child = spawn(process.execPath, [COORDINATOR, home, batchId], {
+    env: programEnvironment({ SIGHTLINE_TEAM: url }),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return child;
+}
+
 const WORKER = join(import.meta.dirname, 'worker-process.ts');
 
 export function startWorker(
