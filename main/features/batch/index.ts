@@ -81,6 +81,10 @@ export function bindBatch({ use, pool, newestIn, inThread, core: { clock } }: Ru
           retryFailed(db, batchId, number),
     ),
     run,
+    assertTeamPrints: use(
+      () => import('./team-batch.ts'),
+      ({ assertTeamPrints }) => assertTeamPrints,
+    ),
     /** Prints what the team's computers have enqueued. */
     work: async (request: WorkForTeam) => {
       const { usualConcurrency } = await running();

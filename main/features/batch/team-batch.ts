@@ -6,6 +6,7 @@ import { zstdCompress } from 'node:zlib';
 import type { BatchWorker } from '../../../shared/domain/batch-schema.ts';
 import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
 import type { Core } from '../../core/core.ts';
+import { loadBatchClients } from '../../db/queries/batch-clients.ts';
 import { loadItems, type QueuedItem } from '../../db/queries/batches.ts';
 import { loadConnections, type ConnectionRow } from '../../db/queries/connections.ts';
 import { loadSharedAccounts } from '../../db/queries/team.ts';
@@ -22,7 +23,7 @@ import {
 } from '../../team/queue.ts';
 import type { Store } from '../../team/store.ts';
 import type { PrintRequest } from '../report/report-figures.ts';
-import { withTeam, type OpenTeam } from '../team/open-team.ts';
+import { requireTeam, withTeam, type OpenTeam } from '../team/open-team.ts';
 import { publishAccount } from '../team/publish.ts';
 import type { ItemPrint, PrintedItem } from './print-item.ts';
 import { requireBatch } from './results.ts';
@@ -234,7 +235,10 @@ async function gather(gathering: Gathering, { isOver, stop }: GatherControl): Pr
 }
 
 /** The team's account of each connection of a batch. Raises `input/invalid`, naming the clients of those that are not shared. */
-function requireShared({ db }: Pick<Core, 'db'>, items: readonly QueuedItem[]): ReadonlyMap<string, string> {
+function requireShared(
+  { db }: Pick<Core, 'db'>,
+  items: readonly Pick<QueuedItem, 'connection' | 'client'>[],
+): ReadonlyMap<string, string> {
   const shared = new Map(loadSharedAccounts(db).map(({ connection, account }) => [connection, account]));
   const accounts = new Map(
     loadConnections(db).flatMap(({ id, connectionId }) => {
@@ -255,8 +259,10 @@ function requireShared({ db }: Pick<Core, 'db'>, items: readonly QueuedItem[]): 
 
 const MOST_NAMED = 10;
 
-/** Raises `team/refused` for a member that may not add to the team. */
-function assertMayEnqueue({ membership: { role, readOnly } }: OpenTeam): void {
+type Rights = Pick<OpenTeam['membership'], 'role' | 'readOnly'>;
+
+/** Raises `team/refused` for a member that may not add to the team, and `team/outdated` for a program that may not. */
+function assertMayEnqueue({ role, readOnly }: Rights): void {
   if (role === 'viewer') {
     throw new AppError(
       'team/refused',
@@ -264,6 +270,30 @@ function assertMayEnqueue({ membership: { role, readOnly } }: OpenTeam): void {
     );
   }
   if (readOnly !== null) throw new AppError('team/outdated', `${readOnly} Nothing was made.`);
+}
+
+/**
+ * Raises what would keep the team's computers from printing reports of these clients, as far as this computer knows: `input/not-found` without
+ * a team, `team/refused`, `input/invalid` for clients that it does not share.
+ */
+export function assertTeamPrints(
+  core: Core,
+  members: readonly Pick<QueuedItem, 'connection' | 'projectId'>[],
+): void {
+  assertMayEnqueue({ role: requireTeam(core).role, readOnly: null });
+  const names = new Map(
+    loadBatchClients(core.db).map(({ connection, projectId, client }) => [
+      `${connection}/${projectId}`,
+      client,
+    ]),
+  );
+  requireShared(
+    core,
+    members.map(({ connection, projectId }) => ({
+      connection,
+      client: names.get(`${connection}/${projectId}`) ?? projectId,
+    })),
+  );
 }
 
 async function publish(
@@ -288,7 +318,7 @@ export async function runTeamBatch(
   const { batchId } = request;
   const { db } = core;
   await withTeam(core, async (team) => {
-    assertMayEnqueue(team);
+    assertMayEnqueue(team.membership);
     const items = loadItems(db, batchId);
     const accounts = requireShared(core, items);
     const of = new Set(items.map(({ connection }) => connection));
@@ -363,7 +393,8 @@ export async function runTeamBatch(
         core.logger.warn(error instanceof Error ? error.message : String(error));
       });
     }
-    if (failure !== undefined) throw failure;
+    if (failure !== undefined)
+      throw failure instanceof Error ? failure : new Error('a batch ended without a reason');
   });
 }
 

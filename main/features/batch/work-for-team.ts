@@ -41,6 +41,8 @@ export type WorkForTeam = {
   readonly until?: 'once' | 'idle' | undefined;
   /** Ends it: what is not finished is given back. */
   readonly signal?: AbortSignal | undefined;
+  /** Called once it is connected, with its login. */
+  readonly onReady?: ((login: string) => void) | undefined;
   readonly onEvent?: ((event: WorkEvent) => void) | undefined;
   /** Another version's reports, in tests. */
   readonly version?: string | undefined;
@@ -60,6 +62,8 @@ const MOST_REQUEST_BYTES = 64 * 1024 * 1024;
 const BUSY_MS = 2_000;
 
 const unpack = promisify(zstdDecompress);
+
+const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
 
 const isPassing = (error: unknown): boolean =>
   isAppError(error) && error.code.startsWith('team/') && error.retryable;
@@ -295,7 +299,7 @@ async function takeTurns(working: Working, request: WorkForTeam, concurrency: nu
   let pauseMs = SHORTEST_LOOK_MS;
   let isCut = false;
   const raise = (): void => {
-    if (defect !== undefined) throw defect;
+    if (defect !== undefined) throw asError(defect);
   };
   try {
     while (!isEnded()) {
@@ -366,6 +370,7 @@ export async function workForTeam(
       held: new Map(),
       pulling: Promise.resolve(),
     };
+    request.onReady?.(team.membership.login);
     let failure: unknown;
     const heartbeat = setInterval(
       () => void renew(working).catch((error: unknown) => (failure ??= error)),
@@ -377,7 +382,7 @@ export async function workForTeam(
       clearInterval(heartbeat);
       await release(working);
     }
-    if (failure !== undefined) throw failure;
+    if (failure !== undefined) throw asError(failure);
     return working.done;
   });
 }

@@ -54,17 +54,18 @@ export async function playQueueKills(
     const folder = temporaryFolder();
     const batchId = await anna.services.batch.begin(planOf(folder, count));
     const [before] = readRows(anna.home, 'SELECT count(*) AS reports FROM v_report');
-    let isOver = false;
+    let hasEnded = false;
+    const isOver = (): boolean => hasEnded;
     const work = async (one: (typeof homes)[number]): Promise<void> => {
-      while (!isOver) {
+      while (!isOver()) {
         const worker = startWorker(desk, one);
         const untilMs = performance.now() + 500 + upTo(LONGEST_LIFE_MS);
         const isToDie = kills.workers < wanted.workers;
-        while (!isOver && worker.child.exitCode === null && (!isToDie || performance.now() < untilMs)) {
+        while (!isOver() && worker.child.exitCode === null && (!isToDie || performance.now() < untilMs)) {
           await wait(20);
         }
-        if (!isOver && worker.child.exitCode === null) kills.workers += 1;
-        worker.child.kill(isOver ? 'SIGTERM' : 'SIGKILL');
+        if (!isOver() && worker.child.exitCode === null) kills.workers += 1;
+        worker.child.kill(isOver() ? 'SIGTERM' : 'SIGKILL');
         await worker.ended;
         late += worker.events.filter(({ event }) => event === 'late').length;
       }
@@ -81,13 +82,13 @@ export async function playQueueKills(
         await ended;
         if (child.exitCode === 0) break;
       }
-      isOver = true;
+      hasEnded = true;
     };
     const restart = async (): Promise<void> => {
-      while (!isOver && kills.restarts < wanted.restarts) {
+      while (!isOver() && kills.restarts < wanted.restarts) {
         const untilMs = performance.now() + 500 + upTo(LONGEST_LIFE_MS);
-        while (!isOver && performance.now() < untilMs) await wait(20);
-        if (isOver) return;
+        while (!isOver() && performance.now() < untilMs) await wait(20);
+        if (isOver()) return;
         kills.restarts += 1;
         await server.restart();
       }

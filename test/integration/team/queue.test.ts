@@ -260,7 +260,7 @@ describe('the queue itself', () => {
       'DELETE FROM team.batch_item',
       `INSERT INTO team.batch_file (item, attempt, sha256, pdf) VALUES (1, 1, '', '')`,
       `INSERT INTO team.batch (id, title, by) VALUES (gen_random_uuid(), 'x', 'y')`,
-      `SET ROLE ${'postgres'}`,
+      'SET ROLE postgres',
     ]) {
       await expect(as('mallory', change)).rejects.toThrow('permission denied');
     }
