@@ -29,6 +29,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   report: () => import('./report.ts'),
   start: () => import('./start.ts'),
   studio: () => import('./studio.ts'),
+  'team-queue': () => import('./team/queue.ts'),
   ui: () => import('./ui.ts'),
 };
 

@@ -34,7 +34,7 @@ export type SentResult = Omit<NonNullable<PrintedItem['printed']>, 'bytes'> & { 
 
 /** How often the queue is looked at: while reports come, and while nothing happens. */
 const SHORTEST_LOOK_MS = 200;
-const LONGEST_LOOK_MS = 15_000;
+const LONGEST_LOOK_MS = 5_000;
 const PATIENCE_MS = 30_000;
 
 /** Reports fetched and not handed over yet, at most. */

@@ -17,7 +17,8 @@ type Kills = { workers: number; coordinators: number; restarts: number };
 export type QueueKills = Kills & {
   readonly rounds: number;
   readonly reports: number;
-  /** Reports that were printed and not taken, because another had them by then. */
+  /** Reports that workers have said to be printed, and those that came late. */
+  readonly printed: number;
   readonly late: number;
   /** Everything that was lost, doubled, changed or left behind. */
   readonly losses: readonly string[];
@@ -44,7 +45,7 @@ export async function playQueueKills(
   );
   const kills: Kills = { workers: 0, coordinators: 0, restarts: 0 };
   const losses: string[] = [];
-  let [rounds, late] = [0, 0];
+  let [rounds, printed, late] = [0, 0, 0];
   const isEnough = (): boolean =>
     kills.workers >= wanted.workers &&
     kills.coordinators >= wanted.coordinators &&
@@ -67,6 +68,7 @@ export async function playQueueKills(
         if (!isOver() && worker.child.exitCode === null) kills.workers += 1;
         worker.child.kill(isOver() ? 'SIGTERM' : 'SIGKILL');
         await worker.ended;
+        printed += worker.events.filter(({ event }) => event === 'printed').length;
         late += worker.events.filter(({ event }) => event === 'late').length;
       }
     };
@@ -95,11 +97,11 @@ export async function playQueueKills(
     };
     await Promise.all([coordinate(), restart(), ...homes.map(work)]);
     rounds += 1;
-    const printed = printedIn(folder);
+    const files = printedIn(folder);
     for (const [file, hash] of Object.entries(alone)) {
-      if (printed[file] !== hash) losses.push(`${file} ${file in printed ? 'differs' : 'is missing'}`);
+      if (files[file] !== hash) losses.push(`${file} ${file in files ? 'differs' : 'is missing'}`);
     }
-    for (const file of Object.keys(printed)) if (!(file in alone)) losses.push(`${file} is a stray file`);
+    for (const file of Object.keys(files)) if (!(file in alone)) losses.push(`${file} is a stray file`);
     const [after] = readRows(anna.home, 'SELECT count(*) AS reports FROM v_report');
     const entered = Number(after?.['reports']) - Number(before?.['reports']);
     if (entered !== count) losses.push(`${String(entered)} reports are entered`);
@@ -113,5 +115,5 @@ export async function playQueueKills(
 
   do await playRound();
   while (!isEnough());
-  return { ...kills, rounds, reports: rounds * count, late, losses };
+  return { ...kills, rounds, reports: rounds * count, printed, late, losses };
 }

@@ -7,12 +7,19 @@ const [home = '', lease = '2', concurrency = '1', until = ''] = process.argv.sli
 const services = buildServices({ logger: silentLogger, home, secrets: buildMemoryStore() });
 const stopping = new AbortController();
 process.once('SIGTERM', () => stopping.abort());
-const done = await services.batch.work({
-  leaseSeconds: Number(lease),
-  concurrency: Number(concurrency),
-  signal: stopping.signal,
-  until: until === 'idle' ? 'idle' : undefined,
-  onEvent: (event) => void process.stdout.write(`${JSON.stringify(event)}\n`),
-});
-process.stdout.write(`${JSON.stringify({ event: 'ended', ...done })}\n`);
-await services.close();
+const say = (event: object): void => void process.stdout.write(`${JSON.stringify(event)}\n`);
+try {
+  const done = await services.batch.work({
+    leaseSeconds: Number(lease),
+    concurrency: Number(concurrency),
+    signal: stopping.signal,
+    until: until === 'idle' ? 'idle' : undefined,
+    onEvent: say,
+  });
+  say({ event: 'ended', ...done });
+} catch (error) {
+  // The database is away for a moment; whoever has started it starts it again.
+  say({ event: 'broken', why: String(error) });
+} finally {
+  await services.close();
+}

@@ -14,5 +14,8 @@ it('batches of a team that are killed again and again have each file once', asyn
   const played = await playQueueKills(pg, desk, { wanted, count: 120, seed: 3 });
   process.stderr.write(`${JSON.stringify(played)}\n`);
   expect(played.losses).toEqual([]);
-  expect(played).toMatchObject({ workers: 50, coordinators: 50, restarts: 50 });
+  // Two workers may die at the same moment.
+  for (const what of ['workers', 'coordinators', 'restarts'] as const) {
+    expect(played[what]).toBeGreaterThanOrEqual(50);
+  }
 }, 3_600_000);

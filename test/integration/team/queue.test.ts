@@ -5,7 +5,13 @@ import { VERSION } from '../../../main/platform/version.ts';
 import { failureOf } from '../../helpers/failure-of.ts';
 import { changeIn } from '../../helpers/batch-desk.ts';
 import { openMember } from '../../helpers/team/members.ts';
-import { printAlone, printedIn, sitDownWithTeam, startCoordinator } from '../../helpers/team/queue-desk.ts';
+import {
+  printAlone,
+  printedIn,
+  sitDownWithTeam,
+  startCoordinator,
+  startWorker,
+} from '../../helpers/team/queue-desk.ts';
 import { startPostgres, type Postgres } from '../../helpers/team/postgres.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 
@@ -62,6 +68,36 @@ describe('a batch on the team’s computers', () => {
     await anna.services.batch.run({ batchId, isTeam: true });
     expect(Object.keys(printedIn(folder))).toHaveLength(8);
     expect(await queued()).toEqual([]);
+  });
+
+  it('goes on without a worker that falls asleep, and refuses what that one prints later', async () => {
+    const desk = await sitDownWithTeam(pg);
+    const { anna, planOf, join, queued, team } = desk;
+    const folder = temporaryFolder();
+    const [ben, cleo] = [await join('ben'), await join('cleo')];
+    await ben.services.close();
+    const batchId = await anna.services.batch.begin(planOf(folder, 4));
+    const running = anna.services.batch.run({ batchId, isTeam: true });
+    await expect.poll(async () => (await queued()).length).toBe(4);
+    const asleep = startWorker(desk, { home: ben.home, login: 'ben' });
+    await expect
+      .poll(async () => (await queued()).map(({ state }) => state), { interval: 5 })
+      .toContain('taken');
+    asleep.child.kill('SIGSTOP');
+    const held = (await queued()).filter(({ state }) => state === 'taken');
+    expect(held).toMatchObject([{ login: team.login('ben'), attempt: 1 }]);
+    const stop = new AbortController();
+    const work = cleo.services.batch.work({ signal: stop.signal, leaseSeconds: 2 });
+    await running;
+    asleep.child.kill('SIGCONT');
+    // It prints nothing that counts any more, and takes part again.
+    await expect.poll(() => asleep.events.filter(({ event }) => event === 'taken').length).toBe(1);
+    asleep.child.kill('SIGTERM');
+    await asleep.ended;
+    stop.abort();
+    expect(asleep.events.filter(({ event }) => event === 'printed')).toEqual([]);
+    expect(await work).toMatchObject({ printed: 4 });
+    expect(Object.keys(printedIn(folder))).toHaveLength(4);
   });
 
   it('is withdrawn by Ctrl-C, and goes on later', async () => {
