@@ -37,7 +37,7 @@ async function membersOf(services: Services, count: number): Promise<BatchMember
       const { runs } = await services.projects.load({ connection, projectId });
       return runs
         .filter(({ hasScores }) => hasScores)
-        .map(({ startedAt }) => ({ connection, projectId, day: startedAt.slice(0, 10) }));
+        .map(({ startedAt }) => ({ connection, projectId, day: (startedAt ?? '').slice(0, 10) }));
     }),
   );
   return REPORT_LOCALES.flatMap((locale) =>
