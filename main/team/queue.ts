@@ -14,7 +14,8 @@ export type NewQueued = {
   readonly account: string;
   /** Its client, in lower case. */
   readonly projectId: string;
-  readonly inputHash: string;
+  /** The hash of what to print, and from which data. */
+  readonly job: string;
   /** What to print, compressed. */
   readonly request: Buffer;
 };
@@ -22,7 +23,7 @@ export type NewQueued = {
 /** A batch in the queue. */
 export type QueuedBatch = { readonly batchId: string; readonly title: string; readonly version: string };
 
-/** Enters items; one that is there with the same input stays as it is, printed or not. Raises `team/…`. */
+/** Enters items; one that is there for the same job stays as it is, printed or not. Raises `team/…`. */
 export async function enqueueItems(
   { rows }: Rows,
   { batchId, title, version }: QueuedBatch,
@@ -35,7 +36,7 @@ export async function enqueueItems(
     items.map(({ number }) => number),
     items.map(({ account }) => account),
     items.map(({ projectId }) => projectId),
-    items.map(({ inputHash }) => inputHash),
+    items.map(({ job }) => job),
     items.map(({ request }) => request),
   ]);
 }
@@ -141,7 +142,6 @@ export type TakenItem = {
   readonly attempt: number;
   readonly account: string;
   readonly projectId: string;
-  readonly inputHash: string;
   readonly request: Buffer;
 };
 
@@ -152,7 +152,7 @@ export async function takeQueued(
   { version, leaseSeconds }: { readonly version: string; readonly leaseSeconds: number },
 ): Promise<TakenItem | undefined> {
   const [item] = await rows<TakenItem>(
-    `SELECT id::text AS id, attempt, account, project_id AS "projectId", input_hash AS "inputHash", request
+    `SELECT id::text AS id, attempt, account, project_id AS "projectId", request
      FROM team.take_item($1, $2, $3, $4)`,
     [version, worker, token, leaseSeconds],
   );

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { zstdCompress } from 'node:zlib';
 import type { BatchWorker } from '../../../shared/domain/batch-schema.ts';
 import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
+import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
 import type { Core } from '../../core/core.ts';
 import { loadBatchClients } from '../../db/queries/batch-clients.ts';
 import { loadItems, type QueuedItem } from '../../db/queries/batches.ts';
@@ -25,12 +26,19 @@ import type { Store } from '../../team/store.ts';
 import type { PrintRequest } from '../report/report-figures.ts';
 import { requireTeam, withTeam, type OpenTeam } from '../team/open-team.ts';
 import { publishAccount } from '../team/publish.ts';
-import type { ItemPrint, PrintedItem } from './print-item.ts';
+import { specOfItem } from './item-spec.ts';
+import type { ItemPrint, Likeness, PrintedItem } from './print-item.ts';
 import { requireBatch } from './results.ts';
 import { runBatch, usualConcurrency, type RunBatch } from './run-batch.ts';
 
 /** What a worker keeps of a printed report, beside its file. */
-export type SentResult = Omit<NonNullable<PrintedItem['printed']>, 'bytes'> & { readonly seconds: number };
+export type SentResult = Omit<NonNullable<PrintedItem['printed']>, 'bytes'> & {
+  readonly inputHash: string;
+  readonly seconds: number;
+};
+
+/** What a worker is asked to print: only from data that are alike, or that give this hash. */
+export type SentRequest = Pick<ItemPrint, 'like' | 'only'> & { readonly spec: ReportSpec };
 
 /** How often the queue is looked at: while reports come, and while nothing happens. */
 const SHORTEST_LOOK_MS = 200;
@@ -76,7 +84,9 @@ export function byComputer(workers: QueueLook['workers']): readonly BatchWorker[
 
 /** A report that waits for a worker. */
 type Waiting = {
-  readonly queued: NewQueued;
+  queued: NewQueued;
+  /** Asks for it by the hash of its own input, once a worker's data were not alike; null: it is asked so. */
+  exact: (() => Promise<NewQueued>) | null;
   isEntered: boolean;
   /** Whether it has come, and is being handed over. */
   hasCome: boolean;
@@ -122,7 +132,6 @@ async function passOn(
   one: Waiting,
   { id, login, result, reason }: QueueLook['ended'][number],
 ): Promise<void> {
-  const { inputHash } = one.queued;
   if (reason !== null) {
     one.hasCome = true;
     one.done.reject(new AppError(reason.code, reason.message));
@@ -141,7 +150,7 @@ async function passOn(
     );
     return;
   }
-  const { seconds, ...sent } = result as SentResult;
+  const { seconds, inputHash, ...sent } = result as SentResult;
   one.done.resolve({ inputHash, seconds, printed: { ...sent, bytes: file.pdf } });
 }
 
@@ -154,6 +163,28 @@ async function failRefused({ team, request, waiting }: Gathering): Promise<void>
     one.hasCome = true;
     one.done.reject(new AppError(reason.code, reason.message));
   }
+}
+
+/**
+ * Asks by its own hash for what was given back: a worker with more answers than this computer may print it nevertheless.
+ */
+async function askExactly({ team, request, waiting }: Gathering): Promise<boolean> {
+  let hasAsked = false;
+  for (const { number } of await loadRefusals(team.store, request.batchId)) {
+    const one = waiting.get(number);
+    if (one === undefined || one.exact === null || one.hasCome) continue;
+    const { exact } = one;
+    one.exact = null;
+    hasAsked = true;
+    try {
+      one.queued = await exact();
+      one.isEntered = false;
+    } catch (error) {
+      one.hasCome = true;
+      one.done.reject(error);
+    }
+  }
+  return hasAsked;
 }
 
 /** One look: enters, fetches and removes; returns what it saw, and whether anything happened. */
@@ -174,7 +205,8 @@ async function lookOnce(gathering: Gathering): Promise<{ look: QueueLook; hasMov
     const one = waiting.get(ended.number);
     if (one !== undefined) await passOn(store, one, ended);
   }
-  return { look, hasMoved: hasEntered || look.ended.length > 0 || dropped.length > 0 };
+  const hasAsked = look.refused > 0 && (await askExactly(gathering));
+  return { look, hasMoved: hasEntered || hasAsked || look.ended.length > 0 || dropped.length > 0 };
 }
 
 /** What ends the gathering: nothing is waited for, its user stops it, or the team refuses it. */
@@ -304,17 +336,46 @@ async function publish(
   for (const connection of connections) await publishAccount(core, store, connection);
 }
 
+type HashItem = (
+  print: PrintRequest,
+  signal?: AbortSignal,
+) => Promise<{ readonly inputHash: string; readonly answers: string }>;
+
+/**
+ * Tells what this computer's data of a client are like, by the first of its reports that can be planned; the same when the batch goes on. Null
+ * if there is none. Hashing each report would take this computer half as long as printing it.
+ */
+function buildLikeness({ db, clock }: Core, items: readonly QueuedItem[], hash: HashItem) {
+  const known = new Map<string, Promise<Likeness | null>>();
+  const find = async (of: readonly QueuedItem[]): Promise<Likeness | null> => {
+    for (const item of of) {
+      try {
+        const { spec } = await specOfItem(db, item, clock);
+        const hashes = await hash({ spec, connection: item.connection });
+        return { ...hashes, sample: spec };
+      } catch (error) {
+        if (!isAppError(error)) throw error;
+      }
+    }
+    return null;
+  };
+  return ({ connection, projectId }: QueuedItem): Promise<Likeness | null> => {
+    const key = `${connection}/${projectId}`;
+    const likeness =
+      known.get(key) ??
+      find(items.filter((item) => item.connection === connection && item.projectId === projectId));
+    known.set(key, likeness);
+    return likeness;
+  };
+}
+
 /**
  * Makes the rest of a batch on the team's computers. Everything is enqueued at once, so that they go on while this computer sleeps; what was
- * printed meanwhile is gathered when the batch goes on. `hashItem` computes what a report's pages depend on.
+ * printed meanwhile is gathered when the batch goes on.
  *
  * Raises as {@link runBatch}, `input/not-found` without a team, `input/invalid` for clients that it does not share, and `team/…`.
  */
-export async function runTeamBatch(
-  core: Core,
-  request: RunBatch,
-  hashItem: (print: PrintRequest, signal?: AbortSignal) => Promise<string>,
-): Promise<void> {
+export async function runTeamBatch(core: Core, request: RunBatch, hashItem: HashItem): Promise<void> {
   const { batchId } = request;
   const { db } = core;
   await withTeam(core, async (team) => {
@@ -334,23 +395,44 @@ export async function runTeamBatch(
     const gathering: Gathering = { team, request, title, waiting: new Map(), gathered: new Set() };
     const { waiting, gathered } = gathering;
     const hashing = inTurns(usualConcurrency());
+    const likenessOf = buildLikeness(core, items, (asked) => hashing(() => hashItem(asked, signal)));
     const print = async (
       { print: asked, known }: ItemPrint,
       stop: AbortSignal | undefined,
-      { number, connection, projectId }: QueuedItem,
+      item: QueuedItem,
     ): Promise<PrintedItem> => {
-      const inputHash = await hashing(() => hashItem(asked, stop));
-      if (known.includes(inputHash)) return { inputHash, printed: null };
-      const packed = await pack(JSON.stringify(asked.spec));
-      const done = Promise.withResolvers<PrintedItem>();
-      const queued = {
-        number,
-        account: accounts.get(connection) ?? '',
-        projectId: projectId.toLowerCase(),
-        inputHash,
-        request: packed,
+      const { number, connection, projectId } = item;
+      const hashOf = async (): Promise<string> => (await hashing(() => hashItem(asked, stop))).inputHash;
+      const queue = async (how: Pick<SentRequest, 'like' | 'only'>): Promise<NewQueued> => {
+        const account = accounts.get(connection) ?? '';
+        const { spec } = asked;
+        const of = [account, projectId, how.like?.answers ?? null, how.only ?? null, spec];
+        return {
+          number,
+          account,
+          projectId: projectId.toLowerCase(),
+          job: createHash('sha256').update(JSON.stringify(of)).digest('hex'),
+          request: await pack(JSON.stringify({ spec, ...how } satisfies SentRequest)),
+        };
       };
-      waiting.set(number, { queued, isEntered: false, hasCome: false, done });
+      const exact = async (): Promise<NewQueued> => await queue({ only: await hashOf() });
+      let queued: NewQueued;
+      const like = known.length === 0 ? await likenessOf(item) : null;
+      if (like === null) {
+        const inputHash = await hashOf();
+        if (known.includes(inputHash)) return { inputHash, printed: null };
+        queued = await queue({ only: inputHash });
+      } else {
+        queued = await queue({ like });
+      }
+      const done = Promise.withResolvers<PrintedItem>();
+      waiting.set(number, {
+        queued,
+        exact: like === null ? null : exact,
+        isEntered: false,
+        hasCome: false,
+        done,
+      });
       const callOff = (): void => done.reject(new AppError('report/cancelled', 'The batch was stopped.'));
       if (stop?.aborted === true) callOff();
       stop?.addEventListener('abort', callOff, { once: true });

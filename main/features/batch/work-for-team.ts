@@ -4,7 +4,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { zstdDecompress } from 'node:zlib';
 import { AppError, isAppError, toWire } from '../../../shared/errors/app-error.ts';
-import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
 import type { Core } from '../../core/core.ts';
 import { loadConnections, type ConnectionRow } from '../../db/queries/connections.ts';
 import { loadProjects } from '../../db/queries/runs.ts';
@@ -24,7 +23,7 @@ import { linkAccounts } from '../team/join.ts';
 import { withTeam, type OpenTeam } from '../team/open-team.ts';
 import { pullAccount } from '../team/pull.ts';
 import type { ItemPrint, PrintedItem } from './print-item.ts';
-import type { SentResult } from './team-batch.ts';
+import type { SentRequest, SentResult } from './team-batch.ts';
 import { newWorkerId } from './worker-id.ts';
 
 /** What a worker does, for its user. */
@@ -140,29 +139,36 @@ async function pull(
 }
 
 /** Reads what to print; a request is data of a colleague. */
-async function readRequest({ request, projectId }: TakenItem): Promise<ReportSpec> {
-  const spec = JSON.parse(
+async function readRequest({ request, projectId }: TakenItem): Promise<SentRequest> {
+  const sent = JSON.parse(
     (await unpack(request, { maxOutputLength: MOST_REQUEST_BYTES })).toString(),
-  ) as ReportSpec;
+  ) as SentRequest;
   // The client that the item is for, and no other.
-  if (spec.projectId.toLowerCase() !== projectId) {
+  const of = [sent.spec, ...(sent.like === undefined ? [] : [sent.like.sample])];
+  if (of.some((spec) => spec.projectId.toLowerCase() !== projectId)) {
     throw new AppError('report/invalid-spec', 'This report is of another client than its item says.');
   }
-  return spec;
+  if (sent.like === undefined && sent.only === undefined) {
+    throw new AppError(
+      'report/invalid-spec',
+      'This report does not say from which data it is to be printed.',
+    );
+  }
+  return sent;
 }
 
+/** A report with its pages. */
+type Whole = { readonly inputHash: string; readonly printed: NonNullable<PrintedItem['printed']> };
+
 /** Prints an item from the same data as its member has; null: this computer's data differ. */
-async function printAlike(
-  working: Working,
-  item: TakenItem,
-  signal: AbortSignal,
-): Promise<PrintedItem['printed']> {
+async function printAlike(working: Working, item: TakenItem, signal: AbortSignal): Promise<Whole | null> {
   const { core, print } = working;
-  const spec = await readRequest(item);
-  const tryIt = async (connection: ConnectionRow | undefined): Promise<PrintedItem['printed']> => {
+  const { spec, like, only } = await readRequest(item);
+  const tryIt = async (connection: ConnectionRow | undefined): Promise<Whole | null> => {
     if (connection === undefined) return null;
-    const job = { print: { spec, connection: connection.connectionId }, known: [], only: item.inputHash };
-    return (await print(job, signal)).printed;
+    const job = { print: { spec, connection: connection.connectionId }, known: [], like, only };
+    const { inputHash, printed } = await print(job, signal);
+    return printed === null ? null : { inputHash, printed };
   };
   const printed = await tryIt(findConnection(core, item.account));
   if (printed !== null) return printed;
@@ -174,14 +180,11 @@ async function outcomeOf(
   working: Working,
   item: TakenItem,
   signal: AbortSignal,
-): Promise<
-  | { readonly printed: NonNullable<PrintedItem['printed']> }
-  | { readonly how: 'failed' | 'refused'; readonly reason: QueueReason }
-> {
+): Promise<Whole | { readonly how: 'failed' | 'refused'; readonly reason: QueueReason }> {
   const client = clientOf(working, item);
   try {
     const printed = await printAlike(working, item, signal);
-    if (printed !== null) return { printed };
+    if (printed !== null) return printed;
     return {
       how: 'refused',
       reason: {
@@ -226,8 +229,9 @@ async function workOn(working: Working, item: TakenItem, stop: AbortController):
   const client = clientOf(working, item);
   if ('printed' in outcome) {
     const { bytes, ...sent } = outcome.printed;
+    const { inputHash } = outcome;
     const seconds = Math.round(performance.now() - startMs) / 1_000;
-    const result: SentResult = { ...sent, seconds };
+    const result: SentResult = { ...sent, inputHash, seconds };
     const sha256 = createHash('sha256').update(bytes).digest();
     const isDone = await insist(
       () => finishQueued(store, me, item, { result, sha256, pdf: bytes }),

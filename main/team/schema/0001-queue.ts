@@ -29,9 +29,10 @@ CREATE TABLE team.batch_item (
   number integer NOT NULL,
   account text NOT NULL REFERENCES team.account,
   project_id text NOT NULL,
-  -- Only this version of the program prints it, and only from data with this hash.
+  -- Only this version of the program prints it.
   version text NOT NULL,
-  input_hash text NOT NULL,
+  -- The hash of what to print and from which data.
+  job text NOT NULL,
   -- What to print: compressed JSON.
   request bytea NOT NULL CHECK (octet_length(request) <= 33554432),
   state text NOT NULL DEFAULT 'pending' CHECK (state IN ('pending', 'taken', 'done', 'failed')),
@@ -66,9 +67,9 @@ CREATE FUNCTION team.assert_may_print() RETURNS void LANGUAGE plpgsql STABLE ${S
     END IF;
   END $$;
 
--- Enters items of the caller's batch. One that is there with the same input stays as it is, printed or not; another is made anew.
+-- Enters items of the caller's batch. One that is there for the same job stays as it is, printed or not; another is made anew.
 CREATE FUNCTION team.enqueue(of_batch uuid, new_title text, of_version text, numbers integer[], accounts text[], projects text[],
-    hashes text[], requests bytea[]) RETURNS void
+    jobs text[], requests bytea[]) RETURNS void
   LANGUAGE plpgsql ${SECURE}
   AS $$ DECLARE owner text; BEGIN
     PERFORM team.assert_may_print();
@@ -79,18 +80,18 @@ CREATE FUNCTION team.enqueue(of_batch uuid, new_title text, of_version text, num
     INSERT INTO team.batch AS b (id, title, by) VALUES (of_batch, new_title, session_user)
       ON CONFLICT (id) DO UPDATE SET at = clock_timestamp() WHERE b.by = session_user RETURNING b.by INTO owner;
     IF owner IS NULL THEN RAISE EXCEPTION 'this batch is of another member' USING ERRCODE = '42501'; END IF;
-    DELETE FROM team.batch_item i USING unnest(numbers, hashes) AS g (number, hash)
+    DELETE FROM team.batch_item i USING unnest(numbers, jobs) AS g (number, job)
       WHERE i.batch = of_batch AND i.number = g.number
-        AND (i.input_hash <> g.hash OR i.version <> of_version OR i.state = 'failed' OR i.refused_by <> '{}');
-    INSERT INTO team.batch_item (batch, number, account, project_id, version, input_hash, request)
-      SELECT of_batch, g.number, g.account, g.project, of_version, g.hash, g.request
-      FROM unnest(numbers, accounts, projects, hashes, requests) AS g (number, account, project, hash, request) ORDER BY g.number
+        AND (i.job <> g.job OR i.version <> of_version OR i.state = 'failed' OR i.refused_by <> '{}');
+    INSERT INTO team.batch_item (batch, number, account, project_id, version, job, request)
+      SELECT of_batch, g.number, g.account, g.project, of_version, g.job, g.request
+      FROM unnest(numbers, accounts, projects, jobs, requests) AS g (number, account, project, job, request) ORDER BY g.number
       ON CONFLICT (batch, number) DO NOTHING;
   END $$;
 
 -- Gives the caller one item that it may print: the first that is free, or whose worker's lease is over.
 CREATE FUNCTION team.take_item(of_version text, as_worker text, with_token uuid, seconds double precision)
-  RETURNS TABLE (id bigint, attempt integer, account text, project_id text, input_hash text, request bytea)
+  RETURNS TABLE (id bigint, attempt integer, account text, project_id text, request bytea)
   LANGUAGE plpgsql ${SECURE}
   AS $$ #variable_conflict use_column
   BEGIN
@@ -112,7 +113,7 @@ CREATE FUNCTION team.take_item(of_version text, as_worker text, with_token uuid,
         lost = i.lost + (i.state = 'taken')::integer,
         lease_until = clock_timestamp() + make_interval(secs => least(seconds, 600)), attempt = i.attempt + 1
       FROM next WHERE i.id = next.id
-      RETURNING i.id, i.attempt, i.account, i.project_id, i.input_hash, i.request;
+      RETURNING i.id, i.attempt, i.account, i.project_id, i.request;
   END $$;
 
 -- Whether the caller still has an item: the condition of every change that a worker makes.
@@ -181,6 +182,6 @@ CREATE POLICY seen ON team.batch_file FOR SELECT USING (EXISTS (
   SELECT 1 FROM team.batch_item i JOIN team.batch b ON b.id = i.batch WHERE i.id = item));
 GRANT SELECT ON team.batch, team.batch_file TO sightline_member;
 -- All but the token.
-GRANT SELECT (id, batch, number, account, project_id, version, input_hash, request, state, worker, login, lease_until, attempt, lost, refused_by,
+GRANT SELECT (id, batch, number, account, project_id, version, job, request, state, worker, login, lease_until, attempt, lost, refused_by,
   result, reason) ON team.batch_item TO sightline_member;
 `;

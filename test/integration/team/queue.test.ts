@@ -143,13 +143,32 @@ describe('a batch on the team’s computers', () => {
     const work = ben.services.batch.work({ signal: stop.signal });
     await anna.services.batch.run({ batchId, isTeam: true, patienceMs: 2_000 });
     stop.abort();
-    expect(await work).toMatchObject({ printed: 3, givenBack: 1 });
+    expect(await work).toMatchObject({ printed: 3, givenBack: 2 });
     const { items } = await anna.services.batch.results(batchId);
     expect(items.flatMap(({ reason }) => reason?.message ?? [])).toEqual([
       expect.stringMatching(
         /was not printed: the data of .* on .* differ from those on the computer of the batch/,
       ),
     ]);
+  });
+
+  it('is printed by a worker that has more, where that changes no page', async () => {
+    const { anna, planOf, join, projects } = await sitDownWithTeam(pg);
+    const ben = await join('ben');
+    await ben.services.sync({ connection: (await ben.services.connections())[0]!.name });
+    changeIn(
+      ben.home,
+      `INSERT INTO api_response (connection, first_at, at, path, query, sha256, body, body_bytes)
+       SELECT connection, first_at, at, path, query || '&more=1', sha256, body, body_bytes FROM api_response WHERE client = ? LIMIT 1`,
+      projects[0]!.project_id.toLowerCase(),
+    );
+    const batchId = await anna.services.batch.begin(planOf(temporaryFolder(), 4));
+    const stop = new AbortController();
+    const work = ben.services.batch.work({ signal: stop.signal });
+    await anna.services.batch.run({ batchId, isTeam: true });
+    stop.abort();
+    expect(await work).toMatchObject({ printed: 4, givenBack: 1 });
+    expect((await anna.services.batch.results(batchId)).counts.done).toBe(4);
   });
 
   it('needs a team, a member who may add to it, and connections that it shares', async () => {
