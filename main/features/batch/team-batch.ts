@@ -42,7 +42,9 @@ export type SentRequest = Pick<ItemPrint, 'like' | 'only'> & { readonly spec: Re
 
 /** How often the queue is looked at: while reports come, and while nothing happens. */
 const SHORTEST_LOOK_MS = 200;
+const MOST_BUSY_LOOK_MS = 1_000;
 const LONGEST_LOOK_MS = 5_000;
+const HAND_OVER_MS = 30;
 const PATIENCE_MS = 30_000;
 
 /** Reports fetched and not handed over yet, at most. */
@@ -250,9 +252,15 @@ async function gather(gathering: Gathering, { isOver, stop }: GatherControl): Pr
         await dropItems(team.store, request.batchId, [...waiting.keys()], { untaken: true });
         if (!isHandingOver && look.taken === 0 && look.ended.length === 0) stop();
       }
-      pauseMs = hasMoved
-        ? SHORTEST_LOOK_MS
-        : Math.min(LONGEST_LOOK_MS, look.taken > 0 ? Math.min(1_000, pauseMs * 1.5) : pauseMs * 1.5);
+      // More may have come while these are handed over.
+      if (look.ended.length > 0) pauseMs = HAND_OVER_MS;
+      else
+        pauseMs = hasMoved
+          ? SHORTEST_LOOK_MS
+          : Math.min(
+              LONGEST_LOOK_MS,
+              look.taken > 0 ? Math.min(MOST_BUSY_LOOK_MS, pauseMs * 1.5) : pauseMs * 1.5,
+            );
     } catch (error) {
       if (!isPassing(error)) throw error;
       if (!isCut) onRemark?.(error instanceof Error ? error.message : String(error));
