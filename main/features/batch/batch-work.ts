@@ -11,7 +11,7 @@ import type { Core } from '../../core/core.ts';
 import { beginBatch } from './begin-batch.ts';
 import { handOverApproved } from './hand-over-kept.ts';
 import { requireBatch } from './results.ts';
-import { assertTeamPrints } from './team-batch.ts';
+import { assertTeamPrints } from './may-team-print.ts';
 import type { RunBatch } from './run-batch.ts';
 import type { Entry, Work } from './work.ts';
 

@@ -82,7 +82,7 @@ export function bindBatch({ use, pool, newestIn, inThread, core: { clock } }: Ru
     ),
     run,
     assertTeamPrints: use(
-      () => import('./team-batch.ts'),
+      () => import('./may-team-print.ts'),
       ({ assertTeamPrints }) => assertTeamPrints,
     ),
     /** Prints what the team's computers have enqueued. */

@@ -7,10 +7,8 @@ import type { BatchWorker } from '../../../shared/domain/batch-schema.ts';
 import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
 import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
 import type { Core } from '../../core/core.ts';
-import { loadBatchClients } from '../../db/queries/batch-clients.ts';
 import { loadItems, type QueuedItem } from '../../db/queries/batches.ts';
 import { loadConnections, type ConnectionRow } from '../../db/queries/connections.ts';
-import { loadSharedAccounts } from '../../db/queries/team.ts';
 import { VERSION } from '../../platform/version.ts';
 import {
   dropBatch,
@@ -24,9 +22,10 @@ import {
 } from '../../team/queue.ts';
 import type { Store } from '../../team/store.ts';
 import type { PrintRequest } from '../report/report-figures.ts';
-import { requireTeam, withTeam, type OpenTeam } from '../team/open-team.ts';
+import { withTeam, type OpenTeam } from '../team/open-team.ts';
 import { publishAccount } from '../team/publish.ts';
 import { specOfItem } from './item-spec.ts';
+import { assertMayEnqueue, requireShared } from './may-team-print.ts';
 import type { ItemPrint, Likeness, PrintedItem } from './print-item.ts';
 import { requireBatch } from './results.ts';
 import { runBatch, usualConcurrency, type RunBatch } from './run-batch.ts';
@@ -174,8 +173,8 @@ async function askExactly({ team, request, waiting }: Gathering): Promise<boolea
   let hasAsked = false;
   for (const { number } of await loadRefusals(team.store, request.batchId)) {
     const one = waiting.get(number);
-    if (one === undefined || one.exact === null || one.hasCome) continue;
-    const { exact } = one;
+    const exact = one?.exact ?? null;
+    if (one === undefined || exact === null || one.hasCome) continue;
     one.exact = null;
     hasAsked = true;
     try {
@@ -253,14 +252,13 @@ async function gather(gathering: Gathering, { isOver, stop }: GatherControl): Pr
         if (!isHandingOver && look.taken === 0 && look.ended.length === 0) stop();
       }
       // More may have come while these are handed over.
-      if (look.ended.length > 0) pauseMs = HAND_OVER_MS;
-      else
-        pauseMs = hasMoved
-          ? SHORTEST_LOOK_MS
-          : Math.min(
-              LONGEST_LOOK_MS,
-              look.taken > 0 ? Math.min(MOST_BUSY_LOOK_MS, pauseMs * 1.5) : pauseMs * 1.5,
-            );
+      if (look.ended.length > 0) {
+        pauseMs = HAND_OVER_MS;
+      } else if (hasMoved) {
+        pauseMs = SHORTEST_LOOK_MS;
+      } else {
+        pauseMs = Math.min(look.taken > 0 ? MOST_BUSY_LOOK_MS : LONGEST_LOOK_MS, pauseMs * 1.5);
+      }
     } catch (error) {
       if (!isPassing(error)) throw error;
       if (!isCut) onRemark?.(error instanceof Error ? error.message : String(error));
@@ -272,68 +270,6 @@ async function gather(gathering: Gathering, { isOver, stop }: GatherControl): Pr
       await wait(Math.min(SHORTEST_LOOK_MS, Math.max(1, untilMs - performance.now())));
     }
   }
-}
-
-/** The team's account of each connection of a batch. Raises `input/invalid`, naming the clients of those that are not shared. */
-function requireShared(
-  { db }: Pick<Core, 'db'>,
-  items: readonly Pick<QueuedItem, 'connection' | 'client'>[],
-): ReadonlyMap<string, string> {
-  const shared = new Map(loadSharedAccounts(db).map(({ connection, account }) => [connection, account]));
-  const accounts = new Map(
-    loadConnections(db).flatMap(({ id, connectionId }) => {
-      const account = shared.get(id);
-      return account === undefined ? [] : [[connectionId, account] as const];
-    }),
-  );
-  const alone = items.filter(({ connection }) => !accounts.has(connection));
-  if (alone.length === 0) return accounts;
-  const names = [...new Set(alone.map(({ client }) => client))];
-  const [shown, more] = [names.slice(0, MOST_NAMED).join(', '), names.length - MOST_NAMED];
-  throw new AppError(
-    'input/invalid',
-    `The team does not share ${shown}${more > 0 ? ` and ${String(more)} more clients` : ''}: only this computer can print them. ` +
-      'Nothing was made; make them in a batch of this computer, or have an admin share their connection.',
-  );
-}
-
-const MOST_NAMED = 10;
-
-type Rights = Pick<OpenTeam['membership'], 'role' | 'readOnly'>;
-
-/** Raises `team/refused` for a member that may not add to the team, and `team/outdated` for a program that may not. */
-function assertMayEnqueue({ role, readOnly }: Rights): void {
-  if (role === 'viewer') {
-    throw new AppError(
-      'team/refused',
-      'A viewer of the team may not have its computers print. Nothing was made; make the batch on this computer, or ask the team’s admin.',
-    );
-  }
-  if (readOnly !== null) throw new AppError('team/outdated', `${readOnly} Nothing was made.`);
-}
-
-/**
- * Raises what would keep the team's computers from printing reports of these clients, as far as this computer knows: `input/not-found` without
- * a team, `team/refused`, `input/invalid` for clients that it does not share.
- */
-export function assertTeamPrints(
-  core: Core,
-  members: readonly Pick<QueuedItem, 'connection' | 'projectId'>[],
-): void {
-  assertMayEnqueue({ role: requireTeam(core).role, readOnly: null });
-  const names = new Map(
-    loadBatchClients(core.db).map(({ connection, projectId, client }) => [
-      `${connection}/${projectId}`,
-      client,
-    ]),
-  );
-  requireShared(
-    core,
-    members.map(({ connection, projectId }) => ({
-      connection,
-      client: names.get(`${connection}/${projectId}`) ?? projectId,
-    })),
-  );
 }
 
 async function publish(
@@ -483,8 +419,9 @@ export async function runTeamBatch(core: Core, request: RunBatch, hashItem: Hash
         core.logger.warn(error instanceof Error ? error.message : String(error));
       });
     }
-    if (failure !== undefined)
+    if (failure !== undefined) {
       throw failure instanceof Error ? failure : new Error('a batch ended without a reason');
+    }
   });
 }
 
