@@ -152,6 +152,7 @@ module.exports = {
     ]),
     onlyWithNode('secrets', '^main/secrets/', [SHARED, PLATFORM, '^main/secrets/', ...npm('keytar')]),
     onlyWithNode('db', '^main/db/', [SHARED, PLATFORM, '^main/db/', ...npm('better-sqlite3')]),
+    onlyWithNode('team', '^main/team/', [SHARED, PLATFORM, '^main/team/', ...npm('pg', '@types/pg')]),
     onlyWithNode('sync', '^main/sync/', [SHARED, PLATFORM, '^main/(api|db|sync)/']),
     onlyWithNode('sample-is-a-service', '^main/sample/', [
       SHARED,
@@ -221,7 +222,7 @@ module.exports = {
     {
       name: 'ground-knows-no-feature',
       severity: 'error',
-      from: { path: '^main/(api|core|db|export|platform|reports|sample|secrets|sync)/' },
+      from: { path: '^main/(api|core|db|export|platform|reports|sample|secrets|sync|team)/' },
       to: { path: '^main/features/' },
     },
     // A thread does what a use case says, from a database that it cannot write to.
@@ -277,6 +278,7 @@ module.exports = {
       '^(main/secrets/keytar-store\\.ts|test/)',
     ),
     single('sqlite-in-one-place', 'node_modules/better-sqlite3/', '^(main/db/open\\.ts|test/)'),
+    single('postgres-in-one-place', 'node_modules/(@types/)?pg/', '^(main/team/store\\.ts|test/)'),
     single('pdfmake-in-one-place', 'node_modules/pdfmake/', '^main/reports/pdf/printer/stock-classes\\.ts'),
     single(
       'electron-in-one-place',

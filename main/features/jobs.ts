@@ -51,6 +51,7 @@ export const JOBS = {
   slidesFile: async () => (await import('./studio/slides-file.ts')).buildSlidesFile,
   freeze: async () => (await import('./studio/freeze.ts')).freezeReport,
   printItem: async () => (await import('./batch/print-item.ts')).printItem,
+  hashItem: async () => (await import('./batch/print-item.ts')).hashItem,
   checkBatch: async () => {
     const { checkBatch } = await import('./batch/check-batch.ts');
     return (db: Db, { plan, nowMs }: { readonly plan: BatchPlan; readonly nowMs: number }) =>
@@ -106,6 +107,7 @@ const PRINTING: readonly JobName[] = [
   'render',
   'record',
   'printItem',
+  'hashItem',
   'checkBatch',
   'renderMarkets',
   'recordMarkets',

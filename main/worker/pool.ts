@@ -71,7 +71,7 @@ type PoolOptions = {
 };
 
 /** Jobs that may take seconds; the others take a moment. Neither kind gets every thread, so that neither blocks the other. */
-const LONG_JOBS: ReadonlySet<JobName> = new Set(['render', 'printItem', ...KIT_JOBS]);
+const LONG_JOBS: ReadonlySet<JobName> = new Set(['render', 'printItem', 'hashItem', ...KIT_JOBS]);
 const isLong = ({ name }: Ticket): boolean => LONG_JOBS.has(name);
 
 /** Small background jobs that fill in a screen: they take any thread that nobody else waits for. */

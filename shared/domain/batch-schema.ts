@@ -62,6 +62,8 @@ export const batchWishSchema = z.strictObject({
   pattern: z.string().min(1).max(1_000),
   /** Whether each report waits for a person's approval. */
   needsReview: z.boolean(),
+  /** Whether the team's computers print it. */
+  isTeam: z.boolean().exactOptional(),
 });
 export type BatchWish = ReadOnly<z.infer<typeof batchWishSchema>>;
 
@@ -141,6 +143,8 @@ export const batchOffer = z.object({
   sets: z.array(batchSet),
   /** The last choice, started or not; null: none yet. */
   begun: batchDraftSchema.nullable(),
+  /** Whether this computer may have the team's computers print. */
+  hasTeam: z.boolean(),
 });
 export type BatchOffer = ReadOnly<z.infer<typeof batchOffer>>;
 
@@ -199,6 +203,17 @@ export const batchHead = z.object({
 });
 export type BatchHead = ReadOnly<z.infer<typeof batchHead>>;
 
+/** A computer of the team that prints reports of a batch. */
+const batchWorker = z.object({
+  /** The name of the computer. */
+  computer: z.string(),
+  /** Its member. */
+  login: z.string(),
+  /** How many reports it prints now. */
+  items: z.number(),
+});
+export type BatchWorker = ReadOnly<z.infer<typeof batchWorker>>;
+
 /** A batch as screens show it. */
 export const batchView = batchHead.extend({
   plan: batchPlan,
@@ -207,6 +222,8 @@ export const batchView = batchHead.extend({
   task: z.string().nullable(),
   /** Whether it stops after the current reports. */
   isStopping: z.boolean(),
+  /** The team's computers that print it for this program. */
+  workers: z.array(batchWorker),
 });
 export type BatchView = ReadOnly<z.infer<typeof batchView>>;
 

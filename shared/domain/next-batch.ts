@@ -23,13 +23,14 @@ function nextMember(member: BatchMember, { choices: usual }: BatchView['plan']):
  * @param exportsFolder where a batch without a folder of its own gets one named after it.
  */
 export function nextBatch({ plan }: Pick<BatchView, 'plan'>, exportsFolder: string): BatchDraft {
-  const { title, choices, members, pattern, needsReview, folder } = plan;
+  const { title, choices, members, pattern, needsReview, folder, isTeam } = plan;
   const isUsual = ['/', '\\'].some((sign) => folder === `${exportsFolder}${sign}${toFolderName(title)}`);
   return {
     wish: {
       title,
       pattern,
       needsReview,
+      ...(isTeam === undefined ? {} : { isTeam }),
       folder: isUsual ? null : folder,
       members: members.map((member) => nextMember(member, plan)),
       choices: { ...choices, period: choices.period === null ? null : periodAfter(choices.period) },

@@ -30,6 +30,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   start: () => import('./start.ts'),
   studio: () => import('./studio.ts'),
   team: () => import('./team/answers.ts'),
+  'team-queue': () => import('./team/queue.ts'),
   ui: () => import('./ui.ts'),
 };
 

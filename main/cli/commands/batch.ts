@@ -6,11 +6,11 @@ import { leftToMake } from '../../../shared/domain/batch-stage.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { Services } from '../../services.ts';
 import type { BatchResults } from '../../features/batch/results.ts';
-import { MOST_WORKERS } from '../../features/batch/run-batch.ts';
 import type { AddCommand, CommandContext } from '../command.ts';
 import { EXIT, type ExitStatus } from '../exit-status.ts';
 import { buildTable } from '../table.ts';
 import type { Terminal } from '../terminal.ts';
+import { readConcurrency } from './read-concurrency.ts';
 
 type Options = {
   readonly manifest?: string;
@@ -35,17 +35,8 @@ type Options = {
   readonly retryFailed?: boolean;
   readonly force?: boolean;
   readonly concurrency?: string;
+  readonly team?: boolean;
 };
-
-function readConcurrency(text: string | undefined): number | undefined {
-  if (text === undefined) return undefined;
-  const count = /^\d{1,3}$/.test(text) ? Number(text) : 0;
-  if (count >= 1 && count <= MOST_WORKERS) return count;
-  throw new AppError(
-    'input/invalid',
-    `--concurrency must be a number from 1 to ${String(MOST_WORKERS)}, not "${text}".`,
-  );
-}
 
 /** The stored kit of a name, or of a file, which is then stored. */
 async function kitName(services: Services, brand: string): Promise<string> {
@@ -225,24 +216,38 @@ function pace(startMs: number, done: number, total: number): string {
 async function make(
   { terminal, services, signal }: CommandContext,
   batchId: string,
-  options: Pick<Options, 'force'>,
+  options: Pick<Options, 'force' | 'team'>,
   concurrency: number | undefined,
 ): Promise<ExitStatus> {
   const progress = terminal.progress('batch');
   const startMs = performance.now();
   let began: number | null = null;
+  /** Who prints what, of a team. */
+  let holders = '';
   try {
     await services.batch.run({
       batchId,
       concurrency,
       force: options.force,
+      isTeam: options.team,
       signal,
       onItem: ({ number, client, state, file, reason }) =>
         terminal.event({ event: 'item', number, client, state, file, reason }),
       onProgress: (done, total, what) => {
         began ??= done - 1;
         if (terminal.json) terminal.event({ event: 'progress', done, total });
-        else progress.update(done, total, what + pace(startMs, done - began, total - began));
+        else progress.update(done, total, what + pace(startMs, done - began, total - began) + holders);
+      },
+      onWorkers: (workers) => {
+        terminal.event({ event: 'workers', workers });
+        const names = workers.map(
+          ({ computer, login, items }) => `${login} on ${computer} (${String(items)})`,
+        );
+        holders = names.length === 0 ? '' : `; printing: ${names.join(', ')}`;
+      },
+      onRemark: (text) => {
+        if (terminal.json) terminal.event({ event: 'remark', text });
+        else terminal.info(text);
       },
     });
   } finally {
@@ -350,13 +355,16 @@ export const addBatchCommand: AddCommand = (command, run) => {
     .option('--retry-failed', 'try again what failed the last time')
     .option('--force', 'make also what has not changed, and replace files of the same name')
     .option('--concurrency <number>', 'print so many at once (default: one less than processors)')
+    .option('--team', 'have the team’s computers print, on which `sightline worker` runs')
+    .option('--no-team', 'print here what a batch of the team has left')
     .addHelpText(
       'after',
       '\nExisting files are kept; a number is added. A client that fails stops no other; status 7 says that some are missing.' +
         '\n\nExample: last month’s reports of every client' +
         '\n  sightline batch --all --period last-month --template monthly --out reports' +
         '\nExample: go on after a power cut' +
-        '\n  sightline batch --resume --out reports',
+        '\n  sightline batch --resume --out reports' +
+        '\nExample: on every computer of the team\n  sightline batch --all --period last-month --out reports --team',
     )
     .action(
       run<Options>(async (context, options) => {
@@ -366,7 +374,8 @@ export const addBatchCommand: AddCommand = (command, run) => {
           if (options[name]?.trim() !== '') continue;
           throw new AppError('input/invalid', `--${name} is empty. Nothing was made.`);
         }
-        const plan = await readPlan(services, options);
+        const wanted = await readPlan(services, options);
+        const plan = wanted === undefined || options.team !== true ? wanted : { ...wanted, isTeam: true };
         const begun = await findBegun(services, options, plan);
         if (begun !== undefined) {
           showCommand(terminal, begun.then, false);
@@ -390,6 +399,7 @@ export const addBatchCommand: AddCommand = (command, run) => {
           );
           return isStopped ? EXIT.partly : EXIT.done;
         }
+        if (options.team === true) await services.batch.assertTeamPrints(plan.members);
         const { batchId, isJoined } = await services.batch.joinOrBegin(plan, options.force === true);
         if (isJoined) terminal.info('The same batch was begun before and has not ended: it goes on.');
         return await make(context, batchId, options, concurrency);

@@ -90,6 +90,11 @@ export const VERBS: readonly Verb[] = [
     load: async () => (await import('./batch.ts')).addBatchCommand,
   },
   {
+    name: 'worker',
+    description: 'Print reports that members of the team have enqueued with `batch --team`.',
+    load: async () => (await import('./worker.ts')).addWorkerCommand,
+  },
+  {
     name: 'schedule',
     hasVerbs: true,
     description: 'Have the operating system start a batch or a sync at set times.',

@@ -1,4 +1,5 @@
 /** What a shared connection and its team exchange. */
+import { createHash } from 'node:crypto';
 import { blob, integer, orNull, text, type RowOf } from '../columns.ts';
 import type { Db } from '../open.ts';
 import { defineRows, defineValues } from '../prepared.ts';
@@ -161,6 +162,24 @@ export const loadAnswersTo = (
   db: Db,
   key: { readonly connection: RowId<'connection'>; readonly path: string; readonly query: string },
 ): readonly RowOf<typeof STORED>[] => OF_KEY.all(db, key);
+
+const ANSWERS_OF = defineRows(
+  { path: text, query: text, sha256: blob },
+  `SELECT a.path, a.query, a.sha256 FROM api_response a JOIN connection c ON c.id = a.connection
+   WHERE c.connection_id = :connection AND a.client = :client ORDER BY a.path, a.query, a.sha256`,
+);
+
+/** A hash of a client's kept answers: equal on computers that have the same. */
+export function hashAnswersOf(
+  db: Db,
+  { connection, client }: { readonly connection: string; readonly client: string },
+): string {
+  const sum = createHash('sha256');
+  for (const { path, query, sha256 } of ANSWERS_OF.iterate(db, { connection, client })) {
+    sum.update(`${path}?${query}\0`).update(sha256);
+  }
+  return sum.digest('hex');
+}
 
 const RUN_DIGESTS = defineRows(
   { run: text, digest: text },

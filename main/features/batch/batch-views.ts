@@ -22,6 +22,7 @@ import {
   type StoredBatch,
 } from '../../db/queries/batches.ts';
 import { loadBrandKitNames } from '../../db/queries/reports.ts';
+import { loadTeam } from '../../db/queries/team.ts';
 import { removeBatchSet, saveBatchSet } from './batch-rows.ts';
 import { nowIso, type Clock } from '../../platform/clock.ts';
 import type { Db } from '../../db/open.ts';
@@ -74,6 +75,7 @@ export function openBatch(core: Pick<Core, 'db' | 'clock'>, batchId: string, wor
     items,
     task: running?.task ?? null,
     isStopping: running?.isStopping ?? false,
+    workers: running?.workers ?? [],
   };
 }
 
@@ -89,6 +91,7 @@ function readSets(db: Db): readonly BatchSet[] {
 export function loadBatchOffer({ db, paths }: Pick<Core, 'db' | 'paths'>): BatchOffer {
   const sets = readSets(db);
   const begun = sets.find(({ name }) => name === BEGUN);
+  const team = loadTeam(db);
   return {
     clients: loadBatchClients(db),
     templates: listTemplates({ db }).map(({ name }) => name),
@@ -97,6 +100,7 @@ export function loadBatchOffer({ db, paths }: Pick<Core, 'db' | 'paths'>): Batch
     secondsEach: (loadMeanSeconds(db) ?? USUAL_SECONDS) / usualConcurrency(),
     sets: sets.filter(({ name }) => name !== BEGUN),
     begun: begun === undefined ? null : { wish: begun.wish, relative: begun.relative },
+    hasTeam: team !== undefined && team.role !== 'viewer',
   };
 }
 

@@ -5,11 +5,13 @@ import type { TaskView } from '../../../shared/domain/task.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { toFolderName } from '../../../shared/format/file-pattern.ts';
 import { loadCounts } from '../../db/queries/batches.ts';
+import { loadTeam } from '../../db/queries/team.ts';
 import type { TaskControl } from '../../core/tasks.ts';
 import type { Core } from '../../core/core.ts';
 import { beginBatch } from './begin-batch.ts';
 import { handOverApproved } from './hand-over-kept.ts';
 import { requireBatch } from './results.ts';
+import { assertTeamPrints } from './may-team-print.ts';
 import type { RunBatch } from './run-batch.ts';
 import type { Entry, Work } from './work.ts';
 
@@ -18,8 +20,8 @@ import type { Entry, Work } from './work.ts';
  * `input/invalid` for any other folder.
  */
 export function planOfWish(
-  { paths }: Pick<Core, 'paths'>,
-  { folder, ...wish }: BatchWish,
+  { paths, db }: Pick<Core, 'paths' | 'db'>,
+  { folder, isTeam = false, ...wish }: BatchWish,
   { chosenFolders }: Work,
 ): BatchPlan {
   if (folder !== null && !chosenFolders.has(folder)) {
@@ -28,7 +30,13 @@ export function planOfWish(
       'The folder of this batch was not chosen in this window. Nothing was made; choose it again.',
     );
   }
-  return { ...wish, folder: folder ?? join(paths.exports, toFolderName(wish.title)), then: null };
+  return {
+    ...wish,
+    // A saved choice may be older than leaving the team.
+    ...(isTeam && loadTeam(db) !== undefined ? { isTeam } : {}),
+    folder: folder ?? join(paths.exports, toFolderName(wish.title)),
+    then: null,
+  };
 }
 
 /** Starts a task for a batch, and reports its reports' state at the end. */
@@ -69,7 +77,7 @@ export function makeBatch(
     core.tell('batch/changed', { batchId });
     return;
   }
-  const entry: Entry = { task: '', isStopping: false, isWantedAgain: false };
+  const entry: Entry = { task: '', isStopping: false, isWantedAgain: false, workers: [] };
   work.making.set(batchId, entry);
   // Read by functions, because they change while a report is printed.
   const isWantedAgain = (): boolean => entry.isWantedAgain && !entry.isStopping;
@@ -77,7 +85,17 @@ export function makeBatch(
     try {
       do {
         entry.isWantedAgain = false;
-        await run({ batchId, signal, onProgress, isStopped: () => entry.isStopping });
+        await run({
+          batchId,
+          signal,
+          onProgress,
+          isStopped: () => entry.isStopping,
+          onWorkers: (workers) => {
+            entry.workers = workers;
+            core.tell('batch/changed', { batchId });
+          },
+          onRemark: (text) => core.logger.warn(text),
+        });
         // More may have been requested while the last report was printed.
       } while (isWantedAgain() && !signal.aborted);
     } finally {
@@ -95,7 +113,9 @@ export function startBatch(
   work: Work,
   run: (request: RunBatch) => Promise<void>,
 ): { readonly batchId: string } {
-  const batchId = beginBatch(core, planOfWish(core, wish, work));
+  const plan = planOfWish(core, wish, work);
+  if (plan.isTeam === true) assertTeamPrints(core, plan.members);
+  const batchId = beginBatch(core, plan);
   makeBatch(core, batchId, work, run);
   return { batchId };
 }

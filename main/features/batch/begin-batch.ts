@@ -45,13 +45,22 @@ const toNewItem = ({ connection, projectId, client, choices, name }: SettledItem
   name,
 });
 
-const withoutMembers = ({ title, choices, folder, pattern, needsReview, then }: BatchPlan): KeptPlan => ({
+const withoutMembers = ({
   title,
   choices,
   folder,
   pattern,
   needsReview,
   then,
+  isTeam,
+}: BatchPlan): KeptPlan => ({
+  title,
+  choices,
+  folder,
+  pattern,
+  needsReview,
+  then,
+  ...(isTeam === true ? { isTeam } : {}),
 });
 
 /**

@@ -4,6 +4,7 @@ import type { Runtime } from '../runtime.ts';
 import type { BatchPlan } from '../../../shared/domain/batch-schema.ts';
 import type { Input } from '../../../shared/ipc/contract.ts';
 import type { RunBatch } from './run-batch.ts';
+import type { WorkForTeam } from './work-for-team.ts';
 import { buildWork } from './work.ts';
 
 const beginning = () => import('./begin-batch.ts');
@@ -18,16 +19,30 @@ const results = () => import('./results.ts');
 /** Binds the batches; each use case documents its result and errors. */
 export function bindBatch({ use, pool, newestIn, inThread, core: { clock } }: Runtime) {
   const work = buildWork();
+  const isTeamBatch = use(results, ({ requireBatch }) => (core, { batchId, isTeam }: RunBatch) => {
+    return isTeam ?? requireBatch(core.db, batchId).plan.isTeam ?? false;
+  });
+  const runForTeam = use(
+    () => import('./team-batch.ts'),
+    ({ runTeamBatch }) =>
+      (core, request: RunBatch) =>
+        runTeamBatch(core, request, (print, signal) => inThread('hashItem', print, signal)),
+  );
   const run = async (request: RunBatch): Promise<void> => {
-    const { usualConcurrency } = await running();
-    const narrow = pool.widen(request.concurrency ?? usualConcurrency());
+    const { usualConcurrency, MOST_WORKERS } = await running();
+    if (await isTeamBatch(request)) {
+      await runForTeam(request);
+      return;
+    }
+    const concurrency = Math.min(MOST_WORKERS, request.concurrency ?? usualConcurrency());
+    const narrow = pool.widen(concurrency);
     try {
       await use(
         running,
         ({ runBatch }) =>
           (core, asked: RunBatch) =>
             runBatch(core, asked, (job, signal) => inThread('printItem', job, signal)),
-      )(request);
+      )({ ...request, concurrency });
     } finally {
       narrow();
     }
@@ -66,6 +81,26 @@ export function bindBatch({ use, pool, newestIn, inThread, core: { clock } }: Ru
           retryFailed(db, batchId, number),
     ),
     run,
+    assertTeamPrints: use(
+      () => import('./may-team-print.ts'),
+      ({ assertTeamPrints }) => assertTeamPrints,
+    ),
+    /** Prints what the team's computers have enqueued. */
+    work: async (request: WorkForTeam) => {
+      const { usualConcurrency } = await running();
+      const concurrency = request.concurrency ?? usualConcurrency();
+      const narrow = pool.widen(concurrency);
+      try {
+        return await use(
+          () => import('./work-for-team.ts'),
+          ({ workForTeam }) =>
+            (core, asked: WorkForTeam) =>
+              workForTeam(core, asked, (job, signal) => inThread('printItem', job, signal)),
+        )({ ...request, concurrency });
+      } finally {
+        narrow();
+      }
+    },
     hook: use(
       () => import('./hook.ts'),
       ({ readHook }) =>

@@ -12,12 +12,12 @@ import { specOfItem, type ItemSpec } from './item-spec.ts';
 import type { ItemPrint, PrintedItem } from './print-item.ts';
 import type { BatchQueue } from './queue.ts';
 
-/** What making an item needs; `print` prints, in any thread. */
+/** What making an item needs; `print` prints, in any thread or on another computer. */
 export type MakeItem = {
   readonly core: Core;
   readonly queue: BatchQueue;
   readonly worker: string;
-  readonly print: (job: ItemPrint, signal?: AbortSignal) => Promise<PrintedItem>;
+  readonly print: (job: ItemPrint, signal: AbortSignal | undefined, item: QueuedItem) => Promise<PrintedItem>;
   /** Whether to print unchanged reports, too, and to replace files. */
   readonly force: boolean;
   readonly signal: AbortSignal | undefined;
@@ -60,8 +60,9 @@ async function make(make: MakeItem, batch: StoredBatch, item: QueuedItem): Promi
   const { spec } = of;
   const standing = standingFiles(make, batch, item);
   const known = standing.flatMap(({ inputHash }) => inputHash ?? []);
-  const { inputHash, printed } = await print({ print: { spec, connection: item.connection }, known }, signal);
-  const seconds = Math.round(performance.now() - startMs) / 1_000;
+  const job = { print: { spec, connection: item.connection }, known };
+  const { inputHash, printed, seconds: elsewhere } = await print(job, signal, item);
+  const seconds = elsewhere ?? Math.round(performance.now() - startMs) / 1_000;
   if (printed === null) {
     const as = standing.find((one) => one.inputHash === inputHash);
     queue.change(item, {

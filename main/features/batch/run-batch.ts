@@ -1,6 +1,7 @@
 /** Makes a batch's reports: several at once, independently, so that a failure stops no other. */
 import { availableParallelism } from 'node:os';
-import type { BatchItem } from '../../../shared/domain/batch-schema.ts';
+import { setImmediate as turn } from 'node:timers/promises';
+import type { BatchItem, BatchWorker } from '../../../shared/domain/batch-schema.ts';
 import { newWorkerId } from './worker-id.ts';
 import { loadCounts, loadItem, loadItems, loadItemsIn } from '../../db/queries/batches.ts';
 import { updateEnd } from './batch-rows.ts';
@@ -19,6 +20,8 @@ export type RunBatch = {
   /** How many reports print at once; defaults by processor count. */
   readonly concurrency?: number | undefined;
   readonly force?: boolean | undefined;
+  /** Whether the team's computers print; default: as the batch was begun. */
+  readonly isTeam?: boolean | undefined;
   /** Aborts current prints; unfinished items are pending again. */
   readonly signal?: AbortSignal | undefined;
   /** Checked before each report: whether to stop and leave the rest. */
@@ -26,6 +29,12 @@ export type RunBatch = {
   readonly onProgress?: ((done: number, total: number, what: string) => void) | undefined;
   /** Called when an item comes to rest. */
   readonly onItem?: ((item: BatchItem) => void) | undefined;
+  /** How long nothing may happen on the team's computers before it is said, or what all of them refuse fails. */
+  readonly patienceMs?: number | undefined;
+  /** Called when other computers of the team take or end items. */
+  readonly onWorkers?: ((workers: readonly BatchWorker[]) => void) | undefined;
+  /** Called with what its user should know meanwhile. */
+  readonly onRemark?: ((text: string) => void) | undefined;
 };
 
 /** Maximum concurrent prints: more threads only wait for the disk and for memory. */
@@ -67,7 +76,7 @@ async function tellMissedHooks(core: Core, batchId: string, signal: AbortSignal 
 export async function runBatch(core: Core, request: RunBatch, print: MakeItem['print']): Promise<void> {
   const { batchId, signal, isStopped = () => false, onProgress, onItem, force = false } = request;
   const { db, clock } = core;
-  const concurrency = Math.min(MOST_WORKERS, request.concurrency ?? usualConcurrency());
+  const concurrency = request.concurrency ?? usualConcurrency();
   recoverBatch(core, requireBatch(db, batchId));
   updateEnd(db, batchId, null);
   const deps = { core, print, force, signal };
@@ -105,7 +114,13 @@ export async function runBatch(core: Core, request: RunBatch, print: MakeItem['p
     }
   };
   try {
-    await Promise.all(Array.from({ length: concurrency }, lane));
+    const lanes: Promise<void>[] = [];
+    for (let at = 0; at < concurrency; at += 1) {
+      lanes.push(lane());
+      // A batch of a team opens a lane for each report: screens go on meanwhile.
+      await turn();
+    }
+    await Promise.all(lanes);
   } finally {
     clearInterval(heartbeat);
     queue.release();

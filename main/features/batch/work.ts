@@ -1,7 +1,12 @@
 /** What this program is doing for batches. */
+import type { BatchWorker } from '../../../shared/domain/batch-schema.ts';
 
 /** What this program does for a batch. */
-type Running = { readonly task: string; readonly isStopping: boolean };
+type Running = {
+  readonly task: string;
+  readonly isStopping: boolean;
+  readonly workers: readonly BatchWorker[];
+};
 
 /** A batch in the making. */
 export type Entry = {
@@ -10,6 +15,8 @@ export type Entry = {
   isStopping: boolean;
   /** Whether more was requested since it began. */
   isWantedAgain: boolean;
+  /** The team's computers that print it. */
+  workers: readonly BatchWorker[];
 };
 
 /** The batches this program is making, and the folders that its user has chosen for them. */
@@ -30,9 +37,12 @@ export function buildWork(): Work {
     chosenFolders: new Set(),
     of: (batchId) => {
       const made = making.get(batchId);
-      if (made !== undefined) return { task: made.task, isStopping: made.isStopping };
+      if (made !== undefined) {
+        const { task, isStopping, workers } = made;
+        return { task, isStopping, workers };
+      }
       const task = handingOver.get(batchId);
-      return task === undefined ? null : { task, isStopping: false };
+      return task === undefined ? null : { task, isStopping: false, workers: [] };
     },
   };
 }

@@ -75,6 +75,7 @@ beforeAll(async () => {
       render: printRequest(connection, projectId, [...runIds].reverse()),
       record: printRequest(connection, projectId, [...runIds].reverse()),
       printItem: { print: printRequest(connection, projectId, [...runIds].reverse()), known: [] },
+      hashItem: printRequest(connection, projectId, [...runIds].reverse()),
       checkBatch: {
         plan,
         nowMs: Date.UTC(2026, 10, 20),

@@ -21,12 +21,12 @@ it('stops the batch that is made here, tells of it, and leaves any other as it i
   const work = buildWork();
   const told: unknown[] = [];
   const core = { tell: (event: string, payload: unknown) => void told.push([event, payload]) };
-  work.making.set('one', { task: 't', isStopping: false, isWantedAgain: false });
+  work.making.set('one', { task: 't', isStopping: false, isWantedAgain: false, workers: [] });
   work.handingOver.set('two', 'u');
   pauseBatch(core, 'one', work);
   pauseBatch(core, 'two', work);
-  expect(work.of('one')).toEqual({ task: 't', isStopping: true });
-  expect(work.of('two')).toEqual({ task: 'u', isStopping: false });
+  expect(work.of('one')).toEqual({ task: 't', isStopping: true, workers: [] });
+  expect(work.of('two')).toEqual({ task: 'u', isStopping: false, workers: [] });
   expect(work.of('three')).toBeNull();
   expect(told).toEqual([['batch/changed', { batchId: 'one' }]]);
 });
@@ -37,7 +37,7 @@ describe('a batch that is made', () => {
     const work = buildWork();
     const asked: RunBatch[] = [];
     makeBatch(core, BATCH, work, (request) => Promise.resolve(void asked.push(request)));
-    expect(work.of(BATCH)).toEqual({ task: 'task-1', isStopping: false });
+    expect(work.of(BATCH)).toEqual({ task: 'task-1', isStopping: false, workers: [] });
     expect(listBatches(core, work)).toMatchObject([{ batchId: BATCH, isRunning: true }]);
     expect(openBatch(core, BATCH, work)).toMatchObject({
       task: 'task-1',
@@ -117,7 +117,7 @@ describe('files that are handed over', () => {
     startHandOver(core, BATCH, work);
     startHandOver(core, BATCH, work);
     expect(begun).toMatchObject([{ title: 'Files of “November”' }]);
-    expect(work.of(BATCH)).toEqual({ task: 'task-1', isStopping: false });
+    expect(work.of(BATCH)).toEqual({ task: 'task-1', isStopping: false, workers: [] });
     expect(told).toEqual([CHANGED]);
     expect(await begun[0]!.work(control())).toMatchObject({ counts: { pending: 3 } });
     expect(work.of(BATCH)).toBeNull();

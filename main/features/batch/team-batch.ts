@@ -1,0 +1,440 @@
+/** A batch that the team's computers print: this one enqueues its reports, waits for them, and hands them over as those printed here. */
+import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { zstdCompress } from 'node:zlib';
+import type { BatchWorker } from '../../../shared/domain/batch-schema.ts';
+import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
+import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
+import type { Core } from '../../core/core.ts';
+import { loadItems, type QueuedItem } from '../../db/queries/batches.ts';
+import { loadConnections, type ConnectionRow } from '../../db/queries/connections.ts';
+import { VERSION } from '../../platform/version.ts';
+import {
+  dropBatch,
+  dropItems,
+  enqueueItems,
+  loadQueuedFile,
+  loadRefusals,
+  lookAtQueue,
+  type NewQueued,
+  type QueueLook,
+} from '../../team/queue.ts';
+import type { Store } from '../../team/store.ts';
+import type { PrintRequest } from '../report/report-figures.ts';
+import { withTeam, type OpenTeam } from '../team/open-team.ts';
+import { publishAccount } from '../team/publish.ts';
+import { specOfItem } from './item-spec.ts';
+import { assertMayEnqueue, requireShared } from './may-team-print.ts';
+import type { ItemPrint, Likeness, PrintedItem } from './print-item.ts';
+import { requireBatch } from './results.ts';
+import { runBatch, usualConcurrency, type RunBatch } from './run-batch.ts';
+
+/** What a worker keeps of a printed report, beside its file. */
+export type SentResult = Omit<NonNullable<PrintedItem['printed']>, 'bytes'> & {
+  readonly inputHash: string;
+  readonly seconds: number;
+};
+
+/** What a worker is asked to print: only from data that are alike, or that give this hash. */
+export type SentRequest = Pick<ItemPrint, 'like' | 'only'> & { readonly spec: ReportSpec };
+
+/** How often the queue is looked at: while reports come, and while nothing happens. */
+const SHORTEST_LOOK_MS = 200;
+const MOST_BUSY_LOOK_MS = 1_000;
+const LONGEST_LOOK_MS = 5_000;
+const HAND_OVER_MS = 30;
+const PATIENCE_MS = 30_000;
+
+/** Reports fetched and not handed over yet, at most. */
+const MOST_IN_HAND = 4;
+
+/** What one statement carries, at most. */
+const MOST_ENQUEUED = 50;
+const MOST_ENQUEUED_BYTES = 8 * 1024 * 1024;
+
+const pack = promisify(zstdCompress);
+
+/** Runs at most so many pieces of work at once. */
+function inTurns(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+  let free = most;
+  const waiting: (() => void)[] = [];
+  return async (work) => {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next === undefined) free += 1;
+      else next();
+    }
+  };
+}
+
+/** Names a queue's workers by their computers, several processes of one as one. */
+export function byComputer(workers: QueueLook['workers']): readonly BatchWorker[] {
+  const found = new Map<string, BatchWorker>();
+  for (const { worker, login, items } of workers) {
+    const computer = worker.split('|')[0] ?? '';
+    const known = found.get(`${computer}\0${login}`);
+    found.set(`${computer}\0${login}`, { computer, login, items: items + (known?.items ?? 0) });
+  }
+  return [...found.values()];
+}
+
+/** A report that waits for a worker. */
+type Waiting = {
+  queued: NewQueued;
+  /** Asks for it by the hash of its own input, once a worker's data were not alike; null: it is asked so. */
+  exact: (() => Promise<NewQueued>) | null;
+  isEntered: boolean;
+  /** Whether it has come, and is being handed over. */
+  hasCome: boolean;
+  readonly done: PromiseWithResolvers<PrintedItem>;
+};
+
+type Gathering = {
+  readonly team: OpenTeam;
+  readonly request: RunBatch;
+  readonly title: string;
+  readonly waiting: Map<number, Waiting>;
+  /** Those at rest here, to be removed there. */
+  readonly gathered: Set<number>;
+};
+
+const isPassing = (error: unknown): boolean =>
+  isAppError(error) && error.code.startsWith('team/') && error.retryable;
+
+/** Enters what is not entered yet, a statement's worth. */
+async function enter({ team, request, title, waiting }: Gathering): Promise<boolean> {
+  const part: Waiting[] = [];
+  let bytes = 0;
+  for (const one of waiting.values()) {
+    if (one.isEntered) continue;
+    if (part.length === MOST_ENQUEUED || (part.length > 0 && bytes > MOST_ENQUEUED_BYTES)) break;
+    part.push(one);
+    bytes += one.queued.request.length;
+  }
+  if (part.length === 0) return false;
+  const batch = { batchId: request.batchId, title, version: VERSION };
+  await enqueueItems(
+    team.store,
+    batch,
+    part.map(({ queued }) => queued),
+  );
+  for (const one of part) one.isEntered = true;
+  return true;
+}
+
+/** Passes an ended report on to whoever waits for it. */
+async function passOn(
+  store: Pick<Store, 'rows'>,
+  one: Waiting,
+  { id, login, result, reason }: QueueLook['ended'][number],
+): Promise<void> {
+  if (reason !== null) {
+    one.hasCome = true;
+    one.done.reject(new AppError(reason.code, reason.message));
+    return;
+  }
+  const file = await loadQueuedFile(store, id);
+  // It was dropped in between: the next look says what became of it.
+  if (file === undefined) return;
+  one.hasCome = true;
+  if (!createHash('sha256').update(file.pdf).digest().equals(file.sha256)) {
+    one.done.reject(
+      new AppError(
+        'report/render-failed',
+        `The file that ${login} printed did not come whole. Nothing was written; try it again.`,
+      ),
+    );
+    return;
+  }
+  const { seconds, inputHash, ...sent } = result as SentResult;
+  one.done.resolve({ inputHash, seconds, printed: { ...sent, bytes: file.pdf } });
+}
+
+/** Fails what every worker that came by has given back, in the last one's words. */
+async function failRefused({ team, request, waiting }: Gathering): Promise<void> {
+  const refusals = await loadRefusals(team.store, request.batchId);
+  for (const { number, reason } of refusals) {
+    const one = waiting.get(number);
+    if (one === undefined || one.hasCome) continue;
+    one.hasCome = true;
+    one.done.reject(new AppError(reason.code, reason.message));
+  }
+}
+
+/**
+ * Asks by its own hash for what was given back: a worker with more answers than this computer may print it nevertheless.
+ */
+async function askExactly({ team, request, waiting }: Gathering): Promise<boolean> {
+  let hasAsked = false;
+  for (const { number } of await loadRefusals(team.store, request.batchId)) {
+    const one = waiting.get(number);
+    const exact = one?.exact ?? null;
+    if (one === undefined || exact === null || one.hasCome) continue;
+    one.exact = null;
+    hasAsked = true;
+    try {
+      one.queued = await exact();
+      one.isEntered = false;
+    } catch (error) {
+      one.hasCome = true;
+      one.done.reject(error);
+    }
+  }
+  return hasAsked;
+}
+
+/** One look: enters, fetches and removes; returns what it saw, and whether anything happened. */
+async function lookOnce(gathering: Gathering): Promise<{ look: QueueLook; hasMoved: boolean }> {
+  const { team, request, waiting, gathered } = gathering;
+  const { store } = team;
+  const hasEntered = await enter(gathering);
+  const dropped = [...gathered];
+  if (dropped.length > 0) {
+    await dropItems(store, request.batchId, dropped);
+    for (const number of dropped) gathered.delete(number);
+  }
+  const wanted = [...waiting].flatMap(([number, one]) => (one.isEntered && !one.hasCome ? [number] : []));
+  // As many as are handed over at once: a command may run for each.
+  const most = Math.max(0, MOST_IN_HAND - [...waiting.values()].filter(({ hasCome }) => hasCome).length);
+  const look = await lookAtQueue(store, request.batchId, { wanted, most });
+  for (const ended of look.ended) {
+    const one = waiting.get(ended.number);
+    if (one !== undefined) await passOn(store, one, ended);
+  }
+  const hasAsked = look.refused > 0 && (await askExactly(gathering));
+  return { look, hasMoved: hasEntered || hasAsked || look.ended.length > 0 || dropped.length > 0 };
+}
+
+/** What ends the gathering: nothing is waited for, its user stops it, or the team refuses it. */
+type GatherControl = { readonly isOver: () => boolean; readonly stop: () => void };
+
+/** Exchanges with the queue until `isOver`. Raises `team/…` that does not pass by itself. */
+async function gather(gathering: Gathering, { isOver, stop }: GatherControl): Promise<void> {
+  const { team, request, waiting } = gathering;
+  const { isStopped = () => false, onWorkers, onRemark, patienceMs = PATIENCE_MS } = request;
+  let pauseMs = SHORTEST_LOOK_MS;
+  let movedMs = performance.now();
+  let isQuiet = false;
+  let isCut = false;
+  let told = '[]';
+  while (!isOver()) {
+    try {
+      const { look, hasMoved } = await lookOnce(gathering);
+      if (isCut) onRemark?.('The team’s database is reached again.');
+      isCut = false;
+      const workers = byComputer(look.workers);
+      if (JSON.stringify(workers) !== told) onWorkers?.(workers);
+      told = JSON.stringify(workers);
+      const nowMs = performance.now();
+      if (hasMoved || look.taken > 0) {
+        movedMs = nowMs;
+        isQuiet = false;
+      }
+      const isWaiting = look.pending > 0 && look.taken === 0;
+      if (isWaiting && look.refused === look.pending && nowMs - movedMs > patienceMs) {
+        await failRefused(gathering);
+        movedMs = nowMs;
+      } else if (isWaiting && !isQuiet && nowMs - movedMs > patienceMs) {
+        isQuiet = true;
+        onRemark?.(
+          'No worker takes anything; start `sightline worker` on a computer of the team, of this version of Sightline.',
+        );
+      }
+      if (isStopped()) {
+        // What was begun is awaited, as in a batch of this computer.
+        const isHandingOver = [...waiting.values()].some(({ hasCome }) => hasCome);
+        await dropItems(team.store, request.batchId, [...waiting.keys()], { untaken: true });
+        if (!isHandingOver && look.taken === 0 && look.ended.length === 0) stop();
+      }
+      // More may have come while these are handed over.
+      if (look.ended.length > 0) {
+        pauseMs = HAND_OVER_MS;
+      } else if (hasMoved) {
+        pauseMs = SHORTEST_LOOK_MS;
+      } else {
+        pauseMs = Math.min(look.taken > 0 ? MOST_BUSY_LOOK_MS : LONGEST_LOOK_MS, pauseMs * 1.5);
+      }
+    } catch (error) {
+      if (!isPassing(error)) throw error;
+      if (!isCut) onRemark?.(error instanceof Error ? error.message : String(error));
+      isCut = true;
+      pauseMs = Math.min(LONGEST_LOOK_MS, pauseMs * 2);
+    }
+    const untilMs = performance.now() + pauseMs;
+    while (performance.now() < untilMs && !isOver()) {
+      await wait(Math.min(SHORTEST_LOOK_MS, Math.max(1, untilMs - performance.now())));
+    }
+  }
+}
+
+async function publish(
+  core: Core,
+  { store }: OpenTeam,
+  connections: readonly ConnectionRow[],
+): Promise<void> {
+  for (const connection of connections) await publishAccount(core, store, connection);
+}
+
+type HashItem = (
+  print: PrintRequest,
+  signal?: AbortSignal,
+) => Promise<{ readonly inputHash: string; readonly answers: string }>;
+
+/**
+ * Tells what this computer's data of a client are like, by the first of its reports that can be planned; the same when the batch goes on. Null
+ * if there is none. Hashing each report would take this computer half as long as printing it.
+ */
+function buildLikeness({ db, clock }: Core, items: readonly QueuedItem[], hash: HashItem) {
+  const known = new Map<string, Promise<Likeness | null>>();
+  const find = async (of: readonly QueuedItem[]): Promise<Likeness | null> => {
+    for (const item of of) {
+      try {
+        const { spec } = await specOfItem(db, item, clock);
+        const hashes = await hash({ spec, connection: item.connection });
+        return { ...hashes, sample: spec };
+      } catch (error) {
+        if (!isAppError(error)) throw error;
+      }
+    }
+    return null;
+  };
+  return ({ connection, projectId }: QueuedItem): Promise<Likeness | null> => {
+    const key = `${connection}/${projectId}`;
+    const likeness =
+      known.get(key) ??
+      find(items.filter((item) => item.connection === connection && item.projectId === projectId));
+    known.set(key, likeness);
+    return likeness;
+  };
+}
+
+/**
+ * Makes the rest of a batch on the team's computers. Everything is enqueued at once, so that they go on while this computer sleeps; what was
+ * printed meanwhile is gathered when the batch goes on.
+ *
+ * Raises as {@link runBatch}, `input/not-found` without a team, `input/invalid` for clients that it does not share, and `team/…`.
+ */
+export async function runTeamBatch(core: Core, request: RunBatch, hashItem: HashItem): Promise<void> {
+  const { batchId } = request;
+  const { db } = core;
+  await withTeam(core, async (team) => {
+    assertMayEnqueue(team.membership);
+    const items = loadItems(db, batchId);
+    const accounts = requireShared(core, items);
+    const of = new Set(items.map(({ connection }) => connection));
+    await publish(
+      core,
+      team,
+      loadConnections(db).filter(({ connectionId }) => of.has(connectionId)),
+    );
+    const stopping = new AbortController();
+    const signal =
+      request.signal === undefined ? stopping.signal : AbortSignal.any([request.signal, stopping.signal]);
+    const { title } = requireBatch(db, batchId);
+    const gathering: Gathering = { team, request, title, waiting: new Map(), gathered: new Set() };
+    const { waiting, gathered } = gathering;
+    const hashing = inTurns(usualConcurrency());
+    const likenessOf = buildLikeness(core, items, (asked) => hashing(() => hashItem(asked, signal)));
+    const print = async (
+      { print: asked, known }: ItemPrint,
+      stop: AbortSignal | undefined,
+      item: QueuedItem,
+    ): Promise<PrintedItem> => {
+      const { number, connection, projectId } = item;
+      const hashOf = async (): Promise<string> => (await hashing(() => hashItem(asked, stop))).inputHash;
+      const queue = async (how: Pick<SentRequest, 'like' | 'only'>): Promise<NewQueued> => {
+        const account = accounts.get(connection) ?? '';
+        const { spec } = asked;
+        const of = [account, projectId, how.like?.answers ?? null, how.only ?? null, spec];
+        return {
+          number,
+          account,
+          projectId: projectId.toLowerCase(),
+          job: createHash('sha256').update(JSON.stringify(of)).digest('hex'),
+          request: await pack(JSON.stringify({ spec, ...how } satisfies SentRequest)),
+        };
+      };
+      const exact = async (): Promise<NewQueued> => await queue({ only: await hashOf() });
+      let queued: NewQueued;
+      const like = known.length === 0 ? await likenessOf(item) : null;
+      if (like === null) {
+        const inputHash = await hashOf();
+        if (known.includes(inputHash)) return { inputHash, printed: null };
+        queued = await queue({ only: inputHash });
+      } else {
+        queued = await queue({ like });
+      }
+      const done = Promise.withResolvers<PrintedItem>();
+      waiting.set(number, {
+        queued,
+        exact: like === null ? null : exact,
+        isEntered: false,
+        hasCome: false,
+        done,
+      });
+      const callOff = (): void => done.reject(new AppError('report/cancelled', 'The batch was stopped.'));
+      if (stop?.aborted === true) callOff();
+      stop?.addEventListener('abort', callOff, { once: true });
+      try {
+        return await done.promise;
+      } finally {
+        stop?.removeEventListener('abort', callOff);
+      }
+    };
+    let isOver = false;
+    let failure: unknown;
+    const gathers = gather(gathering, {
+      isOver: () => isOver || signal.aborted,
+      stop: () => stopping.abort(),
+    }).catch((error: unknown) => {
+      failure = error;
+      stopping.abort();
+    });
+    try {
+      await runBatch(
+        core,
+        {
+          ...request,
+          signal,
+          concurrency: items.length,
+          onItem: (item) => {
+            waiting.delete(item.number);
+            gathered.add(item.number);
+            request.onItem?.(item);
+          },
+        },
+        print,
+      );
+    } finally {
+      isOver = true;
+      await gathers;
+      request.onWorkers?.([]);
+      await tidy(core, gathering).catch((error: unknown) => {
+        // What is left there is removed when the batch goes on, or after a month.
+        core.logger.warn(error instanceof Error ? error.message : String(error));
+      });
+    }
+    if (failure !== undefined) {
+      throw failure instanceof Error ? failure : new Error('a batch ended without a reason');
+    }
+  });
+}
+
+/** Removes from the queue what is at rest here; and after a stop, what nobody should print any more. */
+async function tidy({ db }: Core, { team, request, waiting }: Gathering): Promise<void> {
+  const { batchId, signal } = request;
+  const { store } = team;
+  const resting = loadItems(db, batchId).filter(({ state }) => state !== 'pending' && state !== 'rendering');
+  await dropItems(
+    store,
+    batchId,
+    resting.map(({ number }) => number),
+  );
+  if (signal?.aborted === true) await dropItems(store, batchId, [...waiting.keys()], { untaken: true });
+  await dropBatch(store, batchId);
+}
