@@ -29,7 +29,8 @@ export function insertReport(db: Db, { reportId, connection, projectId, content,
 /** Why a version is kept, if it is. */
 type Keep = { readonly why: ReportVersion['why'] } | null;
 
-function keepVersion(db: Db, reportId: string, why: ReportVersion['why']): void {
+/** Keeps a report as it is now among its versions. */
+export function keepVersion(db: Db, reportId: string, why: ReportVersion['why']): void {
   db.prepare(
     `INSERT INTO studio_version (connection, report_id, revision, content, saved_at, why)
      SELECT connection, report_id, revision, content, saved_at, ? FROM studio_report WHERE report_id = ?

@@ -1,6 +1,7 @@
 /** The store's versions: a step each, in order. A shipped step is never edited, and each only adds. */
 import { ANSWERS } from './0001-answers.ts';
 import { MEMBERS } from './0001-members.ts';
+import { OBJECTS } from './0001-objects.ts';
 
 /** One step. */
 export type StoreStep = {
@@ -21,7 +22,7 @@ GRANT SELECT ON team.meta, team.member, team.account, team.access TO sightline_m
 
 /** Every step. */
 export const STORE_STEPS: readonly StoreStep[] = [
-  { version: 1, minReader: 1, minWriter: 1, sql: [MEMBERS, ANSWERS, RIGHTS].join('\n') },
+  { version: 1, minReader: 1, minWriter: 1, sql: [MEMBERS, ANSWERS, OBJECTS, RIGHTS].join('\n') },
 ];
 
 /** The version of the store that this program makes. */
