@@ -29,8 +29,15 @@ export function insertReport(db: Db, { reportId, connection, projectId, content,
 /** Why a version is kept, if it is. */
 type Keep = { readonly why: ReportVersion['why'] } | null;
 
-/** Keeps a report as it is now among its versions. */
+/** Keeps a report as it is now among its versions; once, also if its revision has moved since without a save. */
 export function keepVersion(db: Db, reportId: string, why: ReportVersion['why']): void {
+  const { changes } = db
+    .prepare(
+      `UPDATE studio_version SET why = ? WHERE report_id = ? AND (saved_at, content) = (SELECT saved_at, content FROM studio_report
+         WHERE report_id = studio_version.report_id)`,
+    )
+    .run(why, reportId);
+  if (changes > 0) return;
   db.prepare(
     `INSERT INTO studio_version (connection, report_id, revision, content, saved_at, why)
      SELECT connection, report_id, revision, content, saved_at, ? FROM studio_report WHERE report_id = ?

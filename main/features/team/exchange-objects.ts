@@ -111,6 +111,19 @@ function noteReviewer(db: Db, { head }: Came): void {
   ).run(head.by, head.id, head.by);
 }
 
+/** What of a body is compared, and kept as the base of a merge. */
+function compared(kind: KindName, body: Body | null): Body | null {
+  const { lean } = kindOf(kind);
+  if (body === null || lean === undefined) return body;
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !lean.includes(name)));
+}
+
+const isSameRow = (kind: KindName, one: Body | null, other: Body | null): boolean =>
+  isSame(compared(kind, one), compared(kind, other));
+
+const asBase = (kind: KindName, body: Body | null): string | null =>
+  body === null || kindOf(kind).isFixed === true ? null : JSON.stringify(compared(kind, body));
+
 const parse = (base: string | null): Body | null => (base === null ? null : (JSON.parse(base) as Body));
 
 /** Keeps what lost; a report's words also among its versions. */
@@ -156,7 +169,7 @@ function takeOne(exchange: Exchange, places: Places, came: Came): boolean {
   }
   const mine = loadSharedRow(db, places, kind, key)?.body ?? null;
   const base = parse(known?.base ?? null);
-  const isMineChanged = isChangedHere(db, kind, key) && !isSame(mine, base);
+  const isMineChanged = isChangedHere(db, kind, key) && !isSameRow(kind, mine, base);
   const merged = isMineChanged
     ? mergeObjects(kind, { base, theirs, mine })
     : { body: theirs, lost: null, fields: [] };
@@ -167,14 +180,13 @@ function takeOne(exchange: Exchange, places: Places, came: Came): boolean {
       fields: merged.fields,
     });
   }
-  const isNew = !isSame(merged.body, mine);
+  const isNew = !isSameRow(kind, merged.body, mine);
   if (isNew) saveSharedRow(db, places, kind, { key, place: head, body: merged.body, at: nowIso(clock) });
   if (kind === 'final') noteReviewer(db, came);
-  saveChanged(db, kind, key, !isSame(merged.body, theirs));
-  const isFixed = kindOf(kind).isFixed === true;
+  saveChanged(db, kind, key, !isSameRow(kind, merged.body, theirs));
   saveKnownObject(db, {
     ...{ kind, id: head.id, key, account: head.account, projectId: head.projectId, rev: head.rev },
-    base: theirs === null || isFixed ? null : JSON.stringify(theirs),
+    base: asBase(kind, theirs),
   });
   return isNew;
 }
@@ -303,11 +315,12 @@ function changeOf(db: Db, places: Places, kind: KindName, key: string): Change |
       return undefined;
     }
     if (known.base === null && kindOf(kind).isFixed !== true) return undefined;
+    // They only go with their report or connection.
     if (kind === 'final' || kind === 'version' || kind === 'picture') return undefined;
     return { ...nameIn(known), kind, key, content: null, rev: known.rev + 1, ...pack(null) };
   }
   const isKnown = known !== undefined && (known.base !== null || kindOf(kind).isFixed === true);
-  if (isKnown && (kindOf(kind).isFixed === true || isSame(row.body, parse(known.base)))) return undefined;
+  if (isKnown && (kindOf(kind).isFixed === true || isSameRow(kind, row.body, parse(known.base)))) return undefined;
   const place = known ?? row.place;
   if (place === null) return 'waits';
   const id = known?.id ?? idOf(kind, key, place);
@@ -371,10 +384,9 @@ function noteAdded({ core: { db } }: Exchange, added: readonly Change[]): void {
     const places = loadPlaces(db);
     for (const { kind, key, id, account, projectId, rev, content } of added) {
       const isFixed = kindOf(kind).isFixed === true;
-      const base = content === null || isFixed ? null : JSON.stringify(content);
-      saveKnownObject(db, { kind, id, key, account, projectId, rev, base });
+      saveKnownObject(db, { kind, id, key, account, projectId, rev, base: asBase(kind, content) });
       const now = loadSharedRow(db, places, kind, key)?.body ?? null;
-      saveChanged(db, kind, key, !isFixed && !isSame(now, content));
+      saveChanged(db, kind, key, !isFixed && !isSameRow(kind, now, content));
     }
   });
 }

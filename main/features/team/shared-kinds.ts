@@ -23,6 +23,8 @@ export type SharedKind = {
   readonly quiet?: readonly string[];
   /** Written once: there is nothing to merge. */
   readonly isFixed?: true;
+  /** Columns that are not compared: they never change, or differ from file to file. */
+  readonly lean?: readonly string[];
   /** What is set when a row is added, or changed, beside its columns. */
   readonly added?: Readonly<Record<string, string>>;
   readonly changed?: string;
@@ -164,7 +166,9 @@ export const SHARED_KINDS = {
     where: 'report_id = :k1 AND saved_at = :k2 AND length(content) = :k3',
     key: ['report_id', 'saved_at', 'length(content)'],
     columns: ['report_id', 'revision', 'content', 'saved_at', 'why'],
-    isFixed: true,
+    // Counted in each file.
+    quiet: ['revision', 'why'],
+    lean: ['revision', 'content'],
   },
   comment: {
     table: 'studio_comment',

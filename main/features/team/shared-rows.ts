@@ -205,6 +205,10 @@ function saveSetting(db: Db, name: 'tags' | 'zones' | 'yearStarts', pin: string,
 /** Puts a version of another file at its revision, or after all if that is taken; the report's own next revision comes after it. */
 function saveVersion(db: Db, values: Raw): void {
   const report = { report_id: values['report_id'] };
+  const known = db
+    .prepare('UPDATE studio_version SET why = :why WHERE report_id = :report_id AND saved_at = :saved_at AND content = :content')
+    .run({ ...report, why: values['why'], saved_at: values['saved_at'], content: values['content'] });
+  if (known.changes > 0) return;
   const isTaken = db
     .prepare('SELECT 1 FROM studio_version WHERE report_id = :report_id AND revision = :revision')
     .get({ ...report, revision: values['revision'] });
