@@ -26,6 +26,8 @@ const PAUSE_MS = 80;
 const WRITING_MS = 400;
 /** Most work lost in a crash. */
 const SAVE_AFTER_MS = 400;
+/** The team forgets who has not asked for a minute. */
+const MEET_EVERY_MS = 25_000;
 
 /** A printed report for display, with its bytes. */
 export type SeenReport = Omit<ReportPreview, 'pdf'> & { readonly bytes: Uint8Array };
@@ -68,6 +70,7 @@ export class StudioState implements CoreState {
   /** The current or last save. */
   #sending: Promise<void> = Promise.resolve();
   #isPuttingBack = false;
+  #others = $state.raw<readonly string[]>([]);
   /** Content unsaved when another report was opened, by report. */
   readonly #unsent = new SvelteMap<string, Unsent>();
 
@@ -120,6 +123,11 @@ export class StudioState implements CoreState {
     return this.#isPrinting;
   }
 
+  /** Who else in the team has the report open. */
+  get others(): readonly string[] {
+    return this.#others;
+  }
+
   get canUndo(): boolean {
     return this.#history.canUndo && this.isDraft;
   }
@@ -153,6 +161,25 @@ export class StudioState implements CoreState {
     this.#wantedId = reportId;
     this.#reportId = reportId;
     await this.reload();
+  }
+
+  /** Tells the team that the report is on screen, and hears of others, until the returned function is called. */
+  meet(reportId: string): () => void {
+    let isLeft = false;
+    const ask = async (isOpen: boolean): Promise<void> => {
+      const { others } = await this.#core.call('report/meet', { reportId, isOpen });
+      if (!isLeft) this.#others = others;
+    };
+    // Who cannot be asked is not shown.
+    const askQuietly = (isOpen: boolean): void => void ask(isOpen).catch(() => undefined);
+    askQuietly(true);
+    const timer = setInterval(() => askQuietly(true), MEET_EVERY_MS);
+    return () => {
+      clearInterval(timer);
+      isLeft = true;
+      this.#others = [];
+      askQuietly(false);
+    };
   }
 
   close(): void {

@@ -45,6 +45,8 @@ export const reportComment = z.object({
   text: z.string(),
   at: z.string(),
   isSettled: z.boolean(),
+  /** A login of the team; null outside of one. */
+  author: z.string().nullable(),
 });
 export type ReportComment = ReadOnly<z.infer<typeof reportComment>>;
 
@@ -80,6 +82,12 @@ export const studioReport = z.object({
   /** Whether it is archived: it is no longer in the list. */
   isArchived: z.boolean(),
   comments: z.array(reportComment),
+  /** Logins of the team: who sent it to review or, before, wrote in it last; and who approved it, and when. Null outside of a team. */
+  author: z.string().nullable(),
+  reviewer: z.string().nullable(),
+  reviewedAt: z.string().nullable(),
+  /** Whether a team shares it. */
+  isShared: z.boolean(),
   /** The available sections, in registry order. */
   sectionKinds: z.array(sectionKind),
   templates: z.array(z.string()),

@@ -74,6 +74,10 @@ export function bindStudio({ use, newestIn, inThread, core: { clock } }: Runtime
     showPicture: use(studioPictures, ({ showPicture }) => showPicture),
     comment: use(studioReview, ({ commentOnReport }) => commentOnReport),
     settle: use(studioReview, ({ settleComment }) => settleComment),
+    meet: use(
+      () => import('../team/presence.ts'),
+      ({ meetOnReport }) => meetOnReport,
+    ),
     export: use(
       () => import('./export-report.ts'),
       ({ startExport }) =>
@@ -103,6 +107,7 @@ export const studioChannels = (
   'report/comment': studio.comment,
   'report/settle': studio.settle,
   'report/archive': studio.archive,
+  'report/meet': studio.meet,
   'report/versions': ({ reportId }) => studio.versions(reportId),
   'report/restore': studio.restore,
   'report/template': ({ template }) => studio.template(template),

@@ -139,6 +139,10 @@ export function openReport({ db }: Pick<Core, 'db'>, reportId: string): StudioRe
   return {
     ...{ reportId, connection, projectId, client, state, revision, savedAt, content, file },
     isArchived: report.archivedAt !== null,
+    author: report.author,
+    reviewer: report.reviewer,
+    reviewedAt: report.reviewedAt,
+    isShared: report.isShared === 1,
     comments: loadComments(db, reportId).map(({ settledAt, ...comment }) => ({
       ...comment,
       isSettled: settledAt !== null,

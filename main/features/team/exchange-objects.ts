@@ -171,7 +171,7 @@ function takeOne(exchange: Exchange, places: Places, came: Came): boolean {
   const base = parse(known?.base ?? null);
   const isMineChanged = isChangedHere(db, kind, key) && !isSameRow(kind, mine, base);
   const merged = isMineChanged
-    ? mergeObjects(kind, { base, theirs, mine })
+    ? mergeObjects(kind, { base, theirs, mine }, nowIso(clock))
     : { body: theirs, lost: null, fields: [] };
   if (merged.lost !== null) {
     keepLoser(exchange, came, {

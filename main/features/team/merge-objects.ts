@@ -147,12 +147,22 @@ function mergeReports(base: Body | null, theirs: Body, mine: Body): MergedObject
 
 /**
  * Merges `mine` with `theirs`, which the team has already. What was changed on one side stays changed; of two changes of one field theirs
- * stands; a change stands against a deletion. `base` null: neither knew of the other.
+ * stands; a change stands against a deletion. `base` null: neither knew of the other. `at` is now.
  */
-export function mergeObjects(
-  kind: KindName,
-  { base, theirs, mine }: { readonly base: Body | null; readonly theirs: Body | null; readonly mine: Body | null },
-): MergedObject {
+export function mergeObjects(kind: KindName, sides: Bodies, at: string): MergedObject {
+  const merged = mergeBodies(kind, sides);
+  const { body } = merged;
+  if (body === null || !('saved_at' in body)) return merged;
+  // A merge is saved when it is made, and what stands as it was keeps its moment.
+  const from = [sides.theirs, sides.mine].find((side) => side !== null && isSame(withoutMoment(side), withoutMoment(body)));
+  return { ...merged, body: { ...body, saved_at: from == null ? at : from['saved_at'] } };
+}
+
+type Bodies = { readonly base: Body | null; readonly theirs: Body | null; readonly mine: Body | null };
+
+const withoutMoment = (body: Body): Body => ({ ...body, saved_at: null });
+
+function mergeBodies(kind: KindName, { base, theirs, mine }: Bodies): MergedObject {
   if (isSame(theirs, mine)) return { body: theirs, lost: null, fields: [] };
   if (theirs === null || mine === null) {
     const isChanged = !isSame(theirs ?? mine, base);

@@ -63,6 +63,11 @@ export const REPORT_CHANNELS = {
     output: z.null(),
   },
   'report/archive': { input: z.strictObject({ ...name, isArchived: z.boolean() }), output: z.null() },
+  /** Notes that a report is open, or no more; returns who else in the team has it open. */
+  'report/meet': {
+    input: z.strictObject({ ...name, isOpen: z.boolean() }),
+    output: z.object({ others: z.array(z.string()) }),
+  },
   'report/versions': { input: z.strictObject(name), output: z.array(reportVersion) },
   'report/restore': { input: z.strictObject({ ...name, revision: z.int().min(1) }), output: z.null() },
   /** A new report's content under another template. */
