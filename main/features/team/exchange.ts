@@ -5,6 +5,4 @@ import { withTeam } from './open-team.ts';
 
 /** Takes in what colleagues have changed, and adds what was changed here. Raises `input/not-found` without a team, `team/…`. */
 export const exchangeWithTeam = (core: Core): Promise<Exchanged> =>
-  withTeam(core, async (team) => {
-    return await exchangeObjects(core, team);
-  });
+  withTeam(core, (team) => exchangeObjects(core, team));
