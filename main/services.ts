@@ -177,7 +177,8 @@ export function buildServices(options: ServicesOptions) {
   /** Starts to exchange shared work with the team in the background, if there is one. */
   const keepExchanged = (): void => {
     exchanging = exchange(closing.signal).catch((error: unknown) => {
-      if (!isAppError(error)) logger.warn(error instanceof Error ? (error.stack ?? error.message) : String(error));
+      if (isAppError(error)) return;
+      logger.warn(error instanceof Error ? (error.stack ?? error.message) : String(error));
     });
   };
 

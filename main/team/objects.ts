@@ -54,8 +54,7 @@ export async function loadChangedObjects(
 
 const column = <T, K extends keyof T>(rows: readonly T[], name: K): T[K][] => rows.map((row) => row[name]);
 
-const NAMES =
-  'unnest($1::text[], $2::text[], $3::text[], $4::text[]) AS w (account, project_id, kind, id)';
+const NAMES = 'unnest($1::text[], $2::text[], $3::text[], $4::text[]) AS w (account, project_id, kind, id)';
 
 const namesOf = (objects: readonly ObjectName[]): unknown[] => [
   column(objects, 'account'),
@@ -65,7 +64,10 @@ const namesOf = (objects: readonly ObjectName[]): unknown[] => [
 ];
 
 /** The newest revisions of some objects. Raises `team/…`. */
-export const loadHeads = ({ rows }: Statements, objects: readonly ObjectName[]): Promise<readonly ObjectHead[]> =>
+export const loadHeads = (
+  { rows }: Statements,
+  objects: readonly ObjectName[],
+): Promise<readonly ObjectHead[]> =>
   rows<ObjectHead>(
     `SELECT DISTINCT ON (account, project_id, kind, id) ${HEAD} FROM team.object JOIN ${NAMES} USING (account, project_id, kind, id)
      ORDER BY account, project_id, kind, id, rev DESC`,
@@ -96,7 +98,12 @@ export const addRevisions = (
      FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::int[], $6::bytea[], $7::int[]) WITH ORDINALITY
        AS g (account, project_id, kind, id, rev, body, body_bytes, place) ORDER BY place
      ON CONFLICT DO NOTHING RETURNING account, project_id AS "projectId", kind, id`,
-    [...namesOf(revisions), column(revisions, 'rev'), column(revisions, 'body'), column(revisions, 'bodyBytes')],
+    [
+      ...namesOf(revisions),
+      column(revisions, 'rev'),
+      column(revisions, 'body'),
+      column(revisions, 'bodyBytes'),
+    ],
   );
 
 /** The clients to which the caller may add: keys `account/client`, with `account/` for a whole account. Raises `team/…`. */
@@ -104,7 +111,9 @@ export async function loadMayAdd({ rows }: Statements): Promise<(place: ObjectPl
   const seen = await rows<ObjectPlace>('SELECT account, project_id AS "projectId" FROM team.clients()');
   const places = new Set(seen.map(({ account, projectId }) => `${account}/${projectId}`));
   return ({ account, projectId }) =>
-    account === '' || places.has(`${account}/`) || (projectId !== '' && places.has(`${account}/${projectId}`));
+    account === '' ||
+    places.has(`${account}/`) ||
+    (projectId !== '' && places.has(`${account}/${projectId}`));
 }
 
 /** Notes for so many seconds that the caller has an object open, and returns who else has. Raises `team/…`. */

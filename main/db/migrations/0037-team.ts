@@ -122,6 +122,7 @@ ${WATCH_SHARED}
 ${toPublish('INSERT')}
 ${toPublish('UPDATE OF at')}
 ${['team', 'team_object', 'team_changed', 'team_clash'].map((table) => watchSeal(table, () => '0')).join('')}
-${['team_account', 'team_client', 'team_fact', 'team_outbox'].map((table) => watchSeal(table, ofConnection)).join('')}
+${watchSeal('team_account', (row) => `${ofConnection(row)} >> 10`)}
+${['team_client', 'team_fact', 'team_outbox'].map((table) => watchSeal(table, ofConnection)).join('')}
 `,
 };

@@ -3,16 +3,23 @@ import { integer, orNull, text, type RowOf } from '../columns.ts';
 import type { Db } from '../open.ts';
 import { defineRows } from '../prepared.ts';
 
-const MARK = defineRows({ mark: text, scope: text }, 'SELECT object_mark AS mark, object_scope AS scope FROM team');
+const MARK = defineRows(
+  { mark: text, scope: text },
+  'SELECT object_mark AS mark, object_scope AS scope FROM team',
+);
 
 /** Up to where the team's shared work is here, and of what could be seen then. */
 export const loadObjectMark = (db: Db): { readonly mark: string; readonly scope: string } =>
   MARK.get(db) ?? { mark: '0', scope: '' };
 
-const CHANGED = defineRows({ kind: text, key: text }, 'SELECT kind, key FROM team_changed ORDER BY kind, key');
+const CHANGED = defineRows(
+  { kind: text, key: text },
+  'SELECT kind, key FROM team_changed ORDER BY kind, key',
+);
 
 /** What may differ from what the team has, by the row's key. */
-export const loadChanged = (db: Db): readonly { readonly kind: string; readonly key: string }[] => CHANGED.all(db);
+export const loadChanged = (db: Db): readonly { readonly kind: string; readonly key: string }[] =>
+  CHANGED.all(db);
 
 const IS_CHANGED = defineRows({ kind: text }, 'SELECT kind FROM team_changed WHERE kind = ? AND key = ?');
 
@@ -38,7 +45,8 @@ const BY_ID = defineRows(OBJECT, `${COLUMNS} WHERE kind = ? AND id = ?`);
 const BY_KEY = defineRows(OBJECT, `${COLUMNS} WHERE kind = ? AND key = ?`);
 
 /** An object that the team has, by its id there. */
-export const loadKnownObject = (db: Db, kind: string, id: string): KnownObject | undefined => BY_ID.get(db, kind, id);
+export const loadKnownObject = (db: Db, kind: string, id: string): KnownObject | undefined =>
+  BY_ID.get(db, kind, id);
 
 /** The same, by the row's key here. */
 export const loadObjectOfRow = (db: Db, kind: string, key: string): KnownObject | undefined =>

@@ -4,7 +4,10 @@ import { prepared } from '../prepared.ts';
 import type { KnownObject, StoredClash } from '../queries/team-objects.ts';
 
 /** Notes up to where the team's shared work is here. */
-export function saveObjectMark(db: Db, { mark, scope }: { readonly mark: string; readonly scope: string }): void {
+export function saveObjectMark(
+  db: Db,
+  { mark, scope }: { readonly mark: string; readonly scope: string },
+): void {
   prepared(
     db,
     'UPDATE team SET object_mark = :mark, object_scope = :scope WHERE object_mark <> :mark OR object_scope <> :scope',

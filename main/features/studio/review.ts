@@ -128,7 +128,8 @@ export function commentOnReport(
   const comment = { commentId: randomUUID(), section, text, at: nowIso(clock) };
   insertComment(db, reportId, comment);
   tell('report/changed', { reportId, revision });
-  const author = loadComments(db, reportId).find(({ commentId }) => commentId === comment.commentId)?.author ?? null;
+  const author =
+    loadComments(db, reportId).find(({ commentId }) => commentId === comment.commentId)?.author ?? null;
   return { ...comment, isSettled: false, author };
 }
 

@@ -41,7 +41,11 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const valueAt = (value: unknown, [name, ...rest]: FieldPath): unknown =>
-  name === undefined ? value : isRecord(value) && Object.hasOwn(value, name) ? valueAt(value[name], rest) : null;
+  name === undefined
+    ? value
+    : isRecord(value) && Object.hasOwn(value, name)
+      ? valueAt(value[name], rest)
+      : null;
 
 function withValue(value: unknown, [name, ...rest]: FieldPath, put: unknown): unknown {
   if (name === undefined) return put;
@@ -103,7 +107,10 @@ function requireClash(db: Db, wanted: ClashName): StoredClash & { readonly kind:
 function takeUpReport({ db, clock }: Pick<Core, 'db' | 'clock'>, id: string, content: DraftContent): string {
   const report = loadStoredReport(db, id);
   if (report === undefined) {
-    throw new AppError('input/not-found', 'This report is not on this computer any more. Nothing was changed.');
+    throw new AppError(
+      'input/not-found',
+      'This report is not on this computer any more. Nothing was changed.',
+    );
   }
   if (report.state === 'in-review') {
     throw new AppError(

@@ -40,7 +40,15 @@ import {
 import { isSame, mergeObjects, type Body, type MergedObject } from './merge-objects.ts';
 import type { OpenTeam } from './open-team.ts';
 import { isKind, kindOf, rankOf, type KindName } from './shared-kinds.ts';
-import { idOf, keyOf, loadPlaces, loadSharedRow, saveSharedRow, UnfitBody, type Places } from './shared-rows.ts';
+import {
+  idOf,
+  keyOf,
+  loadPlaces,
+  loadSharedRow,
+  saveSharedRow,
+  UnfitBody,
+  type Places,
+} from './shared-rows.ts';
 
 /** What an exchange did. */
 export type Exchanged = {
@@ -130,7 +138,15 @@ const parse = (base: string | null): Body | null => (base === null ? null : (JSO
 function keepLoser(
   exchange: Exchange,
   { head, kind }: Came,
-  { lost, body, fields }: { readonly lost: 'mine' | 'theirs'; readonly body: Body | null; readonly fields: MergedObject['fields'] },
+  {
+    lost,
+    body,
+    fields,
+  }: {
+    readonly lost: 'mine' | 'theirs';
+    readonly body: Body | null;
+    readonly fields: MergedObject['fields'];
+  },
 ): void {
   const { db, clock } = exchange.core;
   const isMine = lost === 'mine';
@@ -236,7 +252,12 @@ function report({ core }: Exchange, changed: readonly Came[]): void {
   for (const { account, projectId } of clients.values()) {
     const connection = places.nameOf(account);
     if (connection !== undefined) {
-      tell('mirror/changed', { connection, projectId: projectId === '' ? null : projectId, runId: null, part: 'team' });
+      tell('mirror/changed', {
+        connection,
+        projectId: projectId === '' ? null : projectId,
+        runId: null,
+        part: 'team',
+      });
     }
   }
 }
@@ -296,10 +317,13 @@ const pack = (body: Body | null): Pick<NewRevision, 'body' | 'bodyBytes'> => {
 /** The pictures that a report, a version or a client's words name. */
 function picturesOf({ kind, content: body }: Change): string[] {
   if (body === null || !NAMES_PICTURES.has(kind)) return [];
-  const content = typeof body['content'] === 'string' ? (JSON.parse(body['content']) as unknown) : body['content'];
-  const notes = kind === 'words' ? body['notes'] : (content as { readonly notes?: unknown } | undefined)?.notes;
-  const pictures = (notes as { readonly pictures?: Readonly<Record<string, { readonly sha256?: string }>> } | undefined)
-    ?.pictures;
+  const content =
+    typeof body['content'] === 'string' ? (JSON.parse(body['content']) as unknown) : body['content'];
+  const notes =
+    kind === 'words' ? body['notes'] : (content as { readonly notes?: unknown } | undefined)?.notes;
+  const pictures = (
+    notes as { readonly pictures?: Readonly<Record<string, { readonly sha256?: string }>> } | undefined
+  )?.pictures;
   return Object.values(pictures ?? {}).flatMap(({ sha256 }) => (sha256 === undefined ? [] : [sha256]));
 }
 
@@ -320,7 +344,9 @@ function changeOf(db: Db, places: Places, kind: KindName, key: string): Change |
     return { ...nameIn(known), kind, key, content: null, rev: known.rev + 1, ...pack(null) };
   }
   const isKnown = known !== undefined && (known.base !== null || kindOf(kind).isFixed === true);
-  if (isKnown && (kindOf(kind).isFixed === true || isSameRow(kind, row.body, parse(known.base)))) return undefined;
+  if (isKnown && (kindOf(kind).isFixed === true || isSameRow(kind, row.body, parse(known.base)))) {
+    return undefined;
+  }
   const place = known ?? row.place;
   if (place === null) return 'waits';
   const id = known?.id ?? idOf(kind, key, place);
@@ -330,7 +356,11 @@ function changeOf(db: Db, places: Places, kind: KindName, key: string): Change |
   };
 }
 
-const nameIn = ({ account, projectId, id }: KnownObject): Omit<ObjectName, 'kind'> => ({ account, projectId, id });
+const nameIn = ({ account, projectId, id }: KnownObject): Omit<ObjectName, 'kind'> => ({
+  account,
+  projectId,
+  id,
+});
 
 /** Everything noted as changed, what others refer to first, and a final report right after its record. */
 function inOrder(db: Db): readonly { readonly kind: KindName; readonly key: string }[] {

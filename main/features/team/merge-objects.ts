@@ -4,7 +4,7 @@ import { mergeDrafts } from '../../../shared/reports/merge-drafts.ts';
 import { kindOf, type KindName } from './shared-kinds.ts';
 
 /** An object's columns; JSON columns are parsed, blobs are in base64. */
-export type Body = { readonly [column: string]: unknown };
+export type Body = Readonly<Record<string, unknown>>;
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -39,8 +39,13 @@ type Sides = { readonly base: unknown; readonly theirs: unknown; readonly mine: 
 /** Lists of texts, such as tags: what either added is in, what either removed is not. */
 function mergeLists({ base, theirs, mine }: Sides): unknown[] | null {
   const lists = [base ?? [], theirs, mine];
-  if (!lists.every((list): list is string[] => Array.isArray(list) && list.every((one) => typeof one === 'string')))
+  if (
+    !lists.every(
+      (list): list is string[] => Array.isArray(list) && list.every((one) => typeof one === 'string'),
+    )
+  ) {
     return null;
+  }
   const [was = [], their = [], my = []] = lists;
   const kept = their.filter((one) => my.includes(one) || !was.includes(one));
   return [...kept, ...my.filter((one) => !was.includes(one) && !their.includes(one))];
@@ -56,12 +61,9 @@ function mergeField(sides: Sides, at: FieldPath, clash: (field: FieldPath) => vo
     const names = new Set([...Object.keys(theirs), ...Object.keys(mine)]);
     return Object.fromEntries(
       [...names].flatMap((name): (readonly [string, unknown])[] => {
-        const of = (one: Readonly<Record<string, unknown>>) => (Object.hasOwn(one, name) ? one[name] : undefined);
-        const value = mergeField(
-          { base: of(was), theirs: of(theirs), mine: of(mine) },
-          [...at, name],
-          clash,
-        );
+        const of = (one: Readonly<Record<string, unknown>>) =>
+          Object.hasOwn(one, name) ? one[name] : undefined;
+        const value = mergeField({ base: of(was), theirs: of(theirs), mine: of(mine) }, [...at, name], clash);
         return value === undefined ? [] : [[name, value]];
       }),
     );
@@ -103,14 +105,24 @@ function mergeFields(kind: KindName, base: Body | null, theirs: Body, mine: Body
 }
 
 /** The content of a draft; words of both stay, one after the other, as between two windows. */
-function mergeContents(base: Body | null, theirs: Body, mine: Body): { content: unknown; fields: readonly FieldPath[] } {
-  const [was, their, my] = [base, theirs, mine].map((body) => draftContentSchema.safeParse(body?.['content']));
+function mergeContents(
+  base: Body | null,
+  theirs: Body,
+  mine: Body,
+): { content: unknown; fields: readonly FieldPath[] } {
+  const [was, their, my] = [base, theirs, mine].map((body) =>
+    draftContentSchema.safeParse(body?.['content']),
+  );
   if (their?.success !== true || my?.success !== true) {
     const isClash = !isSame(mine['content'], base?.['content']);
     return { content: theirs['content'], fields: isClash ? [['content']] : [] };
   }
   // The one who is told of a clash is the one whose change comes later: the team's stands.
-  const { content, clashes } = mergeDrafts(was?.success === true ? was.data : their.data, my.data, their.data);
+  const { content, clashes } = mergeDrafts(
+    was?.success === true ? was.data : their.data,
+    my.data,
+    their.data,
+  );
   return { content, fields: clashes.map((place) => ['content', place]) };
 }
 
@@ -123,8 +135,12 @@ function mergeReports(base: Body | null, theirs: Body, mine: Body): MergedObject
   const isTheirsNew = !isSame(theirs['content'], base?.['content']);
   const was = base?.['state'] ?? 'draft';
   const isMoved = mine['state'] !== was;
-  if (theirs['state'] === 'final' || (theirs['state'] === 'in-review' && was === 'draft' && mine['state'] !== 'final')) {
-    const isLost = (isMineNew && !isSame(mine['content'], theirs['content'])) || (isMoved && mine['state'] === 'draft');
+  if (
+    theirs['state'] === 'final' ||
+    (theirs['state'] === 'in-review' && was === 'draft' && mine['state'] !== 'final')
+  ) {
+    const isLost =
+      (isMineNew && !isSame(mine['content'], theirs['content'])) || (isMoved && mine['state'] === 'draft');
     return { body: theirs, lost: isLost ? 'mine' : null, fields: isLost ? [['content']] : [] };
   }
   if (mine['state'] === 'final') {
@@ -154,7 +170,9 @@ export function mergeObjects(kind: KindName, sides: Bodies, at: string): MergedO
   const { body } = merged;
   if (body === null || !('saved_at' in body)) return merged;
   // A merge is saved when it is made, and what stands as it was keeps its moment.
-  const from = [sides.theirs, sides.mine].find((side) => side !== null && isSame(withoutMoment(side), withoutMoment(body)));
+  const from = [sides.theirs, sides.mine].find(
+    (side) => side !== null && isSame(withoutMoment(side), withoutMoment(body)),
+  );
   return { ...merged, body: { ...body, saved_at: from == null ? at : from['saved_at'] } };
 }
 
@@ -170,6 +188,8 @@ function mergeBodies(kind: KindName, { base, theirs, mine }: Bodies): MergedObje
     if (!isChanged) return { body: null, lost: null, fields: [] };
     return { body: theirs ?? mine, lost: theirs === null ? 'theirs' : 'mine', fields: [['deleted']] };
   }
-  if (kindOf(kind).isFixed === true) return { body: theirs, lost: kind === 'final' ? 'mine' : null, fields: [[kind]] };
+  if (kindOf(kind).isFixed === true) {
+    return { body: theirs, lost: kind === 'final' ? 'mine' : null, fields: [[kind]] };
+  }
   return kind === 'report' ? mergeReports(base, theirs, mine) : mergeFields(kind, base, theirs, mine);
 }

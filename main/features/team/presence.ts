@@ -9,7 +9,10 @@ import { meetOthers, type ObjectPlace } from '../../team/objects.ts';
 import { withTeam } from './open-team.ts';
 
 /** Where a report belongs in the team, and this computer's login there; null if no team shares it. */
-export function findSharedReport(db: Db, reportId: string): (ObjectPlace & { readonly login: string }) | null {
+export function findSharedReport(
+  db: Db,
+  reportId: string,
+): (ObjectPlace & { readonly login: string }) | null {
   const team = loadTeam(db);
   const report = loadStoredReport(db, reportId);
   if (team === undefined || report === undefined) return null;

@@ -20,7 +20,9 @@ export type Places = {
 
 /** The shared connections as they are now. */
 export function loadPlaces(db: Db): Places {
-  const names = new Map<number, string>(loadConnections(db).map(({ id, connectionId }) => [id, connectionId]));
+  const names = new Map<number, string>(
+    loadConnections(db).map(({ id, connectionId }) => [id, connectionId]),
+  );
   const shared = loadSharedAccounts(db).map(({ account, connection }) => ({
     account,
     row: connection as number,
@@ -43,7 +45,9 @@ const AGENCY: ObjectPlace = { account: '', projectId: '' };
 
 /** Ids of clients are compared without regard to case, as answers' are. */
 const client = (account: string | undefined, projectId: unknown): ObjectPlace | null =>
-  account === undefined || typeof projectId !== 'string' ? null : { account, projectId: projectId.toLowerCase() };
+  account === undefined || typeof projectId !== 'string'
+    ? null
+    : { account, projectId: projectId.toLowerCase() };
 
 /** `connection/projectId`. */
 function splitPin(pin: unknown): readonly [string, string] {
@@ -61,7 +65,10 @@ const selectionsOf = (choice: unknown): readonly Selection[] => {
 
 /** A comparison with its connections named otherwise; null if one is not shared. */
 function renamed(choice: unknown, name: (connection: string) => string | undefined): unknown {
-  const selections = selectionsOf(choice).map((one) => ({ ...one, connection: name(String(one.connection)) }));
+  const selections = selectionsOf(choice).map((one) => ({
+    ...one,
+    connection: name(String(one.connection)),
+  }));
   return selections.some(({ connection }) => connection === undefined)
     ? null
     : { ...(choice as object), selections };
@@ -84,16 +91,24 @@ function placeOf(db: Db, places: Places, kind: SharedKind, key: Key, row: Raw): 
     case 'agency':
       return AGENCY;
     case 'client':
-      return client(places.accountOf(row['connection']), kind.table === 'report_picture' ? key[2] : row['project_id']);
+      return client(
+        places.accountOf(row['connection']),
+        kind.table === 'report_picture' ? key[2] : row['project_id'],
+      );
     case 'report': {
       const report = db.prepare(CLIENT_OF_REPORT).get(row['report_id']) as
-        | { readonly connection: unknown; readonly projectId: unknown }
-        | undefined;
+        { readonly connection: unknown; readonly projectId: unknown } | undefined;
       return client(places.accountOf(report?.connection), report?.projectId);
     }
     case 'note': {
-      const of = db.prepare('SELECT connection FROM project WHERE project_id = ?').pluck().all(row['project_id']);
-      return client(of.map(places.accountOf).find((account) => account !== undefined), row['project_id']);
+      const of = db
+        .prepare('SELECT connection FROM project WHERE project_id = ?')
+        .pluck()
+        .all(row['project_id']);
+      return client(
+        of.map(places.accountOf).find((account) => account !== undefined),
+        row['project_id'],
+      );
     }
     case 'comparison': {
       const selections = selectionsOf(JSON.parse(String(row['choice'])));
@@ -128,7 +143,9 @@ export function loadSharedRow(db: Db, places: Places, name: KindName, key: strin
     };
   }
   const extra = hasConnection(kind) ? ['connection'] : [];
-  const columns = [...new Set([...kind.columns, ...extra, ...(kind.belongs === 'client' ? CLIENT_COLUMN(kind) : [])])];
+  const columns = [
+    ...new Set([...kind.columns, ...extra, ...(kind.belongs === 'client' ? CLIENT_COLUMN(kind) : [])]),
+  ];
   const row = db
     .prepare(`SELECT ${columns.join(', ')} FROM ${kind.table} WHERE ${kind.where} LIMIT 1`)
     .get(bound(parts)) as Raw | undefined;
@@ -143,7 +160,8 @@ export function loadSharedRow(db: Db, places: Places, name: KindName, key: strin
   return { body: { ...body, choice: renamed(body['choice'], places.accountNamed) }, place };
 }
 
-const CLIENT_COLUMN = (kind: SharedKind): readonly string[] => (kind.table === 'report_picture' ? [] : ['project_id']);
+const CLIENT_COLUMN = (kind: SharedKind): readonly string[] =>
+  kind.table === 'report_picture' ? [] : ['project_id'];
 
 const hasConnection = ({ belongs }: SharedKind): boolean => belongs === 'client' || belongs === 'report';
 
@@ -164,16 +182,23 @@ export function idOf(name: KindName, key: string, { account }: ObjectPlace): str
 const lower = (text: string): string => text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
 
 /** The key of the row that a revision is of; undefined if its account is not shared with this computer. */
-export function keyOf(places: Places, name: KindName, { account, projectId }: ObjectPlace, body: Body): string | undefined {
+export function keyOf(
+  places: Places,
+  name: KindName,
+  { account, projectId }: ObjectPlace,
+  body: Body,
+): string | undefined {
   const kind = kindOf(name);
   const row = account === '' ? undefined : places.rowOf(account);
   if (account !== '' && row === undefined) return undefined;
-  if (kind.belongs === 'pin') return JSON.stringify([`${places.nameOf(account) ?? ''}/${String(body['project_id'])}`]);
+  if (kind.belongs === 'pin') {
+    return JSON.stringify([`${places.nameOf(account) ?? ''}/${String(body['project_id'])}`]);
+  }
   return JSON.stringify(
     kind.key.map((column) => {
       if (column === 'connection') return row;
       // SQLite counts letters, and JavaScript half of some.
-      if (column === 'length(content)') return [...String(body['content'])].length;
+      if (column === 'length(content)') return Array.from(String(body['content'])).length;
       if (name === 'picture' && column === 'project_id') return projectId;
       const value = body[column];
       return column === 'name' ? lower(String(value)) : value;
@@ -192,7 +217,13 @@ function toColumn(kind: SharedKind, column: string, value: unknown): string | nu
   throw new UnfitBody(column);
 }
 
-function saveSetting(db: Db, name: 'tags' | 'zones' | 'yearStarts', pin: string, value: unknown, at: string): void {
+function saveSetting(
+  db: Db,
+  name: 'tags' | 'zones' | 'yearStarts',
+  pin: string,
+  value: unknown,
+  at: string,
+): void {
   const values = { ...settingsOf(db, name) };
   const isSet = value !== undefined;
   if (isSet && !someSettings.safeParse({ [name]: { [pin]: value } }).success) throw new UnfitBody(name);
@@ -206,7 +237,9 @@ function saveSetting(db: Db, name: 'tags' | 'zones' | 'yearStarts', pin: string,
 function saveVersion(db: Db, values: Raw): void {
   const report = { report_id: values['report_id'] };
   const known = db
-    .prepare('UPDATE studio_version SET why = :why WHERE report_id = :report_id AND saved_at = :saved_at AND content = :content')
+    .prepare(
+      'UPDATE studio_version SET why = :why WHERE report_id = :report_id AND saved_at = :saved_at AND content = :content',
+    )
     .run({ ...report, why: values['why'], saved_at: values['saved_at'], content: values['content'] });
   if (known.changes > 0) return;
   const isTaken = db
@@ -240,7 +273,12 @@ export function saveSharedRow(
   db: Db,
   places: Places,
   name: KindName,
-  { key, place, body, at }: { readonly key: string; readonly place: ObjectPlace; readonly body: Body | null; readonly at: string },
+  {
+    key,
+    place,
+    body,
+    at,
+  }: { readonly key: string; readonly place: ObjectPlace; readonly body: Body | null; readonly at: string },
 ): void {
   const kind = kindOf(name);
   const parts = partsOf(key);
@@ -257,8 +295,7 @@ export function saveSharedRow(
     db.prepare(`DELETE FROM ${kind.table} WHERE ${kind.where}`).run(bound(parts));
     return;
   }
-  const own =
-    name === 'comparison' ? { ...body, choice: renamed(body['choice'], places.nameOf) } : body;
+  const own = name === 'comparison' ? { ...body, choice: renamed(body['choice'], places.nameOf) } : body;
   if (name === 'comparison' && own['choice'] === null) throw new UnfitBody('choice');
   const values: Record<string, unknown> = Object.fromEntries(
     kind.columns.map((column) => [column, toColumn(kind, column, own[column])]),
@@ -269,7 +306,12 @@ export function saveSharedRow(
     return;
   }
   const digest = DIGESTS[name];
-  if (digest !== undefined && createHash('sha256').update(values[digest] as Buffer).digest('hex') !== values['sha256']) {
+  if (
+    digest !== undefined &&
+    createHash('sha256')
+      .update(values[digest] as Buffer)
+      .digest('hex') !== values['sha256']
+  ) {
     throw new UnfitBody(digest);
   }
   const added = Object.entries(kind.added ?? {});
@@ -285,4 +327,5 @@ export function saveSharedRow(
 }
 
 /** Whether a row is what a revision says. */
-export const isRowSame = (row: SharedRow | null, body: Body | null): boolean => isSame(row?.body ?? null, body);
+export const isRowSame = (row: SharedRow | null, body: Body | null): boolean =>
+  isSame(row?.body ?? null, body);

@@ -121,13 +121,15 @@ const TABLES: readonly (readonly [string, string])[] = [
 export function sharedOn({ db, connection }: Desk): string {
   const tables = TABLES.map(([table, columns]) => [
     table,
-    (db.prepare(`SELECT ${columns} FROM ${table}`).raw().all() as unknown[][]).map((row) => JSON.stringify(row)).sort(),
+    (db.prepare(`SELECT ${columns} FROM ${table}`).raw().all() as unknown[][])
+      .map((row) => JSON.stringify(row))
+      .sort(),
   ]);
   const settings = (
-    db.prepare("SELECT name, value FROM setting WHERE name IN ('tags', 'zones', 'yearStarts') ORDER BY name").raw().all() as [
-      string,
-      string,
-    ][]
+    db
+      .prepare("SELECT name, value FROM setting WHERE name IN ('tags', 'zones', 'yearStarts') ORDER BY name")
+      .raw()
+      .all() as [string, string][]
   ).map(([name, value]) => [
     name,
     Object.entries(JSON.parse(value.replaceAll(connection, 'connection')) as object)

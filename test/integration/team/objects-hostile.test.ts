@@ -20,7 +20,15 @@ const packed = (body: unknown) => {
 /** Adds a revision as a member would by hand. */
 async function insert(
   desk: Desk,
-  { account = ACCOUNT, project = CLIENT, kind = 'words', id = 'x', rev = 1, body = {} as unknown, by = desk.login },
+  {
+    account = ACCOUNT,
+    project = CLIENT,
+    kind = 'words',
+    id = 'x',
+    rev = 1,
+    body = {} as unknown,
+    by = desk.login,
+  },
 ): Promise<unknown> {
   const { body: bytes, bytes: length } = packed(body);
   return await desk.store.rows(
@@ -92,7 +100,13 @@ describe('a hostile consultant', () => {
 
   it('makes no desk write anything but what its kind has', async () => {
     const { anna, mallory } = await openTeam();
-    const words = { project_id: CLIENT, period_from: '2026-10-01', period_to: '2026-10-31', notes: {}, saved_at: 'x' };
+    const words = {
+      project_id: CLIENT,
+      period_from: '2026-10-01',
+      period_to: '2026-10-31',
+      notes: {},
+      saved_at: 'x',
+    };
     const id = `${ACCOUNT}/${CLIENT}/2026-10-01/2026-10-31`;
     const bad: readonly Parameters<typeof insert>[1][] = [
       { id: 'nonsense', body: words },
@@ -103,7 +117,11 @@ describe('a hostile consultant', () => {
       { kind: 'zones', id: `${ACCOUNT}/${CLIENT}`, body: { project_id: CLIENT, value: { a: 1 } } },
       { kind: 'connection', id: 'key', body: { name: 'api-key' } },
       { kind: 'setting', id: 'theme', body: { value: 'dark' } },
-      { kind: 'picture', id: `${ACCOUNT}/ab/${CLIENT}`, body: { sha256: 'ab', source: '<svg/>', saved_at: 'x' } },
+      {
+        kind: 'picture',
+        id: `${ACCOUNT}/ab/${CLIENT}`,
+        body: { sha256: 'ab', source: '<svg/>', saved_at: 'x' },
+      },
     ];
     for (const one of bad) await insert(mallory, one);
     // A body that is larger than it says, and one that is none.
@@ -131,6 +149,8 @@ describe('a viewer', () => {
     saveBrandKit(victor.db, { name: 'South', colour: '#123456' }, '2026-11-02T10:00:00.000Z');
     expect(await victor.exchange()).toMatchObject({ added: 0 });
     await expect(insert(victor, {})).rejects.toMatchObject({ code: 'team/refused' });
-    await expect(insert(victor, { account: '', project: '', kind: 'kit' })).rejects.toMatchObject({ code: 'team/refused' });
+    await expect(insert(victor, { account: '', project: '', kind: 'kit' })).rejects.toMatchObject({
+      code: 'team/refused',
+    });
   });
 });

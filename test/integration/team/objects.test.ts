@@ -3,7 +3,12 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveBrandKit } from '../../../main/db/queries/reports.ts';
 import { listClashes, settleClash, takeUpClash } from '../../../main/features/team/clashes.ts';
-import { insertComment, insertReport, updateContent, updateState } from '../../../main/db/writes/studio-reports.ts';
+import {
+  insertComment,
+  insertReport,
+  updateContent,
+  updateState,
+} from '../../../main/db/writes/studio-reports.ts';
 import { savePicture } from '../../../main/db/writes/report-pictures.ts';
 import { loadReviewers, meetOthers } from '../../../main/team/objects.ts';
 import { saveSettingValues } from '../../../main/db/writes/settings.ts';
@@ -30,7 +35,9 @@ async function twoDesks(): Promise<readonly [Desk, Desk]> {
 
 const saveKit = ({ db }: Desk, kit: BrandKit, at: string): void => saveBrandKit(db, kit, at);
 const kitsOf = ({ db }: Desk): unknown[] =>
-  (db.prepare('SELECT kit FROM brand_kit ORDER BY name').pluck().all() as string[]).map((kit) => JSON.parse(kit) as unknown);
+  (db.prepare('SELECT kit FROM brand_kit ORDER BY name').pluck().all() as string[]).map(
+    (kit) => JSON.parse(kit) as unknown,
+  );
 
 describe('a kit that two change', () => {
   it('has both changes, if they are of different values', async () => {
@@ -64,7 +71,13 @@ describe('a kit that two change', () => {
     const [clash, ...others] = listClashes(anna.core);
     expect(others).toEqual([]);
     expect(clash).toMatchObject({
-      ...{ kind: 'kit', name: 'North', login: ben.login, at: '2026-11-02T12:00:00.000Z', fields: ['kit.colour'] },
+      ...{
+        kind: 'kit',
+        name: 'North',
+        login: ben.login,
+        at: '2026-11-02T12:00:00.000Z',
+        fields: ['kit.colour'],
+      },
       ...{ lost: { 'kit.colour': '#00bb00' }, stands: { 'kit.colour': '#aa0000' } },
     });
     if (clash === undefined) throw new Error('no clash');
@@ -79,26 +92,29 @@ describe('a kit that two change', () => {
 });
 
 describe('a kit that one deletes and another changes', () => {
-  it.for(['the deletion', 'the change'])('stays, with %s first, and the deletion can be taken up', async (first) => {
-    const [anna, ben] = await twoDesks();
-    saveKit(anna, KIT, '2026-11-02T10:00:00.000Z');
-    await anna.exchange();
-    await ben.exchange();
-    anna.db.prepare('DELETE FROM brand_kit').run();
-    saveKit(ben, { ...KIT, colour: '#00bb00' }, '2026-11-02T12:00:00.000Z');
-    const [one, other] = first === 'the deletion' ? [anna, ben] : [ben, anna];
-    for (const desk of [one, other, one]) await desk.exchange();
-    expect(kitsOf(anna)).toEqual([{ ...KIT, colour: '#00bb00' }]);
-    expect(sharedOn(ben)).toBe(sharedOn(anna));
-    const [clash] = listClashes(ben.core);
-    expect(clash).toMatchObject({ kind: 'kit', login: anna.login, lost: null, stands: {} });
-    if (clash === undefined) throw new Error('no clash');
-    takeUpClash(ben.core, clash);
-    await ben.exchange();
-    await anna.exchange();
-    expect(kitsOf(anna)).toEqual([]);
-    expect(sharedOn(ben)).toBe(sharedOn(anna));
-  });
+  it.for(['the deletion', 'the change'])(
+    'stays, with %s first, and the deletion can be taken up',
+    async (first) => {
+      const [anna, ben] = await twoDesks();
+      saveKit(anna, KIT, '2026-11-02T10:00:00.000Z');
+      await anna.exchange();
+      await ben.exchange();
+      anna.db.prepare('DELETE FROM brand_kit').run();
+      saveKit(ben, { ...KIT, colour: '#00bb00' }, '2026-11-02T12:00:00.000Z');
+      const [one, other] = first === 'the deletion' ? [anna, ben] : [ben, anna];
+      for (const desk of [one, other, one]) await desk.exchange();
+      expect(kitsOf(anna)).toEqual([{ ...KIT, colour: '#00bb00' }]);
+      expect(sharedOn(ben)).toBe(sharedOn(anna));
+      const [clash] = listClashes(ben.core);
+      expect(clash).toMatchObject({ kind: 'kit', login: anna.login, lost: null, stands: {} });
+      if (clash === undefined) throw new Error('no clash');
+      takeUpClash(ben.core, clash);
+      await ben.exchange();
+      await anna.exchange();
+      expect(kitsOf(anna)).toEqual([]);
+      expect(sharedOn(ben)).toBe(sharedOn(anna));
+    },
+  );
 
   it('is deleted for both, if the other has left it alone', async () => {
     const [anna, ben] = await twoDesks();
@@ -114,13 +130,21 @@ describe('a kit that one deletes and another changes', () => {
 });
 
 const tag = ({ db, connection }: Desk, client: string, tags: readonly string[]): void => {
-  const before = db.prepare("SELECT value FROM setting WHERE name = 'tags'").pluck().get() as string | undefined;
+  const before = db.prepare("SELECT value FROM setting WHERE name = 'tags'").pluck().get() as
+    string | undefined;
   const all = { ...(JSON.parse(before ?? '{}') as object), [`${connection}/${client}`]: tags };
-  saveSettingValues(db, { tags: all, theme: 'dark', pinned: [`${connection}/${client}`] }, '2026-11-02T10:00:00.000Z');
+  saveSettingValues(
+    db,
+    { tags: all, theme: 'dark', pinned: [`${connection}/${client}`] },
+    '2026-11-02T10:00:00.000Z',
+  );
 };
 const tagsOf = ({ db, connection }: Desk): unknown =>
   JSON.parse(
-    (db.prepare("SELECT value FROM setting WHERE name = 'tags'").pluck().get() as string).replaceAll(connection, 'c'),
+    (db.prepare("SELECT value FROM setting WHERE name = 'tags'").pluck().get() as string).replaceAll(
+      connection,
+      'c',
+    ),
   );
 
 describe('tags', () => {
@@ -135,9 +159,15 @@ describe('tags', () => {
     await anna.exchange();
     expect(await ben.exchange()).toMatchObject({ clashes: 0 });
     await anna.exchange();
-    expect(tagsOf(anna)).toEqual({ 'c/client-1': ['retail', 'key account', 'spring'], 'c/client-2': ['travel'] });
+    expect(tagsOf(anna)).toEqual({
+      'c/client-1': ['retail', 'key account', 'spring'],
+      'c/client-2': ['travel'],
+    });
     expect(sharedOn(ben)).toBe(sharedOn(anna));
-    const kinds = await pg.admin('SELECT DISTINCT kind FROM team.object', (await ben.store.rows<{ d: string }>('SELECT current_database() AS d'))[0]?.d);
+    const kinds = await pg.admin(
+      'SELECT DISTINCT kind FROM team.object',
+      (await ben.store.rows<{ d: string }>('SELECT current_database() AS d'))[0]?.d,
+    );
     expect(kinds).toEqual([{ kind: 'tags' }]);
   });
 });
@@ -157,8 +187,17 @@ describe('a report that two write', () => {
     await anna.exchange();
     await ben.exchange();
     edit(anna, (now) => ({ ...now, title: 'October 2026' }), '2026-11-02T11:00:00.000Z');
-    edit(ben, (now) => ({ ...now, notes: { ...now.notes, report: 'We won. Again.' } }), '2026-11-02T11:30:00.000Z');
-    insertComment(ben.db, 'r1', { commentId: 'c1', section: null, text: 'Good', at: '2026-11-02T11:31:00.000Z' });
+    edit(
+      ben,
+      (now) => ({ ...now, notes: { ...now.notes, report: 'We won. Again.' } }),
+      '2026-11-02T11:30:00.000Z',
+    );
+    insertComment(ben.db, 'r1', {
+      commentId: 'c1',
+      section: null,
+      text: 'Good',
+      at: '2026-11-02T11:31:00.000Z',
+    });
     await anna.exchange();
     expect(await ben.exchange()).toMatchObject({ clashes: 0 });
     await anna.exchange();
@@ -194,7 +233,10 @@ describe('a report that two write', () => {
     edit(ben, (now) => ({ ...now, title: 'Late' }), '2026-11-02T12:00:00.000Z');
     await ben.exchange();
     await anna.exchange();
-    expect(loadStoredReport(ben.db, 'r1')).toMatchObject({ state: 'in-review', content: { title: 'October' } });
+    expect(loadStoredReport(ben.db, 'r1')).toMatchObject({
+      state: 'in-review',
+      content: { title: 'October' },
+    });
     const [clash] = listClashes(anna.core);
     if (clash === undefined) throw new Error('no clash');
     expect(() => takeUpClash(anna.core, clash)).toThrow('in review');
@@ -236,7 +278,9 @@ describe('a final report', () => {
     const clash = listClashes(ben.core).find(({ kind }) => kind === 'report');
     if (clash === undefined) throw new Error('no clash');
     takeUpClash(ben.core, clash);
-    const titles = ben.db.prepare("SELECT state, content ->> 'title' AS title FROM studio_report ORDER BY state").all();
+    const titles = ben.db
+      .prepare("SELECT state, content ->> 'title' AS title FROM studio_report ORDER BY state")
+      .all();
     expect(titles).toEqual([
       { state: 'draft', title: 'Of anna' },
       { state: 'final', title: 'October' },
@@ -274,7 +318,11 @@ describe('a program that is killed', () => {
   it('keeps what was changed without the team, and adds all of it later', async () => {
     const [anna, ben] = await twoDesks();
     for (let hour = 10; hour < 20; hour += 1) {
-      saveKit(anna, { name: `Kit ${String(hour)}`, colour: '#123456' }, `2026-11-02T${String(hour)}:00:00.000Z`);
+      saveKit(
+        anna,
+        { name: `Kit ${String(hour)}`, colour: '#123456' },
+        `2026-11-02T${String(hour)}:00:00.000Z`,
+      );
     }
     addReport(anna, draftOf('October'));
     expect(await anna.exchange()).toMatchObject({ added: 11 });
@@ -296,13 +344,19 @@ describe('a picture', () => {
     savePicture(anna.db, anna.connection, { sha256, source, at: '2026-11-02T10:00:00.000Z' });
     const content = draftOf('October');
     const picture = { sha256, caption: null, words: 'A chart', place: 'below' };
-    addReport(anna, { ...content, notes: { ...content.notes, pictures: { summary: picture } } } as unknown as DraftContent);
+    addReport(anna, {
+      ...content,
+      notes: { ...content.notes, pictures: { summary: picture } },
+    } as unknown as DraftContent);
     await anna.exchange();
     expect(await carl.exchange()).toMatchObject({ taken: 2, refused: 0 });
     expect(await dora.exchange()).toMatchObject({ taken: 0 });
     expect(sharedOn(carl)).toBe(sharedOn(anna));
     // A client that is given later is here with the next exchange, however old its work is.
-    await pg.admin(`INSERT INTO team.access VALUES ('${dora.login}', 'account-1', '${CLIENT}')`, team.database);
+    await pg.admin(
+      `INSERT INTO team.access VALUES ('${dora.login}', 'account-1', '${CLIENT}')`,
+      team.database,
+    );
     expect(await dora.exchange()).toMatchObject({ taken: 2 });
     expect(sharedOn(dora)).toBe(sharedOn(anna));
   });
@@ -318,7 +372,7 @@ describe('a connection that is forgotten', () => {
     await ben.exchange();
     await anna.exchange();
     expect(loadStoredReport(anna.db, 'r1')).toBeDefined();
-    expect(await anna.store.rows("SELECT rev FROM team.object WHERE body IS NULL")).toEqual([]);
+    expect(await anna.store.rows('SELECT rev FROM team.object WHERE body IS NULL')).toEqual([]);
   });
 });
 

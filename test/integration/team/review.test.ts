@@ -34,7 +34,10 @@ it('is approved by somebody else than its author, and says so everywhere', { tim
   // Alone in the team, its admin may approve what she wrote: there is nobody else.
   const alone = await anna.services.studio.create({ ...place, template: 'executive', piece: null });
   await anna.services.studio.move({ reportId: alone.reportId, to: 'final' });
-  expect(await anna.services.studio.open(alone.reportId)).toMatchObject({ author: annaLogin, reviewer: annaLogin });
+  expect(await anna.services.studio.open(alone.reportId)).toMatchObject({
+    author: annaLogin,
+    reviewer: annaLogin,
+  });
   await anna.services.studio.archive({ reportId: alone.reportId, isArchived: true });
 
   await pg.admin(`CREATE ROLE ${benLogin} LOGIN PASSWORD 'of-tests' IN ROLE sightline_member`);
@@ -45,7 +48,9 @@ it('is approved by somebody else than its author, and says so everywhere', { tim
     message: expect.stringContaining(benLogin) as string,
   });
   await anna.services.studio.move({ reportId, to: 'in-review' });
-  await expect(anna.services.studio.move({ reportId, to: 'final' })).rejects.toThrow('somebody else approves');
+  await expect(anna.services.studio.move({ reportId, to: 'final' })).rejects.toThrow(
+    'somebody else approves',
+  );
   await anna.services.team.exchange();
 
   await ben.services.team.join({ url: team.url('ben'), password: null });
@@ -71,30 +76,38 @@ it('is approved by somebody else than its author, and says so everywhere', { tim
     [anna, ben].map(({ services }) => services.studio.preview({ reportId, content: null, slot: 'test' })),
   );
   expect(here?.sha256).toBe(there?.sha256);
-  await expect(ben.services.studio.move({ reportId, to: 'draft' })).rejects.toMatchObject({ code: 'report/frozen' });
+  await expect(ben.services.studio.move({ reportId, to: 'draft' })).rejects.toMatchObject({
+    code: 'report/frozen',
+  });
 });
 
-it('works on when the team cannot be reached, and says that approval has to wait', { timeout: 60_000 }, async () => {
-  const { baseUrl, key } = await openCountedAccount();
-  const anna = openMember();
-  const team = await createTestTeam(pg, anna.services);
-  await anna.services.connect({ baseUrl, key, name: 'Agency' });
-  await anna.services.team.join({ url: team.url('anna'), password: null });
-  await anna.services.team.share('Agency');
-  await anna.services.sync({ connection: 'Agency' });
-  await pg.admin(`ALTER DATABASE ${team.database} ALLOW_CONNECTIONS false`);
-  await pg.admin(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${team.database}'`);
-  const [client] = await anna.services.projects.list();
-  if (client === undefined) throw new Error('no client');
-  const place = { connection: client.connection, projectId: client.projectId };
-  const { reportId } = await anna.services.studio.create({ ...place, template: 'executive', piece: null });
-  expect(await anna.services.studio.meet({ reportId, isOpen: true })).toEqual({ others: [] });
-  await anna.services.studio.move({ reportId, to: 'in-review' });
-  await expect(anna.services.studio.move({ reportId, to: 'final' })).rejects.toMatchObject({
-    code: expect.stringMatching(/^team\//) as string,
-  });
-  expect((await anna.services.sync({ connection: 'Agency' })).team?.remarks).toHaveLength(1);
-  await pg.admin(`ALTER DATABASE ${team.database} ALLOW_CONNECTIONS true`);
-  expect(await anna.services.team.exchange()).toMatchObject({ refused: 0, clashes: 0 });
-  expect((await anna.services.team.exchange()).added).toBe(0);
-});
+it(
+  'works on when the team cannot be reached, and says that approval has to wait',
+  { timeout: 60_000 },
+  async () => {
+    const { baseUrl, key } = await openCountedAccount();
+    const anna = openMember();
+    const team = await createTestTeam(pg, anna.services);
+    await anna.services.connect({ baseUrl, key, name: 'Agency' });
+    await anna.services.team.join({ url: team.url('anna'), password: null });
+    await anna.services.team.share('Agency');
+    await anna.services.sync({ connection: 'Agency' });
+    await pg.admin(`ALTER DATABASE ${team.database} ALLOW_CONNECTIONS false`);
+    await pg.admin(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${team.database}'`,
+    );
+    const [client] = await anna.services.projects.list();
+    if (client === undefined) throw new Error('no client');
+    const place = { connection: client.connection, projectId: client.projectId };
+    const { reportId } = await anna.services.studio.create({ ...place, template: 'executive', piece: null });
+    expect(await anna.services.studio.meet({ reportId, isOpen: true })).toEqual({ others: [] });
+    await anna.services.studio.move({ reportId, to: 'in-review' });
+    await expect(anna.services.studio.move({ reportId, to: 'final' })).rejects.toMatchObject({
+      code: expect.stringMatching(/^team\//) as string,
+    });
+    expect((await anna.services.sync({ connection: 'Agency' })).team?.remarks).toHaveLength(1);
+    await pg.admin(`ALTER DATABASE ${team.database} ALLOW_CONNECTIONS true`);
+    expect(await anna.services.team.exchange()).toMatchObject({ refused: 0, clashes: 0 });
+    expect((await anna.services.team.exchange()).added).toBe(0);
+  },
+);
