@@ -4,6 +4,7 @@ import type { SlidesFormat } from '../../shared/domain/export.ts';
 import { type AppError, isAppError } from '../../shared/errors/app-error.ts';
 import type { DraftContent, DraftSection } from '../../shared/reports/draft.ts';
 import type {
+  ReplacedChange,
   ReportComment,
   ReportPreview,
   ReportVersion,
@@ -272,6 +273,21 @@ export class StudioState implements CoreState {
 
   async settle(commentId: string, isSettled: boolean): Promise<void> {
     await this.#core.call('report/settle', { reportId: this.#requireId(), commentId, isSettled });
+    await this.reload();
+  }
+
+  /** Takes up a change that another has replaced; returns the report that has it then. */
+  async takeUp(change: ReplacedChange): Promise<string> {
+    await this.flush();
+    const reportId = this.#requireId();
+    const taken = await this.#core.call('report/take-up', { ...change, reportId });
+    await this.reload();
+    return taken.reportId;
+  }
+
+  /** Puts such a change aside. */
+  async putAside(change: ReplacedChange): Promise<void> {
+    await this.#core.call('report/put-aside', { ...change, reportId: this.#requireId() });
     await this.reload();
   }
 

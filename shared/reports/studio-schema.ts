@@ -50,6 +50,16 @@ export const reportComment = z.object({
 });
 export type ReportComment = ReadOnly<z.infer<typeof reportComment>>;
 
+/** A change of a report that another of the same has replaced; kept until somebody takes it up or puts it aside. */
+export const replacedChange = z.object({
+  /** The team's revision that stands. */
+  rev: z.number(),
+  /** Whose it was, and when. */
+  login: z.string(),
+  at: z.string(),
+});
+export type ReplacedChange = ReadOnly<z.infer<typeof replacedChange>>;
+
 /** An option of a section. */
 const sectionOption = z.discriminatedUnion('kind', [
   z.object({
@@ -88,6 +98,7 @@ export const studioReport = z.object({
   reviewedAt: z.string().nullable(),
   /** Whether a team shares it. */
   isShared: z.boolean(),
+  replaced: z.array(replacedChange),
   /** The available sections, in registry order. */
   sectionKinds: z.array(sectionKind),
   templates: z.array(z.string()),

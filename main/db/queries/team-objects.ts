@@ -73,5 +73,13 @@ const CLASHES = defineRows(
    ORDER BY at DESC, kind, id, rev, login`,
 );
 
+const CLASHES_OF = defineRows(
+  { rev: integer, login: text, at: text },
+  'SELECT rev, login, at FROM team_clash WHERE kind = ? AND id = ? ORDER BY at DESC, rev, login',
+);
+
+/** What lost a clash of one object, by whom and when, the newest first. */
+export const loadClashesOf = (db: Db, kind: string, id: string) => CLASHES_OF.all(db, kind, id);
+
 /** Everything that lost a clash and is not settled, the newest first. */
 export const loadStoredClashes = (db: Db): readonly StoredClash[] => CLASHES.all(db);

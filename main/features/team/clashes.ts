@@ -87,6 +87,12 @@ export function listClashes({ db }: Pick<Core, 'db'>): readonly Clash[] {
   });
 }
 
+/** Reports a report's change to the screens. */
+function tellOf({ db, tell }: Pick<Core, 'db' | 'tell'>, reportId: string): void {
+  const stored = loadStoredReport(db, reportId);
+  if (stored !== undefined) tell('report/changed', { reportId, revision: stored.revision });
+}
+
 /** A clash by name; of several of one revision, the newest. */
 type ClashName = Pick<Clash, 'kind' | 'id' | 'rev'> & Partial<Pick<Clash, 'login' | 'at'>>;
 
@@ -129,11 +135,12 @@ function takeUpReport({ db, clock }: Pick<Core, 'db' | 'clock'>, id: string, con
 }
 
 /**
- * Takes up what lost a clash, as a change of one's own: what stands now stays among the team's revisions. Raises `input/not-found`, and
+ * Takes up what lost a clash, as a change of one's own: what stands now stays among the team's revisions. Returns the report that has it, if it
+ * is of one. Raises `input/not-found`, and
  * `report/frozen` for a report in review and for a second final file.
  */
-export function takeUpClash(core: Pick<Core, 'db' | 'clock' | 'tell'>, wanted: ClashName): void {
-  const { db, clock, tell } = core;
+export function takeUpClash(core: Pick<Core, 'db' | 'clock' | 'tell'>, wanted: ClashName): string | null {
+  const { db, clock } = core;
   const changed = inTransaction(db, (): string | null => {
     const clash = requireClash(db, wanted);
     const { kind, id } = clash;
@@ -163,11 +170,13 @@ export function takeUpClash(core: Pick<Core, 'db' | 'clock' | 'tell'>, wanted: C
     deleteClash(db, clash);
     return report;
   });
-  const stored = changed === null ? undefined : loadStoredReport(db, changed);
-  if (stored !== undefined) tell('report/changed', { reportId: stored.reportId, revision: stored.revision });
+  if (wanted.kind === 'report') tellOf(core, wanted.id);
+  if (changed !== null && changed !== wanted.id) tellOf(core, changed);
+  return changed;
 }
 
 /** Puts aside what lost a clash, for everybody: what stands is right. Raises `input/not-found`. */
-export function settleClash({ db }: Pick<Core, 'db'>, wanted: ClashName): void {
+export function settleClash({ db, tell }: Pick<Core, 'db' | 'tell'>, wanted: ClashName): void {
   inTransaction(db, () => deleteClash(db, requireClash(db, wanted)));
+  tellOf({ db, tell }, wanted.id);
 }

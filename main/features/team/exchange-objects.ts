@@ -463,6 +463,3 @@ export async function exchangeObjects(core: Exchange['core'], team: Exchange['te
   const { taken, added, clashes, refused } = exchange;
   return { taken, added, clashes, refused };
 }
-
-/** Whether something waits to be added to the team. */
-export const hasChanges = (db: Db): boolean => loadChanged(db).length > 0;

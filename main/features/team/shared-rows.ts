@@ -7,7 +7,7 @@ import { loadSharedAccounts } from '../../db/queries/team.ts';
 import type { Db } from '../../db/open.ts';
 import { saveSettingValues } from '../../db/writes/settings.ts';
 import type { ObjectPlace } from '../../team/objects.ts';
-import { isSame, type Body } from './merge-objects.ts';
+import type { Body } from './merge-objects.ts';
 import { kindOf, type KindName, type SharedKind } from './shared-kinds.ts';
 
 /** Shared connections, by account and by their names here. */
@@ -325,7 +325,3 @@ export function saveSharedRow(
      ON CONFLICT (${conflict}) DO UPDATE SET ${[...changes, ...(kind.changed === undefined ? [] : [kind.changed])].join(', ')}`,
   ).run(values);
 }
-
-/** Whether a row is what a revision says. */
-export const isRowSame = (row: SharedRow | null, body: Body | null): boolean =>
-  isSame(row?.body ?? null, body);
