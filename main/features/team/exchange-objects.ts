@@ -117,6 +117,8 @@ function noteReviewer(db: Db, { head }: Came): void {
   db.prepare(
     "UPDATE studio_report SET state = 'final', reviewer = ?, revision = revision + 1 WHERE report_id = ? AND reviewer IS NOT ?",
   ).run(head.by, head.id, head.by);
+  // The record in the team cannot be changed any more.
+  saveChanged(db, 'report', JSON.stringify([head.id]), false);
 }
 
 /** What of a body is compared, and kept as the base of a merge. */

@@ -1,4 +1,5 @@
 /** What a hostile member tries by SQL on shared work. */
+import { createHash } from 'node:crypto';
 import { zstdCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveBrandKit } from '../../../main/db/queries/reports.ts';
@@ -98,6 +99,32 @@ describe('a hostile consultant', () => {
     expect(await insert(mallory, { kind: 'report', id: 'r1', rev: 2 })).toEqual([]);
   });
 
+  it('is the reviewer of what it has approved, whatever the record says', async () => {
+    const { anna, mallory } = await openTeam();
+    const record = {
+      report_id: 'r1',
+      project_id: CLIENT,
+      client: 'C',
+      state: 'final',
+      content: draftOf('October'),
+    };
+    const moments = { created_at: '2026-11-01', saved_at: '2026-11-01', reviewed_at: '2026-11-01' };
+    const people = { author: mallory.login, reviewer: anna.login, pages: 1 };
+    await insert(mallory, { kind: 'report', id: 'r1', body: { ...record, ...moments, ...people } });
+    const pdf = Buffer.from('pdf');
+    const sha256 = createHash('sha256').update(pdf).digest('hex');
+    const files = { made_of: pdf.toString('base64'), pdf: pdf.toString('base64'), sha256 };
+    await insert(mallory, {
+      kind: 'final',
+      id: 'r1',
+      body: { report_id: 'r1', ...files, version: '1', at: '2026-11-01' },
+    });
+    expect(await anna.exchange()).toMatchObject({ taken: 2, refused: 0 });
+    await anna.exchange();
+    expect(loadStoredReport(anna.db, 'r1')).toMatchObject({ state: 'final', reviewer: mallory.login });
+    expect(anna.db.prepare('SELECT kind FROM team_changed').all()).toEqual([]);
+  });
+
   it('makes no desk write anything but what its kind has', async () => {
     const { anna, mallory } = await openTeam();
     const words = {
@@ -127,8 +154,8 @@ describe('a hostile consultant', () => {
     // A body that is larger than it says, and one that is none.
     await mallory.store.rows(
       `INSERT INTO team.object (account, project_id, kind, id, rev, body, body_bytes) VALUES
-         ('${ACCOUNT}', '${CLIENT}', 'words', 'bomb', 1, $1, 10), ('${ACCOUNT}', '${CLIENT}', 'words', 'noise', 1, '\\x00', 10)`,
-      [packed('0'.repeat(1_000_000)).body],
+         ('${ACCOUNT}', '${CLIENT}', 'words', '${ACCOUNT}/${CLIENT}/2026-10-01/2026-11-30', 1, $1, 10), ('${ACCOUNT}', '${CLIENT}', 'words', 'noise', 1, '\\x00', 10)`,
+      [packed({ ...words, period_to: '2026-11-30', notes: { report: '0'.repeat(1_000_000) } }).body],
     );
     const before = anna.db.prepare('SELECT count(*) FROM seal').pluck().get();
     expect(await anna.exchange()).toMatchObject({ taken: 0, refused: 9 });
