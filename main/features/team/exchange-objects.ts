@@ -153,7 +153,7 @@ function keepLoser(
   const { db, clock } = exchange.core;
   const isMine = lost === 'mine';
   const savedAt = body?.['saved_at'];
-  saveClash(db, {
+  const clash = {
     kind,
     id: head.id,
     rev: head.rev,
@@ -163,7 +163,10 @@ function keepLoser(
     projectId: head.projectId,
     body: body === null ? null : JSON.stringify(body),
     fields: JSON.stringify(fields),
-  });
+  };
+  const id = idOf('clash', JSON.stringify([kind, head.id, head.rev, clash.login, clash.at]), head);
+  // Another desk has kept the same, and somebody may have settled it.
+  if (loadKnownObject(db, 'clash', id) === undefined) saveClash(db, clash);
   exchange.clashes += 1;
   if (kind === 'report' && isMine) keepVersion(db, head.id, 'saved');
 }

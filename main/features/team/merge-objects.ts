@@ -183,6 +183,8 @@ const withoutMoment = (body: Body): Body => ({ ...body, saved_at: null });
 function mergeBodies(kind: KindName, { base, theirs, mine }: Bodies): MergedObject {
   if (isSame(theirs, mine)) return { body: theirs, lost: null, fields: [] };
   if (theirs === null || mine === null) {
+    // Several desks keep the same clash, and one of them settles it for all.
+    if (kind === 'clash') return { body: null, lost: null, fields: [] };
     const isChanged = !isSame(theirs ?? mine, base);
     // Deleted on one side, and left alone on the other.
     if (!isChanged) return { body: null, lost: null, fields: [] };
