@@ -1,5 +1,7 @@
 /** A report's way through a team: written by one, approved by another, the same file for both. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDatabase } from '../../../main/db/open.ts';
+import { systemClock } from '../../../main/platform/clock.ts';
 import { createTestTeam, openCountedAccount, openMember, type Member } from '../../helpers/team/members.ts';
 import { startPostgres, type Postgres } from '../../helpers/team/postgres.ts';
 
@@ -109,5 +111,28 @@ it(
     await pg.admin(`ALTER DATABASE ${team.database} ALLOW_CONNECTIONS true`);
     expect(await anna.services.team.exchange()).toMatchObject({ refused: 0, clashes: 0 });
     expect((await anna.services.team.exchange()).added).toBe(0);
+
+    // What a colleague's change has replaced is shown with the report, and taken up from there.
+    const { content } = await anna.services.studio.open(reportId);
+    const db = openDatabase(anna.services.paths.database, { clock: systemClock });
+    const change = { rev: 1, login: 'ben', at: '2026-11-28T09:00:00.000Z' };
+    db.prepare(
+      `INSERT INTO team_clash SELECT 'report', id, 1, 'ben', '2026-11-28T09:00:00.000Z', account, project_id, ?, '[["content"]]'
+     FROM team_object WHERE kind = 'report' AND id = ?`,
+    ).run(JSON.stringify({ report_id: reportId, content: { ...content, title: 'Of ben' } }), reportId);
+    db.close();
+    expect((await anna.services.studio.open(reportId)).replaced).toEqual([change]);
+    await expect(anna.services.studio.takeUp({ reportId, ...change })).rejects.toMatchObject({
+      code: 'report/frozen',
+    });
+    await anna.services.studio.move({ reportId, to: 'draft' });
+    expect(await anna.services.studio.takeUp({ reportId, ...change })).toEqual({ reportId });
+    expect(await anna.services.studio.open(reportId)).toMatchObject({
+      replaced: [],
+      content: { title: 'Of ben' },
+    });
+    await expect(anna.services.studio.putAside({ reportId, ...change })).rejects.toMatchObject({
+      code: 'input/not-found',
+    });
   },
 );
