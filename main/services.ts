@@ -169,6 +169,19 @@ export function buildServices(options: ServicesOptions) {
     });
   };
 
+  const exchange = use(
+    () => import('./features/team/keep-exchanged.ts'),
+    (module) => module.keepExchanged,
+  );
+  let exchanging: Promise<void> = Promise.resolve();
+  /** Starts to exchange shared work with the team in the background, if there is one. */
+  const keepExchanged = (): void => {
+    exchanging = exchange(closing.signal).catch((error: unknown) => {
+      if (isAppError(error)) return;
+      logger.warn(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    });
+  };
+
   const backups = bindBackups(runtime, { database, judge });
 
   return {
@@ -203,10 +216,12 @@ export function buildServices(options: ServicesOptions) {
     /** Starts the workers of screens while their page loads. */
     warm: (): void => pool.warm(SCREEN_JOBS),
     judge,
+    keepExchanged,
     /** Closes what was opened; idempotent. */
     close: async (): Promise<void> => {
       closing.abort();
       await judging;
+      await exchanging;
       // The writer closes the file last: only it can checkpoint the write-ahead log.
       await scans.close();
       backups.received.discard();

@@ -162,6 +162,7 @@ const BESIDE_FIGURES: readonly TableName[] = [
   ...(['report', 'api_call', 'batch', 'batch_item', 'batch_set', 'journal', 'journal_found'] as const),
   ...(['journal_before', 'schedule', 'schedule_run', 'scan', 'scan_queue', 'scan_watch'] as const),
   ...(['team', 'team_account', 'team_client', 'team_fact', 'team_outbox'] as const),
+  ...(['team_object', 'team_changed', 'team_clash'] as const),
 ];
 
 const ALL_SEALS = defineRows(

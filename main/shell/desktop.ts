@@ -158,6 +158,7 @@ async function open({ paths, logger, env }: DesktopDeps): Promise<Desktop> {
   services.warm();
   await window.loadURL(START_ADDRESS);
   services.judge();
+  services.keepExchanged();
   return {
     focus: () => {
       if (!guard.isClosing()) bringToFront(window);

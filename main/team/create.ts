@@ -83,7 +83,7 @@ export async function addTeamLogin(store: Store, login: NewLogin): Promise<void>
 }
 
 /** Tables whose rows know their transaction. */
-const COUNTED = ['answer', 'seen', 'fact'];
+const COUNTED = ['answer', 'seen', 'fact', 'object'];
 
 /**
  * Brings the team's database to this program's version, as its owner, and one restored from a backup to its members' notice; returns both

@@ -40,7 +40,8 @@ function ofState(state: string, at: string, { message }: Failure, login: string)
       retryable: true,
     };
   }
-  if (/^(08|53|57|25006)/.test(state)) {
+  // Also a deadlock, and a database that its administrator has closed for a while.
+  if (/^(08|25006|40|53|55|57)/.test(state)) {
     return {
       code: 'team/unreachable',
       message: `${at} takes no work now (${message}). What is to be sent waits; try again later.`,

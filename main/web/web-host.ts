@@ -82,6 +82,7 @@ export async function startWebHost({ services, port, rendererFolder }: WebHostOp
     throw error;
   }
   services.judge();
+  services.keepExchanged();
   const address = `http://${LOOPBACK}:${listeningPort}`;
   const newLink = (): string => `${address}/open/${admission.newToken()}`;
 

@@ -4,6 +4,7 @@ import type { SlidesFormat } from '../../shared/domain/export.ts';
 import { type AppError, isAppError } from '../../shared/errors/app-error.ts';
 import type { DraftContent, DraftSection } from '../../shared/reports/draft.ts';
 import type {
+  ReplacedChange,
   ReportComment,
   ReportPreview,
   ReportVersion,
@@ -26,6 +27,8 @@ const PAUSE_MS = 80;
 const WRITING_MS = 400;
 /** Most work lost in a crash. */
 const SAVE_AFTER_MS = 400;
+/** The team forgets who has not asked for a minute. */
+const MEET_EVERY_MS = 25_000;
 
 /** A printed report for display, with its bytes. */
 export type SeenReport = Omit<ReportPreview, 'pdf'> & { readonly bytes: Uint8Array };
@@ -68,6 +71,7 @@ export class StudioState implements CoreState {
   /** The current or last save. */
   #sending: Promise<void> = Promise.resolve();
   #isPuttingBack = false;
+  #others = $state.raw<readonly string[]>([]);
   /** Content unsaved when another report was opened, by report. */
   readonly #unsent = new SvelteMap<string, Unsent>();
 
@@ -120,6 +124,11 @@ export class StudioState implements CoreState {
     return this.#isPrinting;
   }
 
+  /** Who else in the team has the report open. */
+  get others(): readonly string[] {
+    return this.#others;
+  }
+
   get canUndo(): boolean {
     return this.#history.canUndo && this.isDraft;
   }
@@ -153,6 +162,25 @@ export class StudioState implements CoreState {
     this.#wantedId = reportId;
     this.#reportId = reportId;
     await this.reload();
+  }
+
+  /** Tells the team that the report is on screen, and hears of others, until the returned function is called. */
+  meet(reportId: string): () => void {
+    let isLeft = false;
+    const ask = async (isOpen: boolean): Promise<void> => {
+      const { others } = await this.#core.call('report/meet', { reportId, isOpen });
+      if (!isLeft) this.#others = others;
+    };
+    // Who cannot be asked is not shown.
+    const askQuietly = (isOpen: boolean): void => void ask(isOpen).catch(() => undefined);
+    askQuietly(true);
+    const timer = setInterval(() => askQuietly(true), MEET_EVERY_MS);
+    return () => {
+      clearInterval(timer);
+      isLeft = true;
+      this.#others = [];
+      askQuietly(false);
+    };
   }
 
   close(): void {
@@ -245,6 +273,21 @@ export class StudioState implements CoreState {
 
   async settle(commentId: string, isSettled: boolean): Promise<void> {
     await this.#core.call('report/settle', { reportId: this.#requireId(), commentId, isSettled });
+    await this.reload();
+  }
+
+  /** Takes up a change that another has replaced; returns the report that has it then. */
+  async takeUp(change: ReplacedChange): Promise<string> {
+    await this.flush();
+    const reportId = this.#requireId();
+    const taken = await this.#core.call('report/take-up', { ...change, reportId });
+    await this.reload();
+    return taken.reportId;
+  }
+
+  /** Puts such a change aside. */
+  async putAside(change: ReplacedChange): Promise<void> {
+    await this.#core.call('report/put-aside', { ...change, reportId: this.#requireId() });
     await this.reload();
   }
 

@@ -45,8 +45,20 @@ export const reportComment = z.object({
   text: z.string(),
   at: z.string(),
   isSettled: z.boolean(),
+  /** A login of the team; null outside of one. */
+  author: z.string().nullable(),
 });
 export type ReportComment = ReadOnly<z.infer<typeof reportComment>>;
+
+/** A change of a report that another of the same has replaced; kept until somebody takes it up or puts it aside. */
+export const replacedChange = z.object({
+  /** The team's revision that stands. */
+  rev: z.number(),
+  /** Whose it was, and when. */
+  login: z.string(),
+  at: z.string(),
+});
+export type ReplacedChange = ReadOnly<z.infer<typeof replacedChange>>;
 
 /** An option of a section. */
 const sectionOption = z.discriminatedUnion('kind', [
@@ -80,6 +92,13 @@ export const studioReport = z.object({
   /** Whether it is archived: it is no longer in the list. */
   isArchived: z.boolean(),
   comments: z.array(reportComment),
+  /** Logins of the team: who sent it to review or, before, wrote in it last; and who approved it, and when. Null outside of a team. */
+  author: z.string().nullable(),
+  reviewer: z.string().nullable(),
+  reviewedAt: z.string().nullable(),
+  /** Whether a team shares it. */
+  isShared: z.boolean(),
+  replaced: z.array(replacedChange),
   /** The available sections, in registry order. */
   sectionKinds: z.array(sectionKind),
   templates: z.array(z.string()),

@@ -30,7 +30,7 @@ INSERT INTO studio_report (report_id, connection, project_id, state, revision, c
   ('s1', 1, 'p1', 'final', 3, '{"title":"January"}', '${at}', '${at}'),
   ('s2', 1, 'p1', 'draft', 1, json_object('title', 'February', 'words', hex(zeroblob(8000))), '${at}', '${at}');
 INSERT INTO studio_version VALUES (1, 's1', 2, '{"title":"January, draft"}', '${at}', 'final');
-INSERT INTO studio_comment VALUES ('m1', 1, 's2', NULL, 'Say why.', '${at}', NULL);
+INSERT INTO studio_comment VALUES ('m1', 1, 's2', NULL, 'Say why.', '${at}', NULL, NULL);
 INSERT INTO studio_final VALUES ('s1', 1, zeroblob(40000), zeroblob(80000), 'ab', '1.0.0', '${at}');
 INSERT INTO report_picture VALUES (1, 'ab', '<svg/>', '${at}', NULL);
 INSERT INTO report_template VALUES ('Monthly', 1, '{"sections":[]}', '${at}');

@@ -1,5 +1,6 @@
 import type { Migration } from './migration.ts';
 import { watchSeal } from './watch-seal.ts';
+import { WATCH_SHARED } from './watch-shared.ts';
 
 const ofConnection = (row: string): string => `${row}.connection`;
 
@@ -38,7 +39,10 @@ CREATE TABLE team (
   store TEXT,
   -- When it was last spoken with, and JSON: why it could not be since.
   met_at TEXT,
-  failure TEXT CHECK (failure IS NULL OR json_valid(failure))
+  failure TEXT CHECK (failure IS NULL OR json_valid(failure)),
+  -- Shared work of the team's transactions before this one is here, of what could be seen then.
+  object_mark TEXT NOT NULL DEFAULT '0',
+  object_scope TEXT NOT NULL DEFAULT ''
 ) STRICT;
 CREATE TABLE team_account (
   connection INTEGER PRIMARY KEY REFERENCES connection ON DELETE CASCADE,
@@ -76,9 +80,53 @@ CREATE TABLE team_outbox (
   response INTEGER NOT NULL,
   PRIMARY KEY (connection, response)
 ) STRICT, WITHOUT ROWID;
+-- Shared work as the team has it: the base of a merge.
+CREATE TABLE team_object (
+  kind TEXT NOT NULL,
+  id TEXT NOT NULL,
+  -- The row's key here, JSON.
+  key TEXT NOT NULL,
+  account TEXT NOT NULL,
+  project_id TEXT NOT NULL,
+  rev INTEGER NOT NULL,
+  -- JSON; NULL: deleted, or of a kind that never changes.
+  base TEXT,
+  PRIMARY KEY (kind, id)
+) STRICT;
+CREATE INDEX team_object_by_key ON team_object (kind, key);
+-- What may differ from what the team has.
+CREATE TABLE team_changed (
+  kind TEXT NOT NULL,
+  key TEXT NOT NULL,
+  PRIMARY KEY (kind, key)
+) STRICT, WITHOUT ROWID;
+-- What another change of the same has replaced; kept until somebody takes it up or puts it aside.
+CREATE TABLE team_clash (
+  kind TEXT NOT NULL,
+  id TEXT NOT NULL,
+  -- The revision that replaced it.
+  rev INTEGER NOT NULL,
+  -- Whose it is, and since when.
+  login TEXT NOT NULL,
+  at TEXT NOT NULL,
+  account TEXT NOT NULL,
+  project_id TEXT NOT NULL,
+  -- JSON; NULL: it was a deletion.
+  body TEXT CHECK (body IS NULL OR json_valid(body)),
+  -- JSON: the names of the fields that clashed.
+  fields TEXT NOT NULL CHECK (json_valid(fields)),
+  PRIMARY KEY (kind, id, rev, login, at)
+) STRICT;
+-- Who wrote a report, who approved it and when: logins of the team.
+ALTER TABLE studio_report ADD COLUMN author TEXT;
+ALTER TABLE studio_report ADD COLUMN reviewer TEXT;
+ALTER TABLE studio_report ADD COLUMN reviewed_at TEXT;
+ALTER TABLE studio_comment ADD COLUMN author TEXT;
+${WATCH_SHARED}
 ${toPublish('INSERT')}
 ${toPublish('UPDATE OF at')}
-${watchSeal('team', () => '0')}
-${['team_account', 'team_client', 'team_fact', 'team_outbox'].map((table) => watchSeal(table, ofConnection)).join('')}
+${['team', 'team_object', 'team_changed', 'team_clash'].map((table) => watchSeal(table, () => '0')).join('')}
+${watchSeal('team_account', (row) => `${ofConnection(row)} >> 10`)}
+${['team_client', 'team_fact', 'team_outbox'].map((table) => watchSeal(table, ofConnection)).join('')}
 `,
 };

@@ -20,13 +20,19 @@ const REPORT_COLUMNS = {
   pages: orNull(integer),
   archivedAt: orNull(text),
   openComments: integer,
+  author: orNull(text),
+  reviewer: orNull(text),
+  reviewedAt: orNull(text),
+  isShared: integer,
 };
 
 const SELECT = `SELECT s.report_id AS reportId, c.connection_id AS connection, s.project_id AS projectId,
     coalesce(p.name, s.client) AS client,
     p.id IS NULL AS isClientGone, s.state, s.revision, s.content, s.saved_at AS savedAt, s.file, s.pages,
     s.archived_at AS archivedAt,
-    (SELECT count(*) FROM studio_comment m WHERE m.report_id = s.report_id AND m.settled_at IS NULL) AS openComments
+    (SELECT count(*) FROM studio_comment m WHERE m.report_id = s.report_id AND m.settled_at IS NULL) AS openComments,
+    s.author, s.reviewer, s.reviewed_at AS reviewedAt,
+    EXISTS (SELECT 1 FROM team_account a WHERE a.connection = s.connection) AS isShared
   FROM studio_report s JOIN connection c ON c.id = s.connection
   LEFT JOIN project p ON p.connection = s.connection AND p.project_id = s.project_id`;
 
@@ -71,8 +77,8 @@ export function loadReportCount(db: Db, connection: RowId<'connection'>): Report
 }
 
 const COMMENTS = defineRows(
-  { commentId: text, section: orNull(text), text, at: text, settledAt: orNull(text) },
-  `SELECT comment_id AS commentId, section, words AS text, at, settled_at AS settledAt FROM studio_comment
+  { commentId: text, section: orNull(text), text, at: text, settledAt: orNull(text), author: orNull(text) },
+  `SELECT comment_id AS commentId, section, words AS text, at, settled_at AS settledAt, author FROM studio_comment
    WHERE report_id = ? ORDER BY at, comment_id`,
 );
 

@@ -16,12 +16,17 @@ export type NewReport = {
 const CLIENT = `coalesce((SELECT p.name FROM project p WHERE p.connection = studio_report.connection
   AND p.project_id = studio_report.project_id), client)`;
 
+/** This computer's login of the team that shares a report; null if none does. */
+const login = (connection: string): string =>
+  `(SELECT t.login FROM team t JOIN team_account a ON a.connection = ${connection})`;
+const WRITER = login('studio_report.connection');
+
 /** Adds a report as a draft, revision 1. */
 export function insertReport(db: Db, { reportId, connection, projectId, content, at }: NewReport): void {
   db.prepare(
     `INSERT INTO studio_report
-       (report_id, connection, project_id, client, state, revision, content, created_at, saved_at)
-     SELECT :reportId, c.id, :projectId, coalesce(p.name, ''), 'draft', 1, :content, :at, :at FROM connection c
+       (report_id, connection, project_id, client, state, revision, content, created_at, saved_at, author)
+     SELECT :reportId, c.id, :projectId, coalesce(p.name, ''), 'draft', 1, :content, :at, :at, ${login('c.id')} FROM connection c
      LEFT JOIN project p ON p.connection = c.id AND p.project_id = :projectId WHERE c.connection_id = :connection`,
   ).run({ reportId, projectId, content: JSON.stringify(content), at, connection });
 }
@@ -29,7 +34,15 @@ export function insertReport(db: Db, { reportId, connection, projectId, content,
 /** Why a version is kept, if it is. */
 type Keep = { readonly why: ReportVersion['why'] } | null;
 
-function keepVersion(db: Db, reportId: string, why: ReportVersion['why']): void {
+/** Keeps a report as it is now among its versions; once, also if its revision has moved since without a save. */
+export function keepVersion(db: Db, reportId: string, why: ReportVersion['why']): void {
+  const { changes } = db
+    .prepare(
+      `UPDATE studio_version SET why = ? WHERE report_id = ? AND (saved_at, content) = (SELECT saved_at, content FROM studio_report
+         WHERE report_id = studio_version.report_id)`,
+    )
+    .run(why, reportId);
+  if (changes > 0) return;
   db.prepare(
     `INSERT INTO studio_version (connection, report_id, revision, content, saved_at, why)
      SELECT connection, report_id, revision, content, saved_at, ? FROM studio_report WHERE report_id = ?
@@ -49,7 +62,7 @@ export function updateContent(
     if (keep !== null) keepVersion(db, reportId, keep.why);
     return db
       .prepare(
-        `UPDATE studio_report SET content = ?, revision = revision + 1, saved_at = ?, client = ${CLIENT}
+        `UPDATE studio_report SET content = ?, revision = revision + 1, saved_at = ?, client = ${CLIENT}, author = ${WRITER}
          WHERE report_id = ?
          RETURNING revision`,
       )
@@ -88,7 +101,14 @@ export function updateState(
     db.prepare(
       `UPDATE studio_report SET state = ?, revision = revision + 1, saved_at = ?, client = ${CLIENT} WHERE report_id = ?`,
     ).run(state, at, reportId);
+    // Whoever sends a report to review stands for its words.
+    if (state === 'in-review') {
+      db.prepare(`UPDATE studio_report SET author = ${WRITER} WHERE report_id = ?`).run(reportId);
+    }
     if (frozen === undefined) return;
+    db.prepare(
+      `UPDATE studio_report SET reviewed_at = ?, reviewer = ${WRITER} WHERE report_id = ? AND ${WRITER} IS NOT NULL`,
+    ).run(at, reportId);
     db.prepare('UPDATE studio_report SET pages = ? WHERE report_id = ?').run(frozen.pages, reportId);
     db.prepare(
       `INSERT INTO studio_final (report_id, connection, made_of, pdf, sha256, version, at)
@@ -119,8 +139,8 @@ export function insertComment(
   },
 ): void {
   db.prepare(
-    `INSERT INTO studio_comment (comment_id, connection, report_id, section, words, at)
-     SELECT ?, connection, report_id, ?, ?, ? FROM studio_report WHERE report_id = ?`,
+    `INSERT INTO studio_comment (comment_id, connection, report_id, section, words, at, author)
+     SELECT ?, connection, report_id, ?, ?, ?, ${WRITER} FROM studio_report WHERE report_id = ?`,
   ).run(comment.commentId, comment.section, comment.text, comment.at, reportId);
 }
 

@@ -4,6 +4,32 @@ import { prepared } from '../prepared.ts';
 import type { TeamRow } from '../queries/team.ts';
 import type { RowId } from '../row-id.ts';
 
+/** Everything that is here and may be shared, noted as the triggers of migration 37 note a change. */
+const EVERYTHING_SHARED: readonly string[] = [
+  ...(
+    [
+      ['kit', 'brand_kit', 'lower(name)'],
+      ['template', 'report_template', 'lower(name), version'],
+      ['comparison', 'comparison', 'comparison_id'],
+      ['note', 'note', 'note_id'],
+      ['baseline', 'baseline', 'connection, project_id'],
+      ['joined-brand', 'brand_join', 'connection, project_id, brand_id'],
+      ['words', 'commentary', 'connection, project_id, period_from, period_to'],
+      ['client-kit', 'client_kit', 'connection, project_id'],
+      ['report', 'studio_report', 'report_id'],
+      ['archived', 'studio_report', 'report_id'],
+      ['version', 'studio_version', 'report_id, saved_at, length(content)'],
+      ['comment', 'studio_comment', 'comment_id'],
+      ['final', 'studio_final', 'report_id'],
+    ] as const
+  ).map(
+    ([kind, table, key]) =>
+      `INSERT OR IGNORE INTO team_changed (kind, key) SELECT '${kind}', json_array(${key}) FROM ${table}`,
+  ),
+  `INSERT OR IGNORE INTO team_changed (kind, key) SELECT s.name, json_array(e.key) FROM setting s, json_each(s.value) e
+   WHERE s.name IN ('tags', 'zones', 'yearStarts')`,
+];
+
 /** Joins a team in place of any other. */
 export function saveTeam(
   db: Db,
@@ -16,6 +42,7 @@ export function saveTeam(
       `INSERT INTO team (id, address, login, role, joined_at, token, met_at)
        VALUES (1, :address, :login, :role, :joinedAt, :token, :joinedAt)`,
     ).run(team);
+    for (const sql of EVERYTHING_SHARED) db.prepare(sql).run();
   });
 }
 
@@ -36,6 +63,10 @@ function offerAgain(db: Db): void {
     `UPDATE team_account SET mark = '0'`,
     `UPDATE team_client SET mark = '0', facts_due = 1`,
     'DELETE FROM team_fact',
+    // What was written since the backup is offered as a change of what it had.
+    `UPDATE team SET object_mark = '0', object_scope = ''`,
+    'INSERT OR IGNORE INTO team_changed (kind, key) SELECT kind, key FROM team_object',
+    'UPDATE team_object SET rev = 0, base = NULL',
     `INSERT OR IGNORE INTO team_outbox (connection, response)
        SELECT a.connection, a.id FROM api_response a JOIN team_account t ON t.connection = a.connection`,
   ]) {
@@ -61,9 +92,12 @@ export function saveTeamMet(db: Db, at: string, failure: string | null): void {
 /** Forgets the team; everything mirrored stays. */
 export function deleteTeam(db: Db): void {
   inTransaction(db, () => {
-    for (const table of ['team_outbox', 'team_fact', 'team_client', 'team_account', 'team']) {
+    // `team` first: without one, no trigger notes changes.
+    for (const table of ['team', 'team_outbox', 'team_fact', 'team_client', 'team_account', 'team_object']) {
       db.prepare(`DELETE FROM ${table}`).run();
     }
+    // What lost a clash stays: it may be nowhere else.
+    db.prepare('DELETE FROM team_changed').run();
   });
 }
 

@@ -12,6 +12,7 @@ const studioSlides = () => import('./export-slides.ts');
 const presented = () => import('./presented.ts');
 const answersBehind = () => import('./presented-answers.ts');
 const studioPictures = () => import('./studio-pictures.ts');
+const clashes = () => import('../team/clashes.ts');
 const studioReview = () => import('./review.ts');
 
 /** Binds the studio; each use case documents its result and errors. */
@@ -74,6 +75,21 @@ export function bindStudio({ use, newestIn, inThread, core: { clock } }: Runtime
     showPicture: use(studioPictures, ({ showPicture }) => showPicture),
     comment: use(studioReview, ({ commentOnReport }) => commentOnReport),
     settle: use(studioReview, ({ settleComment }) => settleComment),
+    meet: use(
+      () => import('../team/presence.ts'),
+      ({ meetOnReport }) => meetOnReport,
+    ),
+    takeUp: use(clashes, ({ takeUpClash }) => (core, { reportId, ...change }: Input<'report/take-up'>) => ({
+      reportId: takeUpClash(core, { ...change, kind: 'report', id: reportId }) ?? reportId,
+    })),
+    putAside: use(
+      clashes,
+      ({ settleClash }) =>
+        (core, { reportId, ...change }: Input<'report/put-aside'>): null => {
+          settleClash(core, { ...change, kind: 'report', id: reportId });
+          return null;
+        },
+    ),
     export: use(
       () => import('./export-report.ts'),
       ({ startExport }) =>
@@ -103,6 +119,9 @@ export const studioChannels = (
   'report/comment': studio.comment,
   'report/settle': studio.settle,
   'report/archive': studio.archive,
+  'report/meet': studio.meet,
+  'report/take-up': studio.takeUp,
+  'report/put-aside': studio.putAside,
   'report/versions': ({ reportId }) => studio.versions(reportId),
   'report/restore': studio.restore,
   'report/template': ({ template }) => studio.template(template),

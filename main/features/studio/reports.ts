@@ -33,6 +33,7 @@ import {
   loadVersions,
 } from '../../db/queries/studio-reports.ts';
 import { inTransaction, type Db } from '../../db/open.ts';
+import { loadClashesOf } from '../../db/queries/team-objects.ts';
 import { insertReport, updateArchived, updateContent } from '../../db/writes/studio-reports.ts';
 import { nowIso } from '../../platform/clock.ts';
 import { describeSections } from '../../reports/sections/index.ts';
@@ -139,6 +140,11 @@ export function openReport({ db }: Pick<Core, 'db'>, reportId: string): StudioRe
   return {
     ...{ reportId, connection, projectId, client, state, revision, savedAt, content, file },
     isArchived: report.archivedAt !== null,
+    author: report.author,
+    reviewer: report.reviewer,
+    reviewedAt: report.reviewedAt,
+    isShared: report.isShared === 1,
+    replaced: loadClashesOf(db, 'report', reportId),
     comments: loadComments(db, reportId).map(({ settledAt, ...comment }) => ({
       ...comment,
       isSettled: settledAt !== null,

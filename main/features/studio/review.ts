@@ -5,6 +5,7 @@ import { unreadPlaces, WHOLE_REPORT, type DraftContent } from '../../../shared/r
 import type { ReportComment, ReportVersion, ReportState } from '../../../shared/reports/studio-schema.ts';
 import { sectionKind } from '../../../shared/reports/repeated-sections.ts';
 import { inTransaction } from '../../db/open.ts';
+import { loadComments } from '../../db/queries/studio-reports.ts';
 import { insertComment, updateComment, updateState } from '../../db/writes/studio-reports.ts';
 import { nowIso } from '../../platform/clock.ts';
 import { VERSION } from '../../platform/version.ts';
@@ -12,6 +13,9 @@ import { describeSections } from '../../reports/sections/index.ts';
 import type { Core } from '../../core/core.ts';
 import type { PrintRequest } from '../report/report-figures.ts';
 import { keepNotes } from '../report/report-notes.ts';
+import { loadReviewers } from '../../team/objects.ts';
+import { findSharedReport } from '../team/presence.ts';
+import { withTeam } from '../team/open-team.ts';
 import { specOfDraft } from './draft-spec.ts';
 import type { PrintedForGood } from './freeze.ts';
 import { requireClient, requireReport, type ReadReport } from './read-report.ts';
@@ -31,13 +35,14 @@ export type Freeze = (request: PrintRequest) => Promise<PrintedForGood>;
 /**
  * Changes a report's state. A final one freezes its data, words, kit and template; it never changes again.
  *
- * Raises `report/frozen` for a disallowed change, and what printing raises.
+ * Raises `report/frozen` for a disallowed change and for approving one's own words in a team, and what printing raises.
  */
 export async function moveReport(
-  { db, clock, tell }: Store,
+  core: Core,
   { reportId, to }: { readonly reportId: string; readonly to: ReportState },
   freeze: Freeze,
 ): Promise<null> {
+  const { db, clock, tell } = core;
   const report = requireReport(db, reportId);
   const why = WAYS[report.state][to];
   if (why === undefined) {
@@ -48,7 +53,10 @@ export async function moveReport(
         : `“${report.content.title}” has been moved by another window meanwhile. Nothing was changed; look at it again.`,
     );
   }
-  if (to === 'final') refuseUnread(report.content);
+  if (to === 'final') {
+    refuseUnread(report.content);
+    await refuseOwnWork(core, report);
+  }
   const project = requireClient(db, report, 'move');
   const spec = specOfDraft(db, project, report.content);
   const printed = to === 'final' ? await freeze({ spec, connection: report.connection }) : undefined;
@@ -66,6 +74,21 @@ export async function moveReport(
   });
   tell('report/changed', { reportId, revision: report.revision + 1 });
   return null;
+}
+
+/**
+ * In a team somebody else approves, if anybody else may: who has sent the report to review, or wrote in it last, does not. Raises
+ * `report/frozen` with who may, and `team/…` if the team cannot be asked.
+ */
+async function refuseOwnWork(core: Core, { reportId, author, content }: ReadReport): Promise<void> {
+  const shared = findSharedReport(core.db, reportId);
+  if (shared === null || (author !== null && author !== shared.login)) return;
+  const others = await withTeam(core, ({ store }) => loadReviewers(store, shared));
+  if (others.length === 0) return;
+  throw new AppError(
+    'report/frozen',
+    `“${content.title}” has your words, and in a team somebody else approves them: ${others.join(', ')}. It was not finished; send it to review.`,
+  );
 }
 
 /** Words that nobody has accepted are no agency's. Raises `input/invalid` with their places. */
@@ -105,7 +128,9 @@ export function commentOnReport(
   const comment = { commentId: randomUUID(), section, text, at: nowIso(clock) };
   insertComment(db, reportId, comment);
   tell('report/changed', { reportId, revision });
-  return { ...comment, isSettled: false };
+  const author =
+    loadComments(db, reportId).find(({ commentId }) => commentId === comment.commentId)?.author ?? null;
+  return { ...comment, isSettled: false, author };
 }
 
 /** Resolves or reopens a comment. A missing one is no error. Raises as {@link commentOnReport}. */

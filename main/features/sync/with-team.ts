@@ -10,6 +10,7 @@ import { takeLease, type Lease } from '../../team/lease.ts';
 import { hasKey } from '../connections/choose.ts';
 import { holdConnection } from '../connections/hold.ts';
 import { openTeam, requireTeam, withTeam, type OpenTeam } from '../team/open-team.ts';
+import { exchangeObjects } from '../team/exchange-objects.ts';
 import { publishAccount } from '../team/publish.ts';
 import { pullAccount, type PullControl } from '../team/pull.ts';
 
@@ -141,6 +142,21 @@ async function pullInto(
   );
 }
 
+/** Exchanges shared work; what a clash replaced is told. */
+async function exchangeWork(exchange: Exchange, core: Core, team: OpenTeam): Promise<void> {
+  const { clashes, refused } = await exchangeObjects(core, team);
+  if (clashes > 0) {
+    exchange.remarks.push(
+      `${String(clashes)} ${clashes === 1 ? 'change was' : 'changes were'} also made by somebody else. One stands, the other is kept: look at the team’s clashes.`,
+    );
+  }
+  if (refused > 0) {
+    exchange.remarks.push(
+      `${String(refused)} of the team’s shared texts and settings are not what they claim to be, and were left there. Tell the team’s admin.`,
+    );
+  }
+}
+
 /** Why a member only takes what the team has; null if it may ask the service. */
 async function findWhyNotToAsk(
   core: Core,
@@ -179,6 +195,7 @@ export async function syncWithTeam(
     let lease: Lease;
     try {
       team = await openTeam(core);
+      await exchangeWork(exchange, core, team);
       await pullInto(exchange, core, team, connection, control);
       const whyNot = await findWhyNotToAsk(core, team, connection);
       if (whyNot !== null) {
@@ -202,6 +219,13 @@ export async function syncWithTeam(
       throw error;
     }
     await publishing.stop({ isOurs: true });
+    try {
+      // Notes on clients that have just come can be shared now.
+      await exchangeWork(exchange, core, team);
+    } catch (error) {
+      if (!isTeamFailure(error)) throw error;
+      exchange.remarks.push(messageOf(error));
+    }
     return told(summary);
   } finally {
     await team?.store.close();

@@ -6,6 +6,7 @@ const joining = () => import('./join.ts');
 const membership = () => import('./members.ts');
 const tables = () => import('./fill-tables.ts');
 const statuses = () => import('./status.ts');
+const clashing = () => import('./clashes.ts');
 
 /** Binds them; each use case documents its result and errors. */
 export function bindTeam({ use }: Runtime) {
@@ -27,6 +28,13 @@ export function bindTeam({ use }: Runtime) {
       () => import('./audit.ts'),
       ({ auditTeam }) => auditTeam,
     ),
+    exchange: use(
+      () => import('./exchange.ts'),
+      ({ exchangeWithTeam }) => exchangeWithTeam,
+    ),
+    clashes: use(clashing, ({ listClashes }) => listClashes),
+    takeUp: use(clashing, ({ takeUpClash }) => takeUpClash),
+    settle: use(clashing, ({ settleClash }) => settleClash),
   };
 }
 

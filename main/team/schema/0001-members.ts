@@ -42,6 +42,12 @@ CREATE FUNCTION team.clients() RETURNS TABLE (account text, project_id text)
     SELECT a.account, '' FROM team.account a WHERE team.role() = 'admin'
     UNION SELECT g.account, g.project_id FROM team.access g WHERE g.login = session_user $$;
 
+-- Whether the caller may add something of a client; for functions, while row rights say it once for a statement.
+CREATE FUNCTION team.may_write(account text, project_id text) RETURNS boolean
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp
+  AS $$ SELECT team.role() IN ('admin', 'consultant') AND EXISTS (
+      SELECT 1 FROM team.clients() c WHERE c.account = $1 AND c.project_id IN ('', $2)) $$;
+
 CREATE FUNCTION team.assert_admin() RETURNS void LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp
   AS $$ BEGIN
     IF team.role() IS DISTINCT FROM 'admin' THEN RAISE EXCEPTION 'only an admin of the team may do this' USING ERRCODE = '42501'; END IF;

@@ -2,6 +2,7 @@
 import { ANSWERS } from './0001-answers.ts';
 import { MEMBERS } from './0001-members.ts';
 import { QUEUE } from './0001-queue.ts';
+import { OBJECTS } from './0001-objects.ts';
 
 /** One step. */
 export type StoreStep = {
@@ -22,7 +23,7 @@ GRANT SELECT ON team.meta, team.member, team.account, team.access TO sightline_m
 
 /** Every step. */
 export const STORE_STEPS: readonly StoreStep[] = [
-  { version: 1, minReader: 1, minWriter: 1, sql: [MEMBERS, ANSWERS, QUEUE, RIGHTS].join('\n') },
+  { version: 1, minReader: 1, minWriter: 1, sql: [MEMBERS, ANSWERS, OBJECTS, QUEUE, RIGHTS].join('\n') },
 ];
 
 /** The version of the store that this program makes. */

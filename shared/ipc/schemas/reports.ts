@@ -9,6 +9,7 @@ import {
   newReport,
   reportPiece,
   REPORT_STATES,
+  replacedChange,
   reportComment,
   reportItem,
   reportPreview,
@@ -63,6 +64,15 @@ export const REPORT_CHANNELS = {
     output: z.null(),
   },
   'report/archive': { input: z.strictObject({ ...name, isArchived: z.boolean() }), output: z.null() },
+  /** Takes up a change that another of the same has replaced: in the draft, or as a new report if it is final; returns where it is. */
+  'report/take-up': { input: replacedChange.extend(name).strict(), output: z.object(name) },
+  /** Puts such a change aside, for everybody. */
+  'report/put-aside': { input: replacedChange.extend(name).strict(), output: z.null() },
+  /** Notes that a report is open, or no more; returns who else in the team has it open. */
+  'report/meet': {
+    input: z.strictObject({ ...name, isOpen: z.boolean() }),
+    output: z.object({ others: z.array(z.string()) }),
+  },
   'report/versions': { input: z.strictObject(name), output: z.array(reportVersion) },
   'report/restore': { input: z.strictObject({ ...name, revision: z.int().min(1) }), output: z.null() },
   /** A new report's content under another template. */

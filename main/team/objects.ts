@@ -1,0 +1,144 @@
+/** Shared work in a team's database: revisions of objects, who has what open, and who may review. */
+import type { Store } from './store.ts';
+
+/** Where an object belongs: '' and '' for the agency, an account and '' for all of it, or one of its clients. */
+export type ObjectPlace = { readonly account: string; readonly projectId: string };
+
+/** An object's name in the team. */
+export type ObjectName = ObjectPlace & { readonly kind: string; readonly id: string };
+
+/** A revision without its body. */
+export type ObjectHead = ObjectName & {
+  readonly rev: number;
+  readonly isDeleted: boolean;
+  readonly bodyBytes: number;
+  readonly by: string;
+  /** ISO 8601, on the server's clock. */
+  readonly at: string;
+};
+
+/** A revision to add. `body` null: a deletion. */
+export type NewRevision = ObjectName & {
+  readonly rev: number;
+  readonly body: Buffer | null;
+  readonly bodyBytes: number;
+};
+
+type Statements = Pick<Store, 'rows'>;
+
+const HEAD = `account, project_id AS "projectId", kind, id, rev, body IS NULL AS "isDeleted", body_bytes AS "bodyBytes", by,
+  to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at`;
+
+/**
+ * The newest revisions that transactions from `mark` on have added, and the next mark: the oldest transaction that is still open, because what
+ * it commits later is to be asked for again. `scope` changes with what the caller may see. Raises `team/…`.
+ */
+export async function loadChangedObjects(
+  { rows }: Statements,
+  known: { readonly mark: string; readonly scope: string },
+): Promise<{ readonly mark: string; readonly scope: string; readonly heads: readonly ObjectHead[] }> {
+  const [now] = await rows<{ mark: string; scope: string }>(
+    `SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS mark, coalesce(team.role(), '') || ' ' ||
+       coalesce((SELECT string_agg(account || '/' || project_id, ' ' ORDER BY account, project_id) FROM team.clients()), '') AS scope`,
+  );
+  if (now === undefined) return { ...known, heads: [] };
+  // What has just become visible may be old.
+  const from = now.scope === known.scope ? known.mark : '0';
+  const heads = await rows<ObjectHead>(
+    `SELECT DISTINCT ON (account, project_id, kind, id) ${HEAD} FROM team.object WHERE xid >= $1::xid8
+     ORDER BY account, project_id, kind, id, rev DESC`,
+    [from],
+  );
+  return { ...now, heads };
+}
+
+const column = <T, K extends keyof T>(rows: readonly T[], name: K): T[K][] => rows.map((row) => row[name]);
+
+const NAMES = 'unnest($1::text[], $2::text[], $3::text[], $4::text[]) AS w (account, project_id, kind, id)';
+
+const namesOf = (objects: readonly ObjectName[]): unknown[] => [
+  column(objects, 'account'),
+  column(objects, 'projectId'),
+  column(objects, 'kind'),
+  column(objects, 'id'),
+];
+
+/** The newest revisions of some objects. Raises `team/…`. */
+export const loadHeads = (
+  { rows }: Statements,
+  objects: readonly ObjectName[],
+): Promise<readonly ObjectHead[]> =>
+  rows<ObjectHead>(
+    `SELECT DISTINCT ON (account, project_id, kind, id) ${HEAD} FROM team.object JOIN ${NAMES} USING (account, project_id, kind, id)
+     ORDER BY account, project_id, kind, id, rev DESC`,
+    namesOf(objects),
+  );
+
+/** The bodies of revisions that are not deletions. Raises `team/…`. */
+export const loadBodies = (
+  { rows }: Statements,
+  heads: readonly ObjectHead[],
+): Promise<readonly (ObjectName & { readonly body: Buffer })[]> =>
+  rows<ObjectName & { readonly body: Buffer }>(
+    `SELECT o.account, o.project_id AS "projectId", o.kind, o.id, o.body FROM team.object o
+     JOIN unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::int[]) AS w (account, project_id, kind, id, rev)
+       USING (account, project_id, kind, id, rev)
+     WHERE o.body IS NOT NULL`,
+    [...namesOf(heads), column(heads, 'rev')],
+  );
+
+/** Adds revisions in one statement, in their order; returns those added. The others are behind: read and merge. Raises `team/…`. */
+export const addRevisions = (
+  { rows }: Statements,
+  revisions: readonly NewRevision[],
+): Promise<readonly ObjectName[]> =>
+  rows<ObjectName>(
+    `INSERT INTO team.object (account, project_id, kind, id, rev, body, body_bytes)
+     SELECT account, project_id, kind, id, rev, body, body_bytes
+     FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::int[], $6::bytea[], $7::int[]) WITH ORDINALITY
+       AS g (account, project_id, kind, id, rev, body, body_bytes, place) ORDER BY place
+     ON CONFLICT DO NOTHING RETURNING account, project_id AS "projectId", kind, id`,
+    [
+      ...namesOf(revisions),
+      column(revisions, 'rev'),
+      column(revisions, 'body'),
+      column(revisions, 'bodyBytes'),
+    ],
+  );
+
+/** The clients to which the caller may add: keys `account/client`, with `account/` for a whole account. Raises `team/…`. */
+export async function loadMayAdd({ rows }: Statements): Promise<(place: ObjectPlace) => boolean> {
+  const seen = await rows<ObjectPlace>('SELECT account, project_id AS "projectId" FROM team.clients()');
+  const places = new Set(seen.map(({ account, projectId }) => `${account}/${projectId}`));
+  return ({ account, projectId }) =>
+    account === '' ||
+    places.has(`${account}/`) ||
+    (projectId !== '' && places.has(`${account}/${projectId}`));
+}
+
+/** Notes for so many seconds that the caller has an object open, and returns who else has. Raises `team/…`. */
+export async function meetOthers(
+  { rows }: Statements,
+  { account, projectId, kind, id }: ObjectName,
+  seconds: number,
+): Promise<readonly string[]> {
+  const found = await rows<{ login: string }>('SELECT login FROM team.meet($1, $2, $3, $4, $5)', [
+    account,
+    projectId,
+    kind,
+    id,
+    seconds,
+  ]);
+  return column(found, 'login');
+}
+
+/** Who else may approve a client's report. Raises `team/…`. */
+export async function loadReviewers(
+  { rows }: Statements,
+  { account, projectId }: ObjectPlace,
+): Promise<readonly string[]> {
+  return column(
+    await rows<{ login: string }>('SELECT login FROM team.reviewers($1, $2)', [account, projectId]),
+    'login',
+  );
+}

@@ -1,0 +1,183 @@
+/** What a hostile member tries by SQL on shared work. */
+import { createHash } from 'node:crypto';
+import { zstdCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { saveBrandKit } from '../../../main/db/queries/reports.ts';
+import { loadStoredReport } from '../../../main/db/queries/studio-reports.ts';
+import { insertReport } from '../../../main/db/writes/studio-reports.ts';
+import { ACCOUNT, CLIENT, createTeamOfDesks, type Desk } from '../../helpers/team/desks.ts';
+import { draftOf } from '../../helpers/team/drafts.ts';
+import { startPostgres, type Postgres } from '../../helpers/team/postgres.ts';
+
+let pg: Postgres;
+beforeAll(async () => void (pg = await startPostgres()));
+afterAll(() => pg.stop());
+
+const packed = (body: unknown) => {
+  const text = Buffer.from(JSON.stringify(body));
+  return { body: zstdCompressSync(text), bytes: text.length };
+};
+
+/** Adds a revision as a member would by hand. */
+async function insert(
+  desk: Desk,
+  {
+    account = ACCOUNT,
+    project = CLIENT,
+    kind = 'words',
+    id = 'x',
+    rev = 1,
+    body = {} as unknown,
+    by = desk.login,
+  },
+): Promise<unknown> {
+  const { body: bytes, bytes: length } = packed(body);
+  return await desk.store.rows(
+    `INSERT INTO team.object (account, project_id, kind, id, rev, body, body_bytes, by) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+     RETURNING rev`,
+    [account, project, kind, id, rev, bytes, length, by],
+  );
+}
+
+async function openTeam() {
+  const team = await createTeamOfDesks(pg);
+  const anna = await team.desk(team.anna);
+  const mallory = await team.desk(await team.add('mallory', 'consultant', [CLIENT]));
+  const victor = await team.desk(await team.add('victor', 'viewer'));
+  return { team, anna, mallory, victor };
+}
+
+describe('a hostile consultant', () => {
+  it('changes, removes and skips nothing, and writes as nobody else', async () => {
+    const { anna, mallory } = await openTeam();
+    saveBrandKit(anna.db, { name: 'North', colour: '#123456' }, '2026-11-02T10:00:00.000Z');
+    await anna.exchange();
+    for (const sql of [
+      `UPDATE team.object SET body = NULL`,
+      `DELETE FROM team.object`,
+      `TRUNCATE team.object`,
+      `INSERT INTO team.presence VALUES ('${ACCOUNT}', '${CLIENT}', 'report', 'r1', 'anna', now())`,
+      `SELECT * FROM team.presence`,
+      `ALTER TABLE team.object DISABLE TRIGGER next_revision`,
+      `CREATE OR REPLACE FUNCTION team.next_revision() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN new; END'`,
+      `SELECT * FROM team.meet('${ACCOUNT}', 'client-2', 'report', 'r1', 60)`,
+    ]) {
+      await expect(mallory.store.rows(sql), sql).rejects.toMatchObject({ code: 'team/refused' });
+    }
+    await expect(insert(mallory, { by: anna.login })).rejects.toMatchObject({ code: 'team/refused' });
+    await expect(insert(mallory, { project: 'client-2' })).rejects.toMatchObject({ code: 'team/refused' });
+    await expect(insert(mallory, { account: 'account-2' })).rejects.toMatchObject({ code: 'team/refused' });
+    // The agency's things are not hidden in a client, nor the other way round.
+    await expect(insert(mallory, { account: '', project: CLIENT })).rejects.toThrow('object_check');
+    await expect(insert(mallory, { rev: 7 })).rejects.toThrow('skipped');
+    await expect(insert(mallory, { rev: 0 })).resolves.toEqual([]);
+    const kit = { account: '', project: '', kind: 'kit', id: 'north' };
+    expect(await insert(mallory, { ...kit, rev: 1 })).toEqual([]);
+    expect(await anna.store.rows('SELECT kind, rev, by FROM team.object')).toEqual([
+      { kind: 'kit', rev: 1, by: anna.login },
+    ]);
+  });
+
+  it('does not change what is final, nor pass off a report as approved by somebody else', async () => {
+    const { anna, mallory } = await openTeam();
+    insertReport(anna.db, {
+      ...{ reportId: 'r1', connection: anna.connection, projectId: CLIENT },
+      ...{ content: draftOf('October'), at: '2026-11-02T10:00:00.000Z' },
+    });
+    await anna.exchange();
+    const pdf = Buffer.from('pdf').toString('base64');
+    const sha256 = '9d4d0b4a0a9dc0b0b1d45e0f8a0e1a0b';
+    await insert(mallory, {
+      ...{ kind: 'final', id: 'r1' },
+      body: { report_id: 'r1', made_of: pdf, pdf, sha256, version: '1', at: '2026-11-02T10:00:00.000Z' },
+    });
+    // Its digest is not that of its file: it is left in the team.
+    expect(await anna.exchange()).toMatchObject({ refused: 1 });
+    expect(loadStoredReport(anna.db, 'r1')).toMatchObject({ state: 'draft', reviewer: null });
+    expect(await insert(mallory, { kind: 'final', id: 'r1', rev: 1 })).toEqual([]);
+    await expect(insert(mallory, { kind: 'final', id: 'r1', rev: 2 })).rejects.toThrow('object_check');
+    expect(await insert(mallory, { kind: 'report', id: 'r1', rev: 2 })).toEqual([]);
+  });
+
+  it('is the reviewer of what it has approved, whatever the record says', async () => {
+    const { anna, mallory } = await openTeam();
+    const record = {
+      report_id: 'r1',
+      project_id: CLIENT,
+      client: 'C',
+      state: 'final',
+      content: draftOf('October'),
+    };
+    const moments = { created_at: '2026-11-01', saved_at: '2026-11-01', reviewed_at: '2026-11-01' };
+    const people = { author: mallory.login, reviewer: anna.login, pages: 1 };
+    await insert(mallory, { kind: 'report', id: 'r1', body: { ...record, ...moments, ...people } });
+    const pdf = Buffer.from('pdf');
+    const sha256 = createHash('sha256').update(pdf).digest('hex');
+    const files = { made_of: pdf.toString('base64'), pdf: pdf.toString('base64'), sha256 };
+    await insert(mallory, {
+      kind: 'final',
+      id: 'r1',
+      body: { report_id: 'r1', ...files, version: '1', at: '2026-11-01' },
+    });
+    expect(await anna.exchange()).toMatchObject({ taken: 2, refused: 0 });
+    await anna.exchange();
+    expect(loadStoredReport(anna.db, 'r1')).toMatchObject({ state: 'final', reviewer: mallory.login });
+    expect(anna.db.prepare('SELECT kind FROM team_changed').all()).toEqual([]);
+  });
+
+  it('makes no desk write anything but what its kind has', async () => {
+    const { anna, mallory } = await openTeam();
+    const words = {
+      project_id: CLIENT,
+      period_from: '2026-10-01',
+      period_to: '2026-10-31',
+      notes: {},
+      saved_at: 'x',
+    };
+    const id = `${ACCOUNT}/${CLIENT}/2026-10-01/2026-10-31`;
+    const bad: readonly Parameters<typeof insert>[1][] = [
+      { id: 'nonsense', body: words },
+      { id, body: { ...words, project_id: 'client-2' } },
+      { id: `${id}2`, body: { ...words, period_to: '2026-10-312', saved_at: { a: 1 } } },
+      { id: 'list', body: [1, 2] },
+      { kind: 'tags', id: `${ACCOUNT}/${CLIENT}`, body: { project_id: CLIENT, value: 'no list' } },
+      { kind: 'zones', id: `${ACCOUNT}/${CLIENT}`, body: { project_id: CLIENT, value: { a: 1 } } },
+      { kind: 'connection', id: 'key', body: { name: 'api-key' } },
+      { kind: 'setting', id: 'theme', body: { value: 'dark' } },
+      {
+        kind: 'picture',
+        id: `${ACCOUNT}/ab/${CLIENT}`,
+        body: { sha256: 'ab', source: '<svg/>', saved_at: 'x' },
+      },
+    ];
+    for (const one of bad) await insert(mallory, one);
+    // A body that is larger than it says, and one that is none.
+    await mallory.store.rows(
+      `INSERT INTO team.object (account, project_id, kind, id, rev, body, body_bytes) VALUES
+         ('${ACCOUNT}', '${CLIENT}', 'words', '${ACCOUNT}/${CLIENT}/2026-10-01/2026-11-30', 1, $1, 10), ('${ACCOUNT}', '${CLIENT}', 'words', 'noise', 1, '\\x00', 10)`,
+      [packed({ ...words, period_to: '2026-11-30', notes: { report: '0'.repeat(1_000_000) } }).body],
+    );
+    const before = anna.db.prepare('SELECT count(*) FROM seal').pluck().get();
+    expect(await anna.exchange()).toMatchObject({ taken: 0, refused: 9 });
+    expect(anna.db.prepare('SELECT count(*) FROM seal').pluck().get()).toBe(before);
+    expect(await anna.exchange()).toMatchObject({ taken: 0, refused: 0 });
+    // What is right is taken in beside it.
+    await insert(mallory, { id, rev: 2, body: { ...words, saved_at: '2026-11-02T10:00:00.000Z' } });
+    expect(await anna.exchange()).toMatchObject({ taken: 1, refused: 0 });
+  });
+});
+
+describe('a viewer', () => {
+  it('takes in, and adds nothing', async () => {
+    const { anna, victor } = await openTeam();
+    saveBrandKit(anna.db, { name: 'North', colour: '#123456' }, '2026-11-02T10:00:00.000Z');
+    await anna.exchange();
+    expect(await victor.exchange()).toMatchObject({ taken: 1 });
+    saveBrandKit(victor.db, { name: 'South', colour: '#123456' }, '2026-11-02T10:00:00.000Z');
+    expect(await victor.exchange()).toMatchObject({ added: 0 });
+    await expect(insert(victor, {})).rejects.toMatchObject({ code: 'team/refused' });
+    await expect(insert(victor, { account: '', project: '', kind: 'kit' })).rejects.toMatchObject({
+      code: 'team/refused',
+    });
+  });
+});
