@@ -55,8 +55,9 @@ export async function createOpenTables(
       const defined = columns.map(({ name, kind }) => `${quoteName(name)} ${TYPES[kind]}`).join(', ');
       await rows(`CREATE TABLE sightline.${view} (${defined})`);
       for (const key of ['project_id', 'run_id']) {
-        if (columns.some(({ name }) => name === key))
+        if (columns.some(({ name }) => name === key)) {
           await rows(`CREATE INDEX ON sightline.${view} (${key})`);
+        }
       }
     }
     await rows('GRANT USAGE ON SCHEMA sightline TO sightline_reader');

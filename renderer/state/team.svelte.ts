@@ -1,4 +1,10 @@
-import type { JoinedTeam, MadeLogin, TeamJoined, TeamStatus } from '../../shared/domain/team-schema.ts';
+import type {
+  Clash,
+  JoinedTeam,
+  MadeLogin,
+  TeamJoined,
+  TeamStatus,
+} from '../../shared/domain/team-schema.ts';
 import type { AppError } from '../../shared/errors/app-error.ts';
 import type { CoreClient } from '../bridge/bridge.ts';
 import type { CoreState } from './core-state.ts';
@@ -9,6 +15,7 @@ export class TeamState implements CoreState {
   readonly #core: CoreClient;
   readonly #joined = new Loaded<{ readonly team: JoinedTeam | null }>();
   readonly #status = new Loaded<TeamStatus>();
+  readonly #clashes = new Loaded<readonly Clash[]>();
 
   constructor(core: CoreClient) {
     this.#core = core;
@@ -32,8 +39,21 @@ export class TeamState implements CoreState {
     return this.#status.error;
   }
 
+  /** Changes that others of the same have replaced. */
+  get clashes(): readonly Clash[] {
+    return this.#clashes.value ?? [];
+  }
+
   async reload(): Promise<void> {
     await this.#joined.load(async () => ({ team: await this.#core.call('team/load', {}) }));
+    await this.#clashes.load(() => this.#core.call('team/clashes', {}));
+  }
+
+  /** Takes a replaced change up, or puts it aside for everybody. */
+  async settle({ kind, id, rev, login, at }: Clash, isTakenUp: boolean): Promise<void> {
+    const name = { kind, id, rev, login, at };
+    await this.#core.call(isTakenUp ? 'team/take-up' : 'team/put-aside', name);
+    await this.reload();
   }
 
   /** Asks the team's database who and what is in it. */

@@ -71,6 +71,31 @@ export type TeamStatus = ReadOnly<z.infer<typeof teamStatus>>;
 export const madeLogin = z.object({ login: z.string(), password: z.string().nullable(), joinAt: z.string() });
 export type MadeLogin = ReadOnly<z.infer<typeof madeLogin>>;
 
+/** Names what lost a clash. */
+export const clashName = z.object({
+  kind: z.string(),
+  id: z.string(),
+  /** The team's revision that stands. */
+  rev: z.number(),
+  /** Who made the change that lost, and when (ISO 8601). */
+  login: z.string(),
+  at: z.string(),
+});
+export type ClashName = ReadOnly<z.infer<typeof clashName>>;
+
+/** A change that another of the same has replaced: kept until somebody takes it up or puts it aside. */
+export const clash = clashName.extend({
+  /** What it is of, in words: a name, a title, a client. */
+  name: z.string(),
+  /** Where both had changed it, such as `kit.colour`. */
+  fields: z.array(z.string()),
+  /** The lost values, by field; null: it was a deletion. */
+  lost: z.record(z.string(), z.unknown()).nullable(),
+  /** The values that stand, by field; null: deleted, or not here. */
+  stands: z.record(z.string(), z.unknown()).nullable(),
+});
+export type Clash = ReadOnly<z.infer<typeof clash>>;
+
 /** Where a team is, and the password of the login in its address; null: it is in the address, kept, or in the environment. */
 export const teamPlace = z.object({ url: z.string().max(2_000), password: z.string().max(1_000).nullable() });
 export type TeamPlace = ReadOnly<z.infer<typeof teamPlace>>;

@@ -1,18 +1,11 @@
-import { computerZone } from '../../platform/clock.ts';
-import type { JoinedTeam, MadeLogin, TeamRole, TeamStatus } from '../../../shared/domain/team-schema.ts';
+import type { TeamRole } from '../../../shared/domain/team-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
-import { buildFormatter } from '../../../shared/format/format.ts';
-import { momentWords } from '../../../shared/words/schedule.ts';
+import { clashLines, clashTitle } from '../../../shared/words/team.ts';
 import { withSingulars } from '../../../shared/words/one-of-a-kind.ts';
-import type { Audit, AuditFinding } from '../../features/team/audit.ts';
 import type { AddCommand, CommandContext } from '../command.ts';
 import { EXIT } from '../exit-status.ts';
 import { askHidden } from '../hidden-prompt.ts';
-import { buildTable } from '../table.ts';
-
-const FORMAT = buildFormatter('en-GB', {}, false, computerZone());
-const when = (at: string | null): string => (at === null ? 'never' : momentWords(at, FORMAT));
-const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
+import { describeAudit, describeJoined, describeLogin, describeStatus, when } from '../team-words.ts';
 
 const WITHOUT_TERMINAL =
   'There is no terminal to ask for the password. Set SIGHTLINE_TEAM to the address with its password and run the command again.';
@@ -28,96 +21,6 @@ async function passwordOf({ env, signal, terminal }: CommandContext, url: string
   const given = URL.parse(env['SIGHTLINE_TEAM'] ?? '');
   if (given?.host === typed.host && given.username === typed.username) return null;
   return await askHidden(`Password of ${decodeURIComponent(typed.username)}: `, signal, WITHOUT_TERMINAL);
-}
-
-function describeLogin({ login, password, joinAt }: MadeLogin): readonly string[] {
-  return [
-    password === null
-      ? `${login} was a login of the server before, and keeps its password.`
-      : `Made the login ${login}. Its password is shown once: ${password}`,
-    `It joins with: sightline team join ${joinAt}`,
-  ];
-}
-
-function describeJoined({
-  address,
-  login,
-  role,
-  metAt,
-  failure,
-  connections,
-}: JoinedTeam): readonly string[] {
-  return [
-    `Team: ${address}, as ${login} (${role})`,
-    failure === null ? `Reached ${when(metAt)}.` : `Not reached since ${when(metAt)}: ${failure}`,
-    ...connections.map(
-      ({ name, waiting }) =>
-        `  ${name}: ${waiting === 0 ? 'everything is published' : withSingulars(`${String(waiting)} answers wait to be published`)}`,
-    ),
-    ...(connections.length === 0 ? ['  No connection is shared yet.'] : []),
-  ];
-}
-
-function describeStatus({
-  joined,
-  schema,
-  knownSchema,
-  server,
-  bytes,
-  members,
-  accounts,
-}: TeamStatus): readonly string[] {
-  const accessWords = ({ access, role }: TeamStatus['members'][number]): string =>
-    role === 'admin'
-      ? 'everything'
-      : access.map(({ name, projectId }) => (projectId === null ? name : `${name}: ${projectId}`)).join(', ');
-  return [
-    ...describeJoined(joined),
-    '',
-    ...buildTable(
-      ['Member', 'Role', 'Sees', 'Last published'],
-      members.map((member) => [member.login, member.role, accessWords(member), when(member.lastAt)]),
-    ),
-    '',
-    ...buildTable(
-      ['Account', 'Address', 'Clients', 'Answers', 'Size', 'Newest', 'Syncing'],
-      accounts.map(({ name, baseUrl, clients, answers, bytes: size, newestAt, syncing }) => [
-        name,
-        baseUrl,
-        clients,
-        answers,
-        megabytes(size),
-        when(newestAt),
-        syncing ?? '',
-      ]),
-      'The team shares no account yet: `sightline team share CONNECTION` shares one.',
-    ),
-    '',
-    `PostgreSQL ${server}, ${megabytes(bytes)}; the team’s database is of version ${String(schema)}, this program knows ${String(knownSchema)}.`,
-  ];
-}
-
-const PROBLEMS: Readonly<Record<AuditFinding['problem'], string>> = {
-  unsound: 'is not what its hash says',
-  'other-at-service': 'is answered otherwise by the service now',
-  'gone-at-service': 'is not there at the service now',
-};
-
-function describeAudit({ checked, asked, findings }: Audit): readonly string[] {
-  return [
-    ...findings.map(
-      ({ connection, path, query, by, firstAt, problem }) =>
-        `${connection}: ${path}?${query}, published by ${by} on ${when(firstAt)}, ${PROBLEMS[problem]}`,
-    ),
-    withSingulars(
-      `Checked ${String(checked)} answers${asked === 0 ? '' : `, ${String(asked)} of them by asking the service anew`}: ${findings.length === 0 ? 'all are what they claim to be' : `${String(findings.length)} are not`}.`,
-    ),
-    ...(findings.some(({ problem }) => problem === 'other-at-service')
-      ? [
-          'A run that was analysed again is answered otherwise, too: compare its revision before you suspect anybody.',
-        ]
-      : []),
-  ];
 }
 
 function readRole(text: string): TeamRole {
@@ -307,6 +210,61 @@ export const addTeamCommand: AddCommand = (command, run) => {
         terminal.result(status, describeStatus(status));
         return EXIT.done;
       }),
+    );
+  command
+    .command('exchange')
+    .description('Exchange kits, templates, words, notes, tags and reports now; each sync does, too.')
+    .addHelpText('after', '\nExample:\n  sightline team exchange')
+    .action(
+      run(async ({ terminal, services }) => {
+        const done = await services.team.exchange();
+        terminal.result(done, [
+          `${String(done.taken)} came from the team, ${String(done.added)} were added${done.clashes === 0 ? '' : `, ${String(done.clashes)} were replaced by another change: sightline team clashes`}.`,
+          ...(done.refused === 0
+            ? []
+            : [`${String(done.refused)} are not what they claim to be, and were left there.`]),
+        ]);
+        return EXIT.done;
+      }),
+    );
+  command
+    .command('clashes')
+    .option('--take <number>', 'take this one up, as a change of your own')
+    .option('--settle <number>', 'put this one aside, for everybody')
+    .description('List the changes that others of the same have replaced, and settle them.')
+    .addHelpText('after', '\nExample: take the first one up\n  sightline team clashes --take 1')
+    .action(
+      run<{ readonly take?: string; readonly settle?: string }>(
+        async ({ terminal, services }, { take, settle }) => {
+          const clashes = await services.team.clashes();
+          const chosen = take ?? settle;
+          if (chosen === undefined) {
+            terminal.result(
+              { clashes },
+              clashes.length === 0
+                ? ['No change was replaced by another.']
+                : clashes.flatMap((one, at) => [
+                    `${String(at + 1)}. ${clashTitle(one)}, by ${one.login}, ${when(one.at)}`,
+                    ...clashLines(one).map((line) => `   ${line}`),
+                  ]),
+            );
+            return EXIT.done;
+          }
+          const found = clashes[Number(chosen) - 1];
+          if (found === undefined || (take !== undefined && settle !== undefined)) {
+            throw new AppError(
+              'input/invalid',
+              'Name one number of the list: see sightline team clashes. Nothing was changed.',
+            );
+          }
+          if (take === undefined) await services.team.settle(found);
+          else await services.team.takeUp(found);
+          terminal.result({ settled: found }, [
+            `${clashTitle(found)}: ${take === undefined ? 'put aside, for everybody' : 'taken up'}.`,
+          ]);
+          return EXIT.done;
+        },
+      ),
     );
   command
     .command('doctor')

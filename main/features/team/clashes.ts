@@ -1,6 +1,7 @@
 /** What lost against another change of the same: shown, taken up or put aside. */
 import { randomUUID } from 'node:crypto';
 import { AppError } from '../../../shared/errors/app-error.ts';
+import type { Clash, ClashName } from '../../../shared/domain/team-schema.ts';
 import { draftContentSchema, type DraftContent } from '../../../shared/reports/draft-schema.ts';
 import type { Core } from '../../core/core.ts';
 import { inTransaction, type Db } from '../../db/open.ts';
@@ -12,25 +13,6 @@ import { nowIso } from '../../platform/clock.ts';
 import type { Body, FieldPath } from './merge-objects.ts';
 import { isKind, type KindName } from './shared-kinds.ts';
 import { loadPlaces, loadSharedRow, saveSharedRow } from './shared-rows.ts';
-
-/** What lost a clash. */
-export type Clash = {
-  readonly kind: KindName;
-  readonly id: string;
-  /** The team's revision that stands. */
-  readonly rev: number;
-  /** Who made the change that lost, and when (ISO 8601). */
-  readonly login: string;
-  readonly at: string;
-  /** What it is of, in words: a name, a title, a client. */
-  readonly name: string;
-  /** Where both had changed it, such as `kit.colour`. */
-  readonly fields: readonly string[];
-  /** The lost values, by field; null: it was a deletion. */
-  readonly lost: Readonly<Record<string, unknown>> | null;
-  /** The values that stand, by field; null: deleted, or not here. */
-  readonly stands: Readonly<Record<string, unknown>> | null;
-};
 
 const parse = (text: string): unknown => JSON.parse(text) as unknown;
 
@@ -94,9 +76,9 @@ function tellOf({ db, tell }: Pick<Core, 'db' | 'tell'>, reportId: string): void
 }
 
 /** A clash by name; of several of one revision, the newest. */
-type ClashName = Pick<Clash, 'kind' | 'id' | 'rev'> & Partial<Pick<Clash, 'login' | 'at'>>;
+type ClashWish = Pick<ClashName, 'kind' | 'id' | 'rev'> & Partial<Pick<ClashName, 'login' | 'at'>>;
 
-function requireClash(db: Db, wanted: ClashName): StoredClash & { readonly kind: KindName } {
+function requireClash(db: Db, wanted: ClashWish): StoredClash & { readonly kind: KindName } {
   const found = loadStoredClashes(db).find(
     (one) =>
       one.kind === wanted.kind &&
@@ -139,7 +121,7 @@ function takeUpReport({ db, clock }: Pick<Core, 'db' | 'clock'>, id: string, con
  * is of one. Raises `input/not-found`, and
  * `report/frozen` for a report in review and for a second final file.
  */
-export function takeUpClash(core: Pick<Core, 'db' | 'clock' | 'tell'>, wanted: ClashName): string | null {
+export function takeUpClash(core: Pick<Core, 'db' | 'clock' | 'tell'>, wanted: ClashWish): string | null {
   const { db, clock } = core;
   const changed = inTransaction(db, (): string | null => {
     const clash = requireClash(db, wanted);
@@ -176,7 +158,7 @@ export function takeUpClash(core: Pick<Core, 'db' | 'clock' | 'tell'>, wanted: C
 }
 
 /** Puts aside what lost a clash, for everybody: what stands is right. Raises `input/not-found`. */
-export function settleClash({ db, tell }: Pick<Core, 'db' | 'tell'>, wanted: ClashName): void {
+export function settleClash({ db, tell }: Pick<Core, 'db' | 'tell'>, wanted: ClashWish): void {
   inTransaction(db, () => deleteClash(db, requireClash(db, wanted)));
   tellOf({ db, tell }, wanted.id);
 }

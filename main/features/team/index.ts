@@ -44,6 +44,9 @@ export const teamChannels = (team: ReturnType<typeof bindTeam>): Channels<`team/
   'team/status': () => team.status(),
   'team/create': ({ url, password, admin }) => team.create({ url, password }, admin),
   'team/join': team.join,
+  'team/clashes': () => team.clashes(),
+  'team/take-up': team.takeUp,
+  'team/put-aside': team.settle,
   'team/leave': () => team.leave(),
   'team/share': ({ connection }) => team.share(connection),
 });

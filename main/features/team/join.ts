@@ -166,8 +166,9 @@ export async function joinTeam(core: Core, place: TeamPlace): Promise<TeamJoined
     const { login, role } = await requireMembership(store);
     const isGiven = place.password !== null || parseStoreAddress(place.url).password !== null;
     if (isGiven) await keepPassword(core, text, password);
-    if (known === undefined)
+    if (known === undefined) {
       saveTeam(db, { address: text, login, role, joinedAt: nowIso(clock), token: randomUUID() });
+    }
     const shared = await linkAccounts(core, store);
     return { address: text, login, role, shared };
   } finally {

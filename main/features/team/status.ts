@@ -11,10 +11,10 @@ import { requireTeam, withTeam } from './open-team.ts';
 export function loadJoinedTeam(core: Pick<Core, 'db'>): JoinedTeam | null {
   const { db } = core;
   if (loadTeam(db) === undefined) return null;
-  const { failure, token: _token, store: _store, ...team } = requireTeam(core);
+  const { address, login, role, joinedAt, metAt, failure } = requireTeam(core);
   const shared = new Set(loadSharedAccounts(db).map(({ connection }) => connection));
   return {
-    ...team,
+    ...{ address, login, role, joinedAt, metAt },
     failure: failure === null ? null : (JSON.parse(failure) as Pick<WireError, 'message'>).message,
     connections: loadConnections(db)
       .filter(({ id }) => shared.has(id))

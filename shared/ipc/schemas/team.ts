@@ -1,6 +1,6 @@
 /** Channels of the team that this computer has joined. A password only goes in. */
 import { z } from 'zod';
-import { joinedTeam, madeLogin, teamJoined, teamStatus } from '../../domain/team-schema.ts';
+import { clash, clashName, joinedTeam, madeLogin, teamJoined, teamStatus } from '../../domain/team-schema.ts';
 import { line, nothing } from './common.ts';
 
 export const TEAM_CHANNELS = {
@@ -17,6 +17,12 @@ export const TEAM_CHANNELS = {
     input: z.strictObject({ url: line(2_000), password: line(1_000) }),
     output: teamJoined,
   },
+  /** Changes that others of the same have replaced. */
+  'team/clashes': { input: nothing, output: z.array(clash) },
+  /** Takes one up, as a change of one's own. */
+  'team/take-up': { input: clashName.strict(), output: z.null() },
+  /** Puts one aside, for everybody. */
+  'team/put-aside': { input: clashName.strict(), output: z.null() },
   'team/leave': { input: nothing, output: z.null() },
   /** Shares a connection's account with the team; for admins. */
   'team/share': { input: z.strictObject({ connection: line(80) }), output: z.null() },

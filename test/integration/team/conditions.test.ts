@@ -1,7 +1,7 @@
 /** Many members, bad lines, clocks that differ, versions side by side: words, and work goes on. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -103,9 +103,8 @@ describe('a row that is committed late', () => {
     await sync(anna);
     const ben = await join('ben');
     await sync(ben);
-    const [{ account = '' } = {}] = (await pg.admin('SELECT account FROM team.account', team.database)) as {
-      account: string;
-    }[];
+    const [row] = await pg.admin('SELECT account FROM team.account', team.database);
+    const account = row?.['account'];
     const late = new pgDriver.Client({
       host: '127.0.0.1',
       port: pg.port,
@@ -186,8 +185,9 @@ describe('a disk of the server that is full', () => {
     onTestFinished(() => small.stop());
     const { anna } = await shareAccount(small);
     const filler = join(folder, 'filler');
-    const fill = spawn('dd', ['if=/dev/zero', `of=${filler}`, 'bs=16k'], { stdio: 'ignore' });
-    await once(fill, 'exit');
+    expect(() => {
+      for (;;) appendFileSync(filler, Buffer.alloc(64 * 1024));
+    }).toThrow('ENOSPC');
     const summary = await sync(anna);
     expect(summary.runsMirrored).toBe(12);
     expect(remarksOf(summary)).toMatch(/no room left|takes no work|cannot be reached/);

@@ -78,11 +78,7 @@ describe('the tables of the open schema', () => {
 
       // A second time nothing has changed; then one client has.
       expect(await anna.services.team.fillTables({})).toEqual({ clients: 0, unchanged: 3, removed: 0 });
-      const [{ projectId = '' } = {}] = file
-        .prepare('SELECT project_id AS projectId FROM project ORDER BY name')
-        .all() as {
-        projectId: string;
-      }[];
+      const projectId = file.prepare('SELECT project_id FROM project ORDER BY name').pluck().get() as string;
       await anna.services.sync({ connection: 'Agency', again: projectId });
       const again = await anna.services.team.fillTables({});
       expect(again.clients + again.unchanged).toBe(3);
