@@ -8,7 +8,8 @@ const ofConnection = (row: string): string => `${row}.connection`;
 const toPublish = (event: 'INSERT' | 'UPDATE OF at'): string => `
 CREATE TRIGGER team_outbox_${event.slice(0, 6).toLowerCase()} AFTER ${event} ON api_response
   WHEN EXISTS (SELECT 1 FROM team_account WHERE connection = new.connection) BEGIN
-  INSERT OR IGNORE INTO team_outbox (connection, response) VALUES (new.connection, new.id); END;`;
+  INSERT INTO team_outbox (connection, response) SELECT new.connection, new.id
+    WHERE NOT EXISTS (SELECT 1 FROM team_outbox WHERE connection = new.connection AND response = new.id); END;`;
 
 /** Text up to the next delimiter, in lower case: ids are compared without regard to case. */
 const upTo = (text: string, end: string): string =>
