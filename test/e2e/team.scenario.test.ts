@@ -1,7 +1,10 @@
 /** A team in the app: made, joined, shared, synced without a call, looked at, and left. */
 import type { Page } from 'playwright-core';
 import { describe, expect, onTestFinished } from 'vitest';
+import type { Services } from '../../main/services.ts';
 import { openKeyring } from '../helpers/keyring.ts';
+import { useCore } from '../helpers/mirrored-home.ts';
+import { axeFindings } from '../helpers/open-frame.ts';
 import { readRows } from '../helpers/mirror-rows.ts';
 import { startAccount } from '../helpers/sample-account.ts';
 import { addTestMember, createTestTeam, openMember, shareWith } from '../helpers/team/members.ts';
@@ -30,6 +33,23 @@ async function startServer(): Promise<Postgres> {
   onTestFinished(() => pg.stop());
   return pg;
 }
+
+/** A team whose account is asked for and shared, with `ben` as a second member. */
+async function prepareDesks() {
+  const [pg, service] = [await startServer(), await startAccount()];
+  const { baseUrl, key } = service;
+  const anna = openMember();
+  const team = await createTestTeam(pg, anna.services);
+  await anna.services.connect({ baseUrl, key, name: 'Fathom Row' });
+  await shareWith(anna, team, 'Fathom Row');
+  await anna.services.sync({ connection: 'Fathom Row' });
+  await addTestMember(pg, team, 'ben', 'consultant');
+  return { anna, team };
+}
+
+/** Gives the kit another colour, as the editor of kits does. */
+const recolour = ({ kits }: Services, colour: string) =>
+  kits.save({ place: { kind: 'agency', name: 'Rookery' }, values: { colour } });
 
 describe('a team', () => {
   scenario(
@@ -106,6 +126,86 @@ describe('a team', () => {
         const [pg, keyring] = [await startServer(), await openKeyring()];
         const { owner } = await pg.newDatabase();
         return { owner, keyring, env: keyring.env };
+      },
+    },
+  );
+
+  scenario(
+    'shows a change that a colleague’s has replaced, and it is taken up with one press, for everybody',
+    async ({ page, home, prepared: { anna } }) => {
+      await openTeam(page);
+      await page.getByText('Brand kit Rookery').waitFor();
+      await page.getByText(/“#57295c” stands, “#0b7285” was replaced/).waitFor();
+      expect((await axeFindings(page)).length).toBe(0);
+      await press(page, 'Take it up');
+      await page.getByRole('heading', { name: 'Replaced changes' }).waitFor({ state: 'detached' });
+      await page.keyboard.press('Control+Shift+S');
+      await page.getByText('Sync of Fathom Row is done.', { exact: false }).waitFor();
+      expect(JSON.stringify(readRows(home, 'SELECT kit FROM brand_kit'))).toContain('#0b7285');
+      await anna.services.team.exchange();
+      const { kit } = await anna.services.kits.show({ name: 'Rookery' });
+      expect(JSON.stringify(kit)).toContain('#0b7285');
+      expect(await anna.services.team.clashes()).toEqual([]);
+    },
+    {
+      prepare: async (home: string) => {
+        const { anna, team } = await prepareDesks();
+        await anna.services.kits.add({ name: 'Rookery', colour: '#1864ab', logo: null });
+        await anna.services.team.exchange();
+        const env = { SIGHTLINE_TEAM: team.url('ben') };
+        await useCore(home, async (services) => {
+          await services.team.join({ url: team.url('ben'), password: null });
+          await services.sync({ connection: 'Fathom Row' });
+          // Both change it; hers reaches the team first.
+          await recolour(anna.services, '#57295c');
+          await recolour(services, '#0b7285');
+          await anna.services.team.exchange();
+          await services.team.exchange();
+        });
+        return { anna, env };
+      },
+    },
+  );
+
+  scenario(
+    'has a report approved by somebody else than its author, who sees by whom',
+    async ({ page, prepared: { anna, reportId, annaLogin, benLogin } }) => {
+      await page.getByRole('link', { name: 'Reports' }).first().click();
+      await page
+        .getByRole('link', { name: /Emberlock Coffee/ })
+        .first()
+        .click();
+      await page.getByText(`written by ${annaLogin}`, { exact: false }).first().waitFor();
+      await page.getByRole('button', { name: 'Approve' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
+      await page.getByText('The report is final.', { exact: false }).first().waitFor();
+      await page.keyboard.press('Control+Shift+S');
+      await page.getByText('Sync of Fathom Row is done.', { exact: false }).waitFor();
+      await anna.services.team.exchange();
+      expect(await anna.services.studio.open(reportId)).toMatchObject({
+        state: 'final',
+        author: annaLogin,
+        reviewer: benLogin,
+      });
+    },
+    {
+      prepare: async (home: string) => {
+        const { anna, team } = await prepareDesks();
+        const client = (await anna.services.projects.list()).find(({ name }) => name === 'Emberlock Coffee');
+        const place = { connection: client?.connection ?? '', projectId: client?.projectId ?? '' };
+        const { reportId } = await anna.services.studio.create({
+          ...place,
+          template: 'executive',
+          piece: null,
+        });
+        await anna.services.studio.move({ reportId, to: 'in-review' });
+        await anna.services.team.exchange();
+        await useCore(home, async (services) => {
+          await services.team.join({ url: team.url('ben'), password: null });
+          await services.sync({ connection: 'Fathom Row' });
+        });
+        const env = { SIGHTLINE_TEAM: team.url('ben') };
+        return { anna, reportId, annaLogin: team.login('anna'), benLogin: team.login('ben'), env };
       },
     },
   );

@@ -16,6 +16,7 @@ import {
   openCountedAccount,
   openMember,
   shareWith,
+  SMALL,
   type Member,
 } from '../../helpers/team/members.ts';
 import { startPostgres, type Postgres } from '../../helpers/team/postgres.ts';
@@ -112,7 +113,8 @@ describe('an exchange', () => {
 
 describe('members whose programs are killed', () => {
   it('end with every answer in the team and alike in both mirrors, and nothing twice', async () => {
-    const { baseUrl, key } = await openCountedAccount();
+    // Slow, so that a fast computer is not done before it is killed.
+    const { baseUrl, key } = await openCountedAccount({ ...SMALL, faults: ['latency:40'] });
     const [truth, anna, ben] = [openMember(), openMember(), openMember()];
     await truth.services.connect({ baseUrl, key, name: 'Agency' });
     await truth.services.sync({ connection: 'Agency' });
@@ -132,7 +134,7 @@ describe('members whose programs are killed', () => {
     expect(first.end).toMatchObject({ status: 0 });
     const second = await killAndRun(times(1_000), sync(ben, 'ben'));
     expect(second.end).toMatchObject({ status: 0 });
-    expect(first.kills + second.kills).toBeGreaterThan(3);
+    expect(first.kills + second.kills).toBeGreaterThan(1);
     expect(differencesOf(truth.read(), anna.read())).toEqual([]);
     expect(differences(anna.read(), ben.read())).toEqual([]);
     const kept = anna
