@@ -143,8 +143,7 @@ describe('a team', () => {
       await page.getByText('Sync of Fathom Row is done.', { exact: false }).waitFor();
       expect(JSON.stringify(readRows(home, 'SELECT kit FROM brand_kit'))).toContain('#0b7285');
       await anna.services.team.exchange();
-      const { kit } = await anna.services.kits.show({ name: 'Rookery' });
-      expect(JSON.stringify(kit)).toContain('#0b7285');
+      expect(JSON.stringify(await anna.services.kits.show({ name: 'Rookery' }))).toContain('#0b7285');
       expect(await anna.services.team.clashes()).toEqual([]);
     },
     {
@@ -175,7 +174,7 @@ describe('a team', () => {
         .getByRole('link', { name: /Emberlock Coffee/ })
         .first()
         .click();
-      await page.getByText(`written by ${annaLogin}`, { exact: false }).first().waitFor();
+      await page.getByText(`Sent to review by ${annaLogin}`, { exact: false }).first().waitFor();
       await page.getByRole('button', { name: 'Approve' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
       await page.getByText('The report is final.', { exact: false }).first().waitFor();
