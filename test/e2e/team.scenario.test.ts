@@ -8,6 +8,7 @@ import { axeFindings } from '../helpers/open-frame.ts';
 import { readRows } from '../helpers/mirror-rows.ts';
 import { startAccount } from '../helpers/sample-account.ts';
 import { addTestMember, createTestTeam, openMember, shareWith } from '../helpers/team/members.ts';
+import { startCommand } from '../helpers/team/processes.ts';
 import { startPostgres, type Postgres } from '../helpers/team/postgres.ts';
 import { scenario } from './scenario.ts';
 
@@ -205,6 +206,47 @@ describe('a team', () => {
         });
         const env = { SIGHTLINE_TEAM: team.url('ben') };
         return { anna, reportId, annaLogin: team.login('anna'), benLogin: team.login('ben'), env };
+      },
+    },
+  );
+
+  scenario(
+    'has a batch printed by another computer, and the files come to the folder here',
+    async ({ page, home, prepared: { worker, annaLogin } }) => {
+      await page.getByRole('link', { name: 'Reports', exact: true }).click();
+      await page.getByRole('link', { name: 'Batch', exact: true }).click();
+      await page.getByRole('link', { name: 'New batch' }).click();
+      await page.getByRole('checkbox', { name: 'Choose all that are shown' }).click();
+      await page.getByLabel('Template').selectOption({ label: 'Executive' });
+      await page.getByLabel('File name').fill('{client}.pdf');
+      await page.getByLabel('Print on the team’s computers').check();
+      await press(page, 'Check 3 clients');
+      await page.getByText('All 3 can be made.').waitFor();
+      await page
+        .getByRole('button', { name: /^Accept all/ })
+        .first()
+        .click();
+      await press(page, 'Make 3 reports');
+      const started = worker();
+      await page.getByText(annaLogin, { exact: false }).first().waitFor();
+      await expect
+        .poll(() => readRows(home, 'SELECT count(*) AS n FROM batch_item WHERE sha256 IS NOT NULL'), {
+          timeout: 120_000,
+        })
+        .toEqual([{ n: 3 }]);
+      expect(await started.ended).toMatchObject({ status: 0 });
+    },
+    {
+      prepare: async (home: string) => {
+        const { anna, team } = await prepareDesks();
+        await anna.services.close();
+        await useCore(home, async (services) => {
+          await services.team.join({ url: team.url('ben'), password: null });
+          await services.sync({ connection: 'Fathom Row' });
+        });
+        const worker = () =>
+          startCommand(anna.home, ['worker', '--until-idle'], { SIGHTLINE_TEAM: team.url('anna') });
+        return { worker, annaLogin: team.login('anna'), env: { SIGHTLINE_TEAM: team.url('ben') } };
       },
     },
   );
