@@ -166,7 +166,8 @@ export const EXPLANATIONS: Readonly<Record<ErrorCode, Explanation>> = {
     todo: "Ask the team's admin for the login, its password or its rights; then join again.",
   },
   'team/foreign': {
-    means: 'The address is no PostgreSQL, or its database holds no team of Sightline, or something of another program.',
+    means:
+      'The address is no PostgreSQL, or its database holds no team of Sightline, or something of another program.',
     todo: "Check the address. `sightline team create` makes a team as the database's owner.",
   },
   'team/outdated': {

@@ -79,15 +79,16 @@ describe('fifty kills', () => {
   it('of the database, while members sync', async () => {
     const { truth, anna, ben, team, sync } = await openTeam();
     const dice = buildDice(5);
-    let isOver = false;
+    let restarted = 0;
+    const isOver = (): boolean => restarted === KILLS;
     const restarts = (async () => {
-      for (let done = 0; done < KILLS; done += 1) {
+      while (!isOver()) {
         await pause(100 + dice() * 400);
         await pg.restart();
+        restarted += 1;
       }
-      isOver = true;
     })();
-    while (!isOver) {
+    while (!isOver()) {
       await sync(anna, 'anna')().ended;
       await sync(ben, 'ben')().ended;
     }
