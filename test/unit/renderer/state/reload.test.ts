@@ -126,6 +126,7 @@ const FILLED: Readonly<Record<string, ((app: AppState) => unknown) | null>> = {
   journal: (app) => app.journal.watch({}),
   info: (app) => app.info.reload(),
   schedules: (app) => app.schedules.load(),
+  team: (app) => app.team.reload(),
   scans: (app) => [app.scans.load(), app.scans.watchOffer(PLACE)],
   assistant: (app) => app.assistant.load({}),
   kits: (app) => [app.kits.loadList(), app.kits.load({ kind: 'client', ...PLACE })],
