@@ -152,7 +152,12 @@ module.exports = {
     ]),
     onlyWithNode('secrets', '^main/secrets/', [SHARED, PLATFORM, '^main/secrets/', ...npm('keytar')]),
     onlyWithNode('db', '^main/db/', [SHARED, PLATFORM, '^main/db/', ...npm('better-sqlite3')]),
-    onlyWithNode('team', '^main/team/', [SHARED, PLATFORM, '^main/team/', ...npm('pg', '@types/pg', 'pg-copy-streams', '@types/pg-copy-streams')]),
+    onlyWithNode('team', '^main/team/', [
+      SHARED,
+      PLATFORM,
+      '^main/team/',
+      ...npm('pg', '@types/pg', 'pg-copy-streams', '@types/pg-copy-streams'),
+    ]),
     onlyWithNode('sync', '^main/sync/', [SHARED, PLATFORM, '^main/(api|db|sync)/']),
     onlyWithNode('sample-is-a-service', '^main/sample/', [
       SHARED,

@@ -116,13 +116,12 @@ async function measurePulling(
       (
         await store.rows<{ n: number }>(`SELECT count(*)::int AS n FROM team.access WHERE project_id <> ''`)
       )[0]?.n ?? 0;
-    let usable: number | null = null;
-    let last = 0;
+    const kept = () => db.prepare('SELECT count(*) FROM api_response').pluck().get() as number;
+    let whenUsable = 0;
     const pulling = await cpuSeconds(() =>
       pullAccount(core, store, connection, {
-        onProgress: (done, total, what) => {
-          if (!what.includes('newest run') && usable === null) usable = last / total;
-          last = done;
+        onProgress: (_done, _total, what) => {
+          if (what.includes('newest run')) whenUsable = kept();
         },
       }),
     );
@@ -132,8 +131,12 @@ async function measurePulling(
       goal: 0.4,
       detail: `${pulling.toFixed(1)} s of CPU against ${syncing.toFixed(1)} s of a sync over loopback`,
     });
-    const figures = db.prepare('SELECT count(DISTINCT project_id) FROM v_visibility').pluck().get() as number;
-    say('clients with figures', `${String(figures)}, ${String(own)} of them one’s own and first`);
+    sayAgainst(
+      `${String(own)} own clients useful`,
+      (1000 * whenUsable) / kept(),
+      50,
+      'thousandths of the history',
+    );
     let statements = 0;
     const counted = {
       rows: ((sql, values) => {
