@@ -55,7 +55,9 @@ export function describeStatus({
   const accessWords = ({ access, role }: TeamStatus['members'][number]): string =>
     role === 'admin'
       ? 'everything'
-      : access.map(({ name, projectId }) => (projectId === null ? name : `${name}: ${projectId}`)).join(', ');
+      : access
+          .map(({ name, projectId }) => (projectId === null ? name : `${name}: ${projectId}`))
+          .join(', ') || 'nothing yet';
   return [
     ...describeJoined(joined),
     '',

@@ -56,11 +56,11 @@ export async function publishAnswers(
        ON CONFLICT DO NOTHING RETURNING project_id, path, query, sha256, first_at)
      INSERT INTO team.seen (account, project_id, path, query, sha256, at)
      SELECT $1, g.project_id, g.path, g.query, g.sha256, m.at FROM given g
+     LEFT JOIN put p ON (p.project_id, p.path, p.query, p.sha256) = (g.project_id, g.path, g.query, g.sha256)
      CROSS JOIN LATERAL (SELECT g.first_at AS at UNION SELECT g.at) m
-     WHERE NOT EXISTS (SELECT 1 FROM put p WHERE (p.project_id, p.path, p.query, p.sha256, p.first_at)
-         = (g.project_id, g.path, g.query, g.sha256, m.at))
-       AND NOT EXISTS (SELECT 1 FROM team.answer a WHERE (a.account, a.project_id, a.path, a.query, a.sha256, a.first_at)
-         = ($1, g.project_id, g.path, g.query, g.sha256, m.at))
+     WHERE CASE WHEN p.path IS NOT NULL THEN m.at <> p.first_at
+       ELSE NOT EXISTS (SELECT 1 FROM team.answer a WHERE (a.account, a.project_id, a.path, a.query, a.sha256, a.first_at)
+         = ($1, g.project_id, g.path, g.query, g.sha256, m.at)) END
      ON CONFLICT DO NOTHING`,
     [
       account,
@@ -90,12 +90,15 @@ export type News = {
   }[];
   /** Clients that the caller is named for: its own, before those that it only sees. */
   readonly own: ReadonlySet<string>;
+  /** JSON: the clients that the caller sees, '' for the whole account. */
+  readonly scope: string;
 };
 
 async function loadNewsSince({ rows }: Pick<Store, 'rows'>, account: string, mark: string): Promise<News> {
   const found = await rows<{
     mark: string;
     own: string[];
+    scope: string[];
     projectId: string | null;
     answers: number;
     newestAt: string;
@@ -107,6 +110,7 @@ async function loadNewsSince({ rows }: Pick<Store, 'rows'>, account: string, mar
        UNION ALL SELECT project_id, 0, '', by, '', NULL FROM team.fact WHERE account = $1 AND xid >= $2::xid8)
      SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS mark,
        ARRAY(SELECT project_id FROM team.access WHERE login = session_user AND account = $1 AND project_id <> '') AS own,
+       ARRAY(SELECT project_id FROM team.clients() WHERE account = $1 ORDER BY 1) AS scope,
        n.project_id AS "projectId", n.answers, n."newestAt", n."listedSecondsAgo"
      FROM (VALUES (1)) one LEFT JOIN (
        SELECT project_id, sum(answers)::int AS answers, max(at) AS "newestAt",
@@ -119,6 +123,7 @@ async function loadNewsSince({ rows }: Pick<Store, 'rows'>, account: string, mar
   return {
     mark: first?.mark ?? mark,
     own: new Set(first?.own),
+    scope: JSON.stringify(first?.scope ?? []),
     clients: found.flatMap(({ projectId, answers, newestAt, listedSecondsAgo }) =>
       projectId === null ? [] : [{ projectId, answers, newestAt, listedSecondsAgo }],
     ),
@@ -132,11 +137,15 @@ async function loadNewsSince({ rows }: Pick<Store, 'rows'>, account: string, mar
 export async function loadNews(
   store: Pick<Store, 'rows'>,
   account: string,
-  mark: string,
+  { mark, scope }: { readonly mark: string; readonly scope: string },
 ): Promise<News & { readonly since: string }> {
   const news = await loadNewsSince(store, account, mark);
+  const known = new Set(JSON.parse(scope) as readonly string[]);
+  const isWider =
+    !known.has('') && (JSON.parse(news.scope) as readonly string[]).some((one) => !known.has(one));
   // A database that counts fewer transactions than before was restored: nothing is known of it.
-  if (BigInt(news.mark) >= BigInt(mark)) return { ...news, since: mark };
+  const isRestored = BigInt(news.mark) < BigInt(mark);
+  if (!isRestored && (!isWider || mark === '0')) return { ...news, since: mark };
   return { ...(await loadNewsSince(store, account, '0')), since: '0' };
 }
 

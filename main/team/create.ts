@@ -79,7 +79,11 @@ export async function createTeam(store: Store, admin: NewLogin): Promise<void> {
 
 /** Adds a login of the server, as the owner; an admin then says what it may do. Raises `team/…`, `input/invalid`. */
 export async function addTeamLogin(store: Store, login: NewLogin): Promise<void> {
-  await store.transaction((statements) => addLogin(statements, login.login, login.password));
+  await store.transaction(async (statements) => {
+    // Not in a database without a team.
+    await statements.rows('SELECT 1 FROM team.meta');
+    await addLogin(statements, login.login, login.password);
+  });
 }
 
 /** Tables whose rows know their transaction. */

@@ -27,6 +27,12 @@ function ofState(state: string, at: string, { message }: Failure, login: string)
       message: `${at} does not allow this for ${login} (${message}). Nothing was changed there; ask the team’s admin.`,
     };
   }
+  if (state === '23514' && message === 'a team needs an admin') {
+    return {
+      code: 'team/refused',
+      message: `${at} keeps its last admin. Nothing was changed; make somebody else an admin first.`,
+    };
+  }
   if (['3F000', '42P01', '42883'].includes(state)) {
     return {
       code: 'team/foreign',

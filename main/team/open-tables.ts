@@ -22,8 +22,29 @@ const TYPES: Readonly<Record<ColumnKind, string>> = {
   mixed: 'text',
 };
 
+/** Whether every table is there with its columns. */
+async function hasColumns(rows: StoreStatements['rows'], tables: readonly OpenTable[]): Promise<boolean> {
+  const there = await rows<{ view: string; columns: string[] }>(
+    `SELECT c.relname AS view, array_agg(a.attname::text ORDER BY a.attnum) AS columns FROM pg_class c
+     JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
+     WHERE c.relnamespace = 'sightline'::regnamespace AND c.relkind = 'r' GROUP BY c.relname`,
+  );
+  const known = new Map(there.map(({ view, columns }) => [view, columns.join()]));
+  return tables.every(({ view, columns }) => known.get(view) === columns.map(({ name }) => name).join());
+}
+
+async function grantTables(rows: StoreStatements['rows'], worker: string): Promise<void> {
+  await rows('GRANT USAGE ON SCHEMA sightline TO sightline_reader');
+  await rows('GRANT SELECT ON ALL TABLES IN SCHEMA sightline TO sightline_reader');
+  await rows(`GRANT USAGE ON SCHEMA sightline TO ${quoteName(worker)}`);
+  await rows(
+    `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA sightline TO ${quoteName(worker)}`,
+  );
+}
+
 /**
- * Makes the tables, as the database's owner; those that are there are made anew, empty. `worker` is the login that fills them. Raises
+ * Makes the tables, as the database's owner; those that are there stay, unless a version has other columns: then all begin empty. `worker` is
+ * the member that fills them, with those named before. Raises
  * `team/…`, and `team/foreign` if a schema of that name is another program's.
  */
 export async function createOpenTables(
@@ -41,6 +62,17 @@ export async function createOpenTables(
         'team/foreign',
         'This database has a schema called “sightline” of another program. Nothing was changed.',
       );
+    }
+    const [member] = await rows('SELECT 1 FROM team.member WHERE login = $1', [worker]);
+    if (member === undefined) {
+      throw new AppError(
+        'input/not-found',
+        `${worker} is no member of the team. Nothing was changed; an admin adds it first.`,
+      );
+    }
+    if (there !== undefined && (await hasColumns(rows, tables))) {
+      await grantTables(rows, worker);
+      return;
     }
     if (there !== undefined) await rows('DROP SCHEMA sightline CASCADE');
     const [group] = await rows("SELECT 1 FROM pg_roles WHERE rolname = 'sightline_reader'");
@@ -60,12 +92,7 @@ export async function createOpenTables(
         }
       }
     }
-    await rows('GRANT USAGE ON SCHEMA sightline TO sightline_reader');
-    await rows('GRANT SELECT ON ALL TABLES IN SCHEMA sightline TO sightline_reader');
-    await rows(`GRANT USAGE ON SCHEMA sightline TO ${quoteName(worker)}`);
-    await rows(
-      `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA sightline TO ${quoteName(worker)}`,
-    );
+    await grantTables(rows, worker);
   });
 }
 
@@ -129,6 +156,13 @@ function* asLines(table: OpenTable, rows: Iterable<readonly Value[]>): Generator
 
 /** The content that is filled in, by project. */
 export async function loadFilled({ rows }: Pick<Store, 'rows'>): Promise<ReadonlyMap<string, string>> {
+  const [there] = await rows("SELECT 1 FROM pg_namespace WHERE nspname = 'sightline'");
+  if (there === undefined) {
+    throw new AppError(
+      'team/foreign',
+      'The team’s database has no tables of the open schema. Nothing was filled; have its owner make them first.',
+    );
+  }
   const found = await rows<{ projectId: string; content: string }>(
     'SELECT project_id AS "projectId", content FROM sightline.filled',
   );

@@ -59,7 +59,7 @@ export const addTagCommand: AddCommand = (command, run) => {
     .command('add')
     .argument('<tag>', 'your own word for them')
     .option(...PROJECTS)
-    .description('Give clients a tag; tags stay on this computer.')
+    .description('Give clients a tag; tags stay on this computer, and in your team.')
     .addHelpText(
       'after',
       '\nExample:\n  sightline tag add Retail --project "Halden Outdoor" "Emberlock Coffee"',

@@ -143,12 +143,12 @@ export const addTeamCommand: AddCommand = (command, run) => {
   command
     .command('member')
     .argument('<login>', 'a login of the team’s database')
-    .option('--role <role>', 'admin, consultant or viewer', 'consultant')
+    .option('--role <role>', 'admin, consultant or viewer (default: a new member is a consultant)')
     .option('--remove', 'end its membership; what it published stays')
     .description('Add a member, or change its role, as an admin.')
     .addHelpText('after', '\nExample:\n  sightline team member ben --role viewer')
     .action(
-      run<{ readonly role: string; readonly remove?: boolean }>(
+      run<{ readonly role?: string; readonly remove?: boolean }>(
         async ({ terminal, services }, { role, remove = false }, [login = '']) => {
           if (remove) {
             const was = await services.team.removeMember(login);
@@ -159,8 +159,7 @@ export const addTeamCommand: AddCommand = (command, run) => {
             ]);
             return was ? EXIT.done : EXIT.notFound;
           }
-          const as = readRole(role);
-          await services.team.setMember(login, as);
+          const as = await services.team.setMember(login, role === undefined ? null : readRole(role));
           terminal.result({ login, role: as }, [`${login} is a member (${as}).`]);
           return EXIT.done;
         },
@@ -170,20 +169,23 @@ export const addTeamCommand: AddCommand = (command, run) => {
     .command('access')
     .argument('<login>', 'a member')
     .requiredOption('--account <name>', 'an account of the team')
-    .option('--project <ids...>', 'only these clients, by id; they come first in the member’s syncs')
+    .option(
+      '--project <ids or names...>',
+      'only these clients, by id or name; they come first in the member’s syncs',
+    )
     .option('--remove', 'take this access away')
     .description('Let a member see an account or clients of it, as an admin.')
     .addHelpText('after', '\nExample:\n  sightline team access ben --account Agency')
     .action(
       run<{ readonly account: string; readonly project?: readonly string[]; readonly remove?: boolean }>(
         async ({ terminal, services }, { account, project = [], remove = false }, [login = '']) => {
-          await services.team.setAccess({ login, account, projects: project, isOn: !remove });
-          const what = project.length === 0 ? account : `${String(project.length)} clients of ${account}`;
-          terminal.result({ login, account, projects: project, isOn: !remove }, [
-            withSingulars(
-              `${login} ${remove ? 'does not see' : 'sees'} ${what}${remove ? ' any more' : ''}.`,
-            ),
-          ]);
+          const sees = await services.team.setAccess({ login, account, projects: project, isOn: !remove });
+          const what = sees.includes('')
+            ? `all of ${account}`
+            : sees.length === 0
+              ? `nothing of ${account}`
+              : withSingulars(`${String(sees.length)} clients of ${account}`);
+          terminal.result({ login, account, sees }, [`${login} sees ${what}.`]);
           return EXIT.done;
         },
       ),

@@ -49,7 +49,9 @@ CREATE TABLE team_account (
   connection INTEGER PRIMARY KEY REFERENCES connection ON DELETE CASCADE,
   account TEXT NOT NULL UNIQUE,
   -- Everything of the team's transactions before this one is here.
-  mark TEXT NOT NULL DEFAULT '0'
+  mark TEXT NOT NULL DEFAULT '0',
+  -- JSON: of which clients; of others it is as if there were no mark.
+  scope TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(scope))
 ) STRICT;
 CREATE TABLE team_client (
   connection INTEGER NOT NULL REFERENCES connection ON DELETE CASCADE,

@@ -32,12 +32,18 @@ const JOINED = defineRows(
 /** The joined team; undefined if there is none. */
 export const loadTeam = (db: Db): TeamRow | undefined => JOINED.get(db);
 
-const ACCOUNT = { connection: rowId<'connection'>(), account: text, mark: text };
+const ACCOUNT = {
+  connection: rowId<'connection'>(),
+  account: text,
+  mark: text,
+  /** JSON: the clients that could be seen by that mark, '' for the whole account. */
+  scope: text,
+};
 
 /** A connection whose account the team shares. */
 export type SharedAccount = RowOf<typeof ACCOUNT>;
 
-const ACCOUNTS = defineRows(ACCOUNT, 'SELECT connection, account, mark FROM team_account');
+const ACCOUNTS = defineRows(ACCOUNT, 'SELECT connection, account, mark, scope FROM team_account');
 
 /** The connections that the team shares. */
 export const loadSharedAccounts = (db: Db): readonly SharedAccount[] => ACCOUNTS.all(db);

@@ -137,12 +137,16 @@ export function dropPublished(
   }
 }
 
-/** Notes up to which transaction an account is here. */
-export function saveAccountMark(db: Db, connection: RowId<'connection'>, mark: string): void {
-  prepared(db, 'UPDATE team_account SET mark = :mark WHERE connection = :connection AND mark <> :mark').run({
-    connection,
-    mark,
-  });
+/** Notes up to which transaction an account is here, and of which clients (JSON). */
+export function saveAccountMark(
+  db: Db,
+  connection: RowId<'connection'>,
+  { mark, scope }: { readonly mark: string; readonly scope: string },
+): void {
+  prepared(
+    db,
+    'UPDATE team_account SET mark = :mark, scope = :scope WHERE connection = :connection AND (mark, scope) <> (:mark, :scope)',
+  ).run({ connection, mark, scope });
 }
 
 type ClientChange = {

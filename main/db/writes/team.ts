@@ -60,7 +60,7 @@ export function saveStore(db: Db, store: string): void {
 
 function offerAgain(db: Db): void {
   for (const sql of [
-    `UPDATE team_account SET mark = '0'`,
+    `UPDATE team_account SET mark = '0', scope = '[]'`,
     `UPDATE team_client SET mark = '0', facts_due = 1`,
     'DELETE FROM team_fact',
     // What was written since the backup is offered as a change of what it had.
@@ -105,6 +105,8 @@ export function deleteTeam(db: Db): void {
 export function saveSharedAccount(db: Db, connection: RowId<'connection'>, account: string): void {
   inTransaction(db, () => {
     prepared(db, 'INSERT INTO team_account (connection, account) VALUES (?, ?)').run(connection, account);
+    // What is left of a connection that was removed names rows that are gone.
+    prepared(db, 'DELETE FROM team_object WHERE account = ?').run(account);
     prepared(
       db,
       'INSERT INTO team_outbox (connection, response) SELECT connection, id FROM api_response WHERE connection = ?',

@@ -17,6 +17,7 @@ import { loadSettings } from '../../core/settings.ts';
 import { settleDeletions } from '../manage/deletions.ts';
 import { lookUpChanges } from '../manage/look-up-changes.ts';
 import { followSampleGoals } from '../projects/sample-goals.ts';
+import { linkNewAccounts } from '../team/join.ts';
 import { buildIsListed, pullBeforePlan, syncWithTeam } from './with-team.ts';
 
 /** What to sync, and its limits. */
@@ -69,6 +70,7 @@ const listedScope = (core: Core, request: SyncRequest, shared: ReturnType<typeof
  * yet.
  */
 export async function syncConnection(core: Core, request: SyncRequest = {}): Promise<SyncSummary> {
+  await linkNewAccounts(core);
   const shared = findShared(core, request);
   const ask = (): Promise<SyncSummary> =>
     claimConnection(core, request, async (deps) => {

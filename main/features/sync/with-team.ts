@@ -200,6 +200,11 @@ export async function syncWithTeam(
       const whyNot = await findWhyNotToAsk(core, team, connection);
       if (whyNot !== null) {
         exchange.remarks.push(whyNot);
+        const { role, readOnly } = team.membership;
+        // What is here from before it was shared is offered, without a call.
+        if (role !== 'viewer' && readOnly === null) {
+          exchange.published += await publishAccount(core, team.store, connection);
+        }
         return told(summarise());
       }
       lease = await waitForLease(team, { account, token: requireTeam(core).token }, control);
@@ -207,7 +212,13 @@ export async function syncWithTeam(
     } catch (error) {
       if (!isTeamFailure(error)) throw error;
       exchange.remarks.push(`This computer synced alone. ${messageOf(error)}`);
-      return told(await ask());
+      try {
+        return told(await ask());
+      } catch (alone) {
+        // Without a key and without the team nothing can be done: why not the team is the reason.
+        if (isAppError(alone) && alone.code === 'secrets/missing') throw error;
+        throw alone;
+      }
     }
     const publishing = startPublishing(core, team, connection, lease, exchange);
     let summary: SyncSummary;

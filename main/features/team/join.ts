@@ -192,7 +192,7 @@ export async function leaveTeam(
   return { address: team.address, hadPassword };
 }
 
-/** Shares a connection's account with the team, as an admin. Raises `input/…`, `team/…`. */
+/** Shares a connection's account with the team, as an admin; one that the team has already is linked. Raises `input/…`, `team/…`. */
 export async function shareConnection(core: Core, name: string): Promise<TeamAccount> {
   const { db } = core;
   return await withTeam(core, async ({ store }) => {
@@ -208,6 +208,19 @@ export async function shareConnection(core: Core, name: string): Promise<TeamAcc
     if (known !== undefined) {
       return { account: known.account, name: connection.name, baseUrl: connection.baseUrl };
     }
+    for (const account of await loadTeamAccounts(store)) {
+      if (!(await isSame(core, store, connection, account))) continue;
+      const linked = loadSharedAccounts(db).find((one) => one.account === account.account);
+      if (linked !== undefined) {
+        throw new AppError(
+          'input/invalid',
+          `The team has this account already, as ${account.name}, and another connection of this computer is linked with it. Nothing was shared; use that one.`,
+        );
+      }
+      saveSharedAccount(db, connection.id, account.account);
+      await publishAccount(core, store, connection);
+      return account;
+    }
     const account = randomUUID();
     await store.rows('SELECT team.add_account($1, $2, $3)', [account, connection.name, connection.baseUrl]);
     saveSharedAccount(db, connection.id, account);
@@ -215,4 +228,14 @@ export async function shareConnection(core: Core, name: string): Promise<TeamAcc
     await publishAccount(core, store, connection);
     return { account, name: connection.name, baseUrl: connection.baseUrl };
   });
+}
+
+/** Links accounts that the caller sees since it joined; a team that cannot be reached is left for later. */
+export async function linkNewAccounts(core: Core): Promise<void> {
+  if (loadTeam(core.db) === undefined) return;
+  try {
+    await withTeam(core, ({ store }) => linkAccounts(core, store));
+  } catch (error) {
+    if (!isAppError(error) || !/^(team|secrets)\//.test(error.code)) throw error;
+  }
 }

@@ -6,9 +6,9 @@ import type { Store } from '../../team/store.ts';
 import { loadTeamAccounts, type TeamAccount } from './join.ts';
 import { withTeam } from './open-team.ts';
 
-/** Makes a login a member, or changes its role. Raises `team/…`, `input/not-found` for a login that the server lacks. */
-export async function setMember(core: Core, login: string, role: TeamRole): Promise<void> {
-  await withTeam(core, async ({ store: { rows } }) => {
+/** Makes a login a member (by default a consultant), or changes its role; null leaves a member's. Returns the role. Raises `team/…`, `input/not-found` for a login that the server lacks. */
+export async function setMember(core: Core, login: string, role: TeamRole | null): Promise<TeamRole> {
+  return await withTeam(core, async ({ store: { rows } }) => {
     const [known] = await rows('SELECT 1 FROM pg_roles WHERE rolname = $1', [login]);
     if (known === undefined) {
       throw new AppError(
@@ -19,7 +19,10 @@ export async function setMember(core: Core, login: string, role: TeamRole): Prom
         },
       );
     }
-    await rows('SELECT team.set_member($1, $2)', [login, role]);
+    const [member] = await rows<{ role: TeamRole }>('SELECT role FROM team.member WHERE login = $1', [login]);
+    const next = role ?? member?.role ?? 'consultant';
+    await rows('SELECT team.set_member($1, $2)', [login, next]);
+    return next;
   });
 }
 
@@ -43,7 +46,7 @@ async function findAccount(store: Store, name: string): Promise<TeamAccount> {
   );
 }
 
-/** What a member sees: an account, or some of its clients by id. */
+/** What a member sees: an account, or some of its clients by id or name. */
 export type AccessChange = {
   readonly login: string;
   readonly account: string;
@@ -52,9 +55,12 @@ export type AccessChange = {
   readonly isOn: boolean;
 };
 
-/** Lets a member see an account or clients, or no longer. Raises `team/…`, `input/not-found`. */
-export async function setAccess(core: Core, { login, account, projects, isOn }: AccessChange): Promise<void> {
-  await withTeam(core, async ({ store }) => {
+/** Lets a member see an account or clients, or no longer; returns what it sees of the account then: '' for all of it. Raises `team/…`, `input/not-found`. */
+export async function setAccess(
+  core: Core,
+  { login, account, projects, isOn }: AccessChange,
+): Promise<readonly string[]> {
+  return await withTeam(core, async ({ store }) => {
     const [known] = await store.rows('SELECT 1 FROM team.member WHERE login = $1', [login]);
     if (known === undefined) {
       throw new AppError(
@@ -63,15 +69,45 @@ export async function setAccess(core: Core, { login, account, projects, isOn }: 
       );
     }
     const found = await findAccount(store, account);
+    const loadAccess = async (): Promise<readonly string[]> =>
+      (
+        await store.rows<{ projectId: string }>(
+          'SELECT project_id AS "projectId" FROM team.access WHERE login = $1 AND account = $2 ORDER BY 1',
+          [login, found.account],
+        )
+      ).map(({ projectId }) => projectId);
+    const named = await findClients(store, found, projects);
+    // Without the account, nothing of it is left.
+    const meant = named.length > 0 ? named : isOn ? [''] : await loadAccess();
     await store.transaction(async ({ rows }) => {
-      for (const project of projects.length === 0 ? [''] : projects) {
-        await rows('SELECT team.set_access($1, $2, $3, $4)', [
-          login,
-          found.account,
-          project.toLowerCase(),
-          isOn,
-        ]);
+      for (const project of meant) {
+        await rows('SELECT team.set_access($1, $2, $3, $4)', [login, found.account, project, isOn]);
       }
     });
+    return await loadAccess();
+  });
+}
+
+/** The ids of clients, by id or name, as the team knows them. Raises `input/not-found`. */
+async function findClients(
+  { rows }: Store,
+  { account, name }: TeamAccount,
+  wanted: readonly string[],
+): Promise<readonly string[]> {
+  if (wanted.length === 0) return [];
+  const clients = await rows<{ projectId: string; name: string }>(
+    `SELECT DISTINCT ON (project_id) project_id AS "projectId", value::json ->> 'name' AS name FROM team.fact
+     WHERE account = $1 AND kind = 'project' ORDER BY project_id, n DESC`,
+    [account],
+  );
+  return wanted.map((one) => {
+    const found = clients.find((client) =>
+      [client.projectId, client.name].some((text) => text.toLowerCase() === one.toLowerCase()),
+    );
+    if (found !== undefined) return found.projectId;
+    throw new AppError(
+      'input/not-found',
+      `The team has no client ${one} in ${name}. Nothing was changed. ${clients.length === 0 ? 'It has none yet: sync it first.' : `There are: ${clients.map((client) => client.name).join(', ')}.`}`,
+    );
   });
 }

@@ -1,5 +1,5 @@
 /** The joined team's database, with the password from the keychain. */
-import { AppError, toWire } from '../../../shared/errors/app-error.ts';
+import { AppError, isAppError, toWire } from '../../../shared/errors/app-error.ts';
 import { loadTeam, type TeamRow } from '../../db/queries/team.ts';
 import { saveStore, saveTeamMet, saveTeamRole } from '../../db/writes/team.ts';
 import { nowIso } from '../../platform/clock.ts';
@@ -33,6 +33,16 @@ function passwordOfEnvironment({ environment }: Pick<Core, 'environment'>, addre
   return formatStoreAddress(given.address) === address ? given.password : null;
 }
 
+/** Reads the keychain. Raises `secrets/unavailable` with another way. */
+async function readKeychain({ secrets }: Pick<Core, 'secrets'>, entry: string): Promise<string | null> {
+  try {
+    return await secrets.get(entry);
+  } catch (error) {
+    if (!isAppError(error) || error.code !== 'secrets/unavailable') throw error;
+    throw new AppError(error.code, error.message, { cause: error, commandLine: FOR_EACH_RUN });
+  }
+}
+
 /** The password for an address, from the environment or the keychain. Raises `secrets/…`. */
 export async function findPassword(
   core: Pick<Core, 'environment' | 'secrets' | 'sessionKeys'>,
@@ -42,7 +52,7 @@ export async function findPassword(
   const password =
     passwordOfEnvironment(core, address) ??
     (await core.sessionKeys.get(entry)) ??
-    (await core.secrets.get(entry));
+    (await readKeychain(core, entry));
   if (password !== null) return password;
   throw new AppError(
     'secrets/missing',

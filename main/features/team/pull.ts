@@ -270,7 +270,7 @@ export async function pullAccount(
   const shared = loadSharedAccount(db, connection.id);
   if (shared === undefined) return { answers: 0, refused: 0 };
   const begun = loadSharedClients(db, connection.id).filter((client) => client.replayFrom !== null);
-  const news = await loadNews(store, shared.account, shared.mark);
+  const news = await loadNews(store, shared.account, shared);
   const owners =
     news.clients.length === 0 ? new Map<string, string>() : await loadOwners(store, shared.account);
   const pull: Pull = {
@@ -312,6 +312,6 @@ export async function pullAccount(
     judgeAnew(buildSession({ db, clock: core.clock, connection, client: NO_CLIENT }));
     sealContent(db);
   }
-  saveAccountMark(db, connection.id, news.mark);
+  saveAccountMark(db, connection.id, news);
   return { answers: pull.answers, refused: pull.refused };
 }

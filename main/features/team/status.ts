@@ -18,7 +18,7 @@ export function loadJoinedTeam(core: Pick<Core, 'db'>): JoinedTeam | null {
     failure: failure === null ? null : (JSON.parse(failure) as Pick<WireError, 'message'>).message,
     connections: loadConnections(db)
       .filter(({ id }) => shared.has(id))
-      .map(({ id, name }) => ({ name, waiting: loadWaitingCount(db, id) })),
+      .map(({ id, name }) => ({ name, waiting: role === 'viewer' ? 0 : loadWaitingCount(db, id) })),
   };
 }
 

@@ -40,7 +40,7 @@ const SHIPPED = {
   32: '0a9d9309d49ffd9585c675534db57cbf815c0932c181808882aee6d9a33261a9',
   34: '06e39d54be8f40e94548917f5ea04f545617cd6435e35cdac63fb8d6a0e053a3',
   36: 'abf1cf1bf3bbcc5fdf72c92d5582533c48b4a46459da4ec89ac6fa12b62b2a86',
-  37: '7faba93bc7b1aea219d40b5b5fe0ef791deb60509c7668d579bacba50f2a82b2',
+  37: 'deeece97ca170cfe6f315a83d01b04b0a7dd190a959c8386532899033122c97e',
 };
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -110,4 +110,65 @@ describe('a connection that two members share', () => {
     expect(service.asked.filter(({ query }) => query['projectId'] === own && 'runId' in query)).toEqual([]);
     expect(differencesOf(anna.read(), cleo.read())).toEqual([]);
   });
+
+  it('comes with wider access, and with access to an account given after joining', async () => {
+    const { baseUrl, key } = await openCountedAccount();
+    const [anna, cora] = [openMember(), openMember()];
+    const team = await createTestTeam(pg, anna.services);
+    await anna.services.connect({ baseUrl, key, name: 'Agency' });
+    await shareWith(anna, team);
+    await anna.services.sync({ connection: 'Agency' });
+    await addTestMember(pg, team, 'cora', 'viewer', []);
+    await cora.services.team.join({ url: team.url('cora'), password: null });
+    expect((await cora.services.team.joined())?.connections).toEqual([]);
+    const login = team.login('cora');
+    const give = (projects: readonly string[], isOn = true) =>
+      anna.services.team.setAccess({ login, account: 'Agency', projects, isOn });
+    const runs = () =>
+      cora.read().prepare('SELECT count(*) FROM run WHERE mirrored_at IS NOT NULL').pluck().get();
+    expect(await give(['Halden Outdoor'])).toHaveLength(1);
+    await cora.services.sync({ connection: 'Agency' });
+    expect(runs()).toBe(4);
+    await give(['Veltaboard']);
+    await cora.services.sync({ connection: 'Agency' });
+    expect(runs()).toBe(8);
+    expect(await give([])).toContain('');
+    await cora.services.sync({ connection: 'Agency' });
+    expect(runs()).toBe(12);
+    expect(differences(anna.read(), cora.read())).toEqual([]);
+    await expect(give(['Nobody'])).rejects.toMatchObject({ code: 'input/not-found' });
+    expect(await give([], false)).toEqual([]);
+  });
+
+  it('is one account, however many share it, and comes back after it was removed here', async () => {
+    const { service, baseUrl, key } = await openCountedAccount();
+    const [anna, ada] = [openMember(), openMember()];
+    const team = await createTestTeam(pg, anna.services);
+    for (const { services } of [anna, ada]) {
+      await services.connect({ baseUrl, key, name: 'Agency' });
+      await services.sync({ connection: 'Agency' });
+    }
+    await addTestMember(pg, team, 'ada', 'admin');
+    await anna.services.team.join({ url: team.url('anna'), password: null });
+    await ada.services.team.join({ url: team.url('ada'), password: null });
+    const first = await anna.services.team.share('Agency');
+    expect(await ada.services.team.share('Agency')).toMatchObject({ account: first.account });
+    expect((await ada.services.team.status()).accounts).toHaveLength(1);
+    // Alone, the last admin may not go; a member's role stays unless another is named.
+    expect(await anna.services.team.setMember(team.login('ada'), null)).toBe('admin');
+    await ada.services.sync({ connection: 'Agency' });
+    await ada.services.settings.save({ tags: {} });
+    await ada.services.disconnect({ name: 'Agency', forget: true });
+    service.asked.length = 0;
+    const back = await ada.services.sync({ connection: 'Agency' });
+    expect(service.asked).toEqual([]);
+    expect(back.team?.remarks.join(' ')).not.toContain('claim to be');
+    expect(differencesOf(anna.read(), ada.read())).toEqual([]);
+    await anna.services.team.removeMember(team.login('ada'));
+    await expect(anna.services.team.removeMember(team.login('anna'))).rejects.toMatchObject({
+      code: 'team/refused',
+    });
+    // Without membership and without a key, the membership is the reason.
+    await expect(ada.services.sync({ connection: 'Agency' })).rejects.toMatchObject({ code: 'team/refused' });
+  });
 });

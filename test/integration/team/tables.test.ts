@@ -76,6 +76,11 @@ describe('the tables of the open schema', () => {
       await expect(board.query('DELETE FROM v_run')).rejects.toThrow('permission denied');
       await expect(board.query('SELECT * FROM team.answer')).rejects.toThrow('permission denied');
 
+      // Made again, they keep their rows.
+      await anna.services.team.createTables({ url: team.owner, password: null }, team.login('anna'));
+      await expect(
+        anna.services.team.createTables({ url: team.owner, password: null }, 'nobody'),
+      ).rejects.toMatchObject({ code: 'input/not-found' });
       // A second time nothing has changed; then one client has.
       expect(await anna.services.team.fillTables({})).toEqual({ clients: 0, unchanged: 3, removed: 0 });
       const projectId = file.prepare('SELECT project_id FROM project ORDER BY name').pluck().get() as string;
