@@ -79,7 +79,10 @@ export function buildRouter(handlers: Handlers, logger: Logger): Invoke {
       }
       throw new AppError('input/not-found', 'Sightline does not know this request. Nothing was changed.');
     });
-    return outcome;
+    if (outcome.ok) return outcome;
+    // What to type in a terminal is no help on a page.
+    const { code, message, retryable, details } = outcome.error;
+    return { ok: false, error: { code, message, retryable, ...(details === undefined ? {} : { details }) } };
   };
 }
 

@@ -138,15 +138,15 @@ export async function loadNews(
   store: Pick<Store, 'rows'>,
   account: string,
   { mark, scope }: { readonly mark: string; readonly scope: string },
-): Promise<News & { readonly since: string }> {
+): Promise<News & { readonly since: string; readonly isRestored: boolean }> {
   const news = await loadNewsSince(store, account, mark);
   const known = new Set(JSON.parse(scope) as readonly string[]);
   const isWider =
     !known.has('') && (JSON.parse(news.scope) as readonly string[]).some((one) => !known.has(one));
   // A database that counts fewer transactions than before was restored: nothing is known of it.
   const isRestored = BigInt(news.mark) < BigInt(mark);
-  if (!isRestored && (!isWider || mark === '0')) return { ...news, since: mark };
-  return { ...(await loadNewsSince(store, account, '0')), since: '0' };
+  if (!isRestored && (!isWider || mark === '0')) return { ...news, since: mark, isRestored };
+  return { ...(await loadNewsSince(store, account, '0')), since: '0', isRestored };
 }
 
 /** A pulled answer, and when it came first. */

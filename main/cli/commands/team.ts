@@ -13,7 +13,8 @@ const WITHOUT_TERMINAL =
 /** The password of an address, typed; null if it is in the address, or in SIGHTLINE_TEAM, which names the same. */
 async function passwordOf({ env, signal, terminal }: CommandContext, url: string): Promise<string | null> {
   const typed = URL.parse(url);
-  if (typed === null) return null;
+  // The core says what is wrong with another address.
+  if (typed === null || !/^postgres(ql)?:$/.test(typed.protocol)) return null;
   if (typed.password !== '') {
     terminal.warn('A password in a command stays in the shell’s history: leave it out, and it is asked for.');
     return null;

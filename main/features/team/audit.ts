@@ -8,6 +8,7 @@ import { loadConnections, type ConnectionRow } from '../../db/queries/connection
 import { loadSharedAccounts } from '../../db/queries/team.ts';
 import { pullAnswers, pullBodies, type NamedAnswer, type PulledAnswer } from '../../team/answers.ts';
 import type { Store } from '../../team/store.ts';
+import { hasKey } from '../connections/choose.ts';
 import { claimConnection } from '../connections/claim.ts';
 import { withTeam } from './open-team.ts';
 import { isSound, type PullControl } from './pull.ts';
@@ -100,6 +101,16 @@ function buildSample<T>(most: number): { readonly add: (one: T) => void; readonl
  */
 export async function auditTeam(core: Core, { ask, signal, onProgress }: AuditRequest): Promise<Audit> {
   const { db } = core;
+  const shared = new Set(loadSharedAccounts(db).map(({ connection }) => connection));
+  for (const connection of loadConnections(db)) {
+    // Before the long check, not after it.
+    if (ask > 0 && shared.has(connection.id) && !(await hasKey(core, connection))) {
+      throw new AppError(
+        'secrets/missing',
+        `There is no API key for ${connection.name} on this computer, so the service cannot be asked. Nothing was checked; check without asking, or enter the key.`,
+      );
+    }
+  }
   return await withTeam(core, async ({ store }) => {
     const findings: AuditFinding[] = [];
     const sample = buildSample<{

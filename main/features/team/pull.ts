@@ -297,7 +297,8 @@ export async function pullAccount(
       saveSharedClient(db, connection.id, projectId, { listedAt });
     }
     await fetchClient(pull, projectId, {
-      mark: laterOf(news.since, news.since === '0' ? '0' : (marks.get(projectId) ?? '0')),
+      // A pull that was cut off goes on with the clients that it lacks.
+      mark: news.isRestored ? '0' : laterOf(news.since, marks.get(projectId) ?? '0'),
     });
     await takeIn(pull, projectId, news.mark);
     const { name } = loadProject(db, connection.id, projectId) ?? connection;
