@@ -1,16 +1,15 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { LEFT_OUT } from './test/helpers/examples.ts';
 import { LONGEST_WAIT_MS } from './test/helpers/longest-wait.ts';
 import { watchLimits } from './test/setup/near-limits.ts';
+import { watchCosts } from './test/setup/time-budget.ts';
 
 // Days are those of a zone, and by default of the computer's: tests that name none are of UTC, as are the programs that they start.
 process.env['TZ'] = 'UTC';
 
 /** Where `.ci/run` wants the counts of the run. */
 const counts = process.env['SIGHTLINE_COUNTS'];
-
-/** What `npm run test:long` alone plays. */
-const LONG = process.env['SIGHTLINE_LONG'] === '1' ? [] : ['**/*.long.test.ts'];
 
 /** One program after the other over what is mirrored, as a person plays them, and nothing of the process itself. */
 const PROGRAMS = ['test/integration/{batch,cli,db,export,ipc,sample}/**/*.test.ts'];
@@ -35,12 +34,13 @@ export default defineConfig({
     reporters: [
       'default',
       watchLimits(),
+      watchCosts(),
       ...(counts === undefined ? [] : [['json', { outputFile: counts }] as ['json', { outputFile: string }]]),
     ],
     globalSetup: 'test/setup/run-folder.ts',
-    setupFiles: ['test/setup/kept-threads.ts', 'test/setup/left-by-failure.ts'],
+    setupFiles: ['test/setup/file-cost.ts', 'test/setup/kept-threads.ts', 'test/setup/left-by-failure.ts'],
     pool: 'forks',
-    exclude: [...configDefaults.exclude, ...LONG],
+    exclude: [...configDefaults.exclude, ...LEFT_OUT],
     // One more than a small machine has processors: tests in a browser wait as much as they work.
     maxWorkers: 3,
     projects: [
@@ -53,7 +53,7 @@ export default defineConfig({
         test: {
           name: 'together',
           include: ['test/e2e/**/*.test.ts', 'test/unit/**/*.test.ts'],
-          exclude: [...ALONE, ...LONG],
+          exclude: [...ALONE, ...LEFT_OUT],
           isolate: false,
           unstubEnvs: true,
           unstubGlobals: true,

@@ -1,13 +1,20 @@
-/** How much a test tries. Every run tries enough to catch a mistake; `npm run test:long` tries more. Bounded by count, never by time. */
+/** How much a test tries: enough in every run to catch a mistake, more where a run reaches further. Bounded by count, never by time. */
 
-/** Whether this is `npm run test:long`. */
-const IS_LONG = process.env['SIGHTLINE_LONG'] === '1';
+/** How far a run of the tests reaches: the usual one, `npm run test:all`, or `npm run test:long`. */
+const REACH = process.env['SIGHTLINE_TESTS'];
+
+/** Names of test files that this run leaves out, as globs. */
+export const LEFT_OUT: readonly string[] = [
+  ...(REACH === 'all' || REACH === 'long' ? [] : ['**/*.broad.test.ts']),
+  ...(REACH === 'long' ? [] : ['**/*.long.test.ts']),
+];
 
 /** Number of examples for a property or simulation; in long runs four times as many, or `atLength`. */
-export const examples = (usual: number, atLength = 4 * usual): number => (IS_LONG ? atLength : usual);
+export const examples = (usual: number, atLength = 4 * usual): number =>
+  REACH === 'long' ? atLength : usual;
 
-/** All of a list in long runs; otherwise `few` of it, evenly spread. */
+/** A whole list, where a run reaches further; in a usual one `few` of it, evenly spread. */
 export const someOf = <T>(all: readonly T[], few: number): readonly T[] =>
-  IS_LONG || all.length <= few
+  REACH === 'all' || REACH === 'long' || all.length <= few
     ? all
     : Array.from({ length: few }, (_, at) => all[Math.floor((at * all.length) / few)]!);

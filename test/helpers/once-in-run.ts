@@ -18,7 +18,10 @@ function openRunFolder(): string {
  * A folder that `make` fills, once for all processes of a test run: the first makes it, the others wait. It is read-only. If making fails,
  * the next caller retries.
  */
-export async function onceInRun(name: string, make: (folder: string) => Promise<void>): Promise<string> {
+export async function onceInRun(
+  name: string,
+  make: (folder: string) => Promise<void> | void,
+): Promise<string> {
   const folder = join(openRunFolder(), name);
   await withFileLock(`${folder}.lock`, async () => {
     if (existsSync(folder)) return;

@@ -3,6 +3,12 @@ import { delimiter, join } from 'node:path';
 /** The environment variable with the test run's folder; unset outside of a run. */
 export const RUN_FOLDER = 'SIGHTLINE_TEST_RUN';
 
+/** Where the run's test files note what they cost; undefined outside of a run. */
+export function costNotes(): string | undefined {
+  const folder = process.env[RUN_FOLDER];
+  return folder === undefined ? undefined : join(folder, 'costs.ndjson');
+}
+
 /** Stubs of schedulers that refuse to change anything, ahead of the real ones in PATH. */
 const NO_SCHEDULERS = join(import.meta.dirname, 'no-schedulers');
 
