@@ -1,6 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { LEFT_OUT } from './test/helpers/examples.ts';
+import { LONG } from './test/helpers/examples.ts';
 import { LONGEST_WAIT_MS } from './test/helpers/longest-wait.ts';
 import { watchLimits } from './test/setup/near-limits.ts';
 import { watchCosts } from './test/setup/time-budget.ts';
@@ -39,8 +39,15 @@ export default defineConfig({
     ],
     globalSetup: 'test/setup/run-folder.ts',
     setupFiles: ['test/setup/file-cost.ts', 'test/setup/kept-threads.ts', 'test/setup/left-by-failure.ts'],
+    tags: [
+      {
+        name: 'broad',
+        description:
+          'What costs much and fails with something sharper: products of clients, languages and templates, long ways through many programs. `npm run test:all` plays it.',
+      },
+    ],
     pool: 'forks',
-    exclude: [...configDefaults.exclude, ...LEFT_OUT],
+    exclude: [...configDefaults.exclude, ...LONG],
     // One more than a small machine has processors: tests in a browser wait as much as they work.
     maxWorkers: 3,
     projects: [
@@ -53,7 +60,7 @@ export default defineConfig({
         test: {
           name: 'together',
           include: ['test/e2e/**/*.test.ts', 'test/unit/**/*.test.ts'],
-          exclude: [...ALONE, ...LEFT_OUT],
+          exclude: [...ALONE, ...LONG],
           isolate: false,
           unstubEnvs: true,
           unstubGlobals: true,

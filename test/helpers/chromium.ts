@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions } from 'playwright-core';
+import { IS_BROAD } from './examples.ts';
 import { LONGEST_WAIT_MS } from './longest-wait.ts';
 import { openPages } from './what-is-left.ts';
 
@@ -64,11 +65,14 @@ async function launch(executablePath: string, more: readonly string[]): Promise<
   });
 }
 
-/** Starts Chromium itself: for user scenarios, attacks, and measurements. */
+/** Starts Chromium itself: for attacks and measurements. */
 export const launchChromium = (more: readonly string[] = []): Promise<Browser> => launch(CHROMIUM, more);
 
 /** Starts the browser that page tests share. */
 const launchShell: Launch = () => launch(existsSync(SHELL) ? SHELL : CHROMIUM, [SHORT_LIVED]);
+
+/** The browser of scenarios: Chromium as users have it, where a run reaches further. */
+export const launchForScenarios: Launch = IS_BROAD ? launchChromium : launchShell;
 
 const shared = new Map<Launch, Promise<Browser>>();
 

@@ -3,11 +3,11 @@
 /** How far a run of the tests reaches: the usual one, `npm run test:all`, or `npm run test:long`. */
 const REACH = process.env['SIGHTLINE_TESTS'];
 
-/** Names of test files that this run leaves out, as globs. */
-export const LEFT_OUT: readonly string[] = [
-  ...(REACH === 'all' || REACH === 'long' ? [] : ['**/*.broad.test.ts']),
-  ...(REACH === 'long' ? [] : ['**/*.long.test.ts']),
-];
+/** Whether this run plays what is broad, in its whole breadth. */
+export const IS_BROAD = REACH === 'all' || REACH === 'long';
+
+/** Files that only long runs play, as globs. */
+export const LONG = REACH === 'long' ? [] : ['**/*.long.test.ts'];
 
 /** Number of examples for a property or simulation; in long runs four times as many, or `atLength`. */
 export const examples = (usual: number, atLength = 4 * usual): number =>
@@ -15,6 +15,6 @@ export const examples = (usual: number, atLength = 4 * usual): number =>
 
 /** A whole list, where a run reaches further; in a usual one `few` of it, evenly spread. */
 export const someOf = <T>(all: readonly T[], few: number): readonly T[] =>
-  REACH === 'all' || REACH === 'long' || all.length <= few
+  IS_BROAD || all.length <= few
     ? all
     : Array.from({ length: few }, (_, at) => all[Math.floor((at * all.length) / few)]!);

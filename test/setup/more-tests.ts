@@ -1,5 +1,5 @@
 /**
- * What a usual run bounds. `npm run test:all` plays the whole suite with every `*.broad.test.ts`, the whole lists of
+ * What a usual run bounds. `npm run test:all` plays the whole suite with the tests tagged as broad, the whole lists of
  * `helpers/examples.ts`, and every scenario on every host: for a release, and for who ends a larger piece of work. `npm run test:long`
  * plays only what is tried again and again, as many times as it takes to find what is rare: properties, simulations and `*.long.test.ts`.
  * Further arguments are names of files, to play some of them.

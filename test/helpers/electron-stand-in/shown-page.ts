@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page, Request, Route } from 'playwright-core';
-import { launchChromium, openContext } from '../chromium.ts';
+import { launchForScenarios, openContext } from '../chromium.ts';
 import { LONGEST_WAIT_MS } from '../longest-wait.ts';
 import { watchPage } from '../watch-page.ts';
 import { ASK, buildPageScript, DELIVER } from './page-script.ts';
@@ -94,7 +94,7 @@ export async function openPage(program: Program, url: string, isDark: boolean): 
       colorScheme: isDark ? 'dark' : 'light',
       serviceWorkers: 'block',
     },
-    launchChromium,
+    launchForScenarios,
   );
   const page = await context.newPage();
   const log = await watchPage(page);

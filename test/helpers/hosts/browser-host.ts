@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { CHROMIUM, launchChromium, openContext, type Launch } from '../chromium.ts';
+import { CHROMIUM, launchForScenarios, openContext, type Launch } from '../chromium.ts';
 import { startServe } from '../serve-process.ts';
 import { watchPage } from '../watch-page.ts';
 import { BUILT_CLI, ensureBuilt } from './built-app.ts';
@@ -39,5 +39,5 @@ export const browserHost: Host = {
   name: 'browser',
   label: 'sightline serve in Chromium',
   unavailable: () => (existsSync(CHROMIUM) ? null : `${CHROMIUM} is not installed`),
-  open: (options) => openServed(options, launchChromium),
+  open: (options) => openServed(options, launchForScenarios),
 };
