@@ -1,5 +1,6 @@
 /** Reports of months and quarters of the sample clients: one frame on every page, one story first, and statements that agree. */
 import { describe, expect, it } from 'vitest';
+import { someOf } from '../helpers/examples.ts';
 import { buildReportContent } from '../../main/reports/build-report.ts';
 import { dirname } from 'node:path';
 import { buildSampleLine } from '../../main/reports/content/sample-line.ts';
@@ -55,7 +56,7 @@ describe('reports of the sample clients', () => {
     expect(pairs('locale', 'month')).toBe(REPORT_LOCALES.length * MONTHS);
     expect(pairs('locale', 'template')).toBe(REPORT_LOCALES.length * SHIPPED_TEMPLATES.length);
     expect(pairs('month', 'template')).toBe(MONTHS * SHIPPED_TEMPLATES.length);
-    for (const row of rows) {
+    for (const row of someOf(rows, 20)) {
       const client = clients[row.client]!;
       const period = periodOf(monthBack(row.month));
       const made = await settle(client, period, SHIPPED_TEMPLATES[row.template]!);

@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { someOf } from '../helpers/examples.ts';
 import { projectsEndpoint } from '../../main/api/resources/catalogue.ts';
 import { readManifest } from '../../main/features/batch/manifest.ts';
 import { openDatabase } from '../../main/db/open.ts';
@@ -79,7 +80,7 @@ const ENTRANCES: Readonly<
 };
 
 describe('a file of a person', () => {
-  it.each(Object.keys(ENTRANCES))(
+  it.each(someOf(Object.keys(ENTRANCES), 3))(
     'has every letter, in each encoding and with each end of lines: %s',
     async (entrance) => {
       const [name, text, read] = ENTRANCES[entrance]!;

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { someOf } from '../helpers/examples.ts';
 import { openAtomicFile, writeFileAtomically } from '../../main/platform/atomic-file.ts';
 import { CLI, sightlineProcess } from '../helpers/command-line.ts';
 import { leftBy } from '../helpers/left-by.ts';
@@ -31,7 +32,7 @@ const COMMANDS: Readonly<Record<string, (out: string) => readonly string[]>> = {
 const halves = (folder: string): readonly string[] =>
   readdirSync(folder).filter((name) => name.includes('.partial'));
 
-describe.each(Object.keys(COMMANDS))('sightline %s', (verb) => {
+describe.each(someOf(Object.keys(COMMANDS), 2))('sightline %s', (verb) => {
   it('that was killed leaves half a file, which the next one there removes', async () => {
     const home = temporaryFolder();
     await fillWithSample(home, { projects: ['Veltaboard'] });

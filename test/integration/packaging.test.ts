@@ -134,31 +134,35 @@ describe.skipIf(process.platform !== 'linux')('the packaged program', () => {
     expect(fuses.slice(2)).toBe('010011001');
   });
 
-  it('runs with nothing but what is in it: serves the sample, mirrors it, prints a report, exports and serves an assistant', async () => {
-    const home = temporaryFolder();
-    expect(await runPacked(home, '--version')).toMatchObject({ status: 0, err: '' });
-    const demo = await runPacked(home, 'demo', '--out', join(home, 'demo'), '--json', '--quiet');
-    expect(demo).toMatchObject({ status: 0, err: '' });
-    const pdf = readdirSync(join(home, 'demo')).find((name) => name.endsWith('.pdf')) ?? '';
-    expect(
-      readFileSync(join(home, 'demo', pdf))
-        .subarray(0, 5)
-        .toString(),
-    ).toBe('%PDF-');
-    // Makes the database of this folder; the demonstration has one of its own.
-    await runPacked(home, 'status');
-    for (const [ending, mark] of [
-      ['xlsx', 'PK'],
-      ['parquet', 'PAR1'],
-    ] as const) {
-      const elsewhere = join(temporaryFolder(), `scores.${ending}`);
-      const args = ['export', '--view', 'v_visibility', '--out', elsewhere, '--quiet'];
-      expect(await runPacked(home, ...args)).toMatchObject({ status: 0, err: '' });
-      expect(readFileSync(elsewhere, 'latin1').startsWith(mark)).toBe(true);
-    }
-    // Nobody is at the other end: it loads the protocol, and leaves.
-    expect(await runPacked(home, 'mcp')).toMatchObject({ status: 0, err: '' });
-  });
+  it(
+    'runs with nothing but what is in it: serves the sample, mirrors it, prints a report, exports and serves an assistant',
+    { tags: ['broad'] },
+    async () => {
+      const home = temporaryFolder();
+      expect(await runPacked(home, '--version')).toMatchObject({ status: 0, err: '' });
+      const demo = await runPacked(home, 'demo', '--out', join(home, 'demo'), '--json', '--quiet');
+      expect(demo).toMatchObject({ status: 0, err: '' });
+      const pdf = readdirSync(join(home, 'demo')).find((name) => name.endsWith('.pdf')) ?? '';
+      expect(
+        readFileSync(join(home, 'demo', pdf))
+          .subarray(0, 5)
+          .toString(),
+      ).toBe('%PDF-');
+      // Makes the database of this folder; the demonstration has one of its own.
+      await runPacked(home, 'status');
+      for (const [ending, mark] of [
+        ['xlsx', 'PK'],
+        ['parquet', 'PAR1'],
+      ] as const) {
+        const elsewhere = join(temporaryFolder(), `scores.${ending}`);
+        const args = ['export', '--view', 'v_visibility', '--out', elsewhere, '--quiet'];
+        expect(await runPacked(home, ...args)).toMatchObject({ status: 0, err: '' });
+        expect(readFileSync(elsewhere, 'latin1').startsWith(mark)).toBe(true);
+      }
+      // Nobody is at the other end: it loads the protocol, and leaves.
+      expect(await runPacked(home, 'mcp')).toMatchObject({ status: 0, err: '' });
+    },
+  );
 });
 
 it('is asked for its sandbox by the entry of the desktop in an AppImage', async () => {

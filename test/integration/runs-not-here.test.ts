@@ -43,7 +43,7 @@ describe('runs before a period', () => {
     );
   });
 
-  it('are said not to be there where there are none', async () => {
+  it('are said not to be there where there are none', { tags: ['broad'] }, async () => {
     const { run, report } = await mirrored(playCounting(WORLD));
     const portfolio = await run('portfolio', '--period', '2025-10..2025-12');
     expect(portfolio.out).not.toContain('not on this computer yet');

@@ -150,36 +150,42 @@ describe.each([
 });
 
 describe('a client with a zone of its own', () => {
-  it('has its runs on the days of that zone, in reports that are the same wherever they are made', async () => {
-    const home = temporaryFolder();
-    await fillFour(home);
-    const [client = ''] = clientsIn(home);
-    const [newest] = readRows(
-      home,
-      'SELECT r.started_at AS at FROM v_run r JOIN v_project p USING (project_id) WHERE p.name = ? ORDER BY at DESC',
-      client,
-    );
-    const atMs = Date.parse(String(newest?.['at']));
-    // Of these two, one has another day than UTC at any moment.
-    const zone =
-      ['Pacific/Kiritimati', 'Etc/GMT+12'].find((one) => dayOf(atMs, one) !== dayOf(atMs, 'UTC')) ?? '';
-    const day = dayOf(atMs, zone);
-    const set = await sightline(home, ['zone', 'set', zone, '--project', client]);
-    expect(set).toMatchObject({ status: 0, out: `${client}: ${zone} (its own)\n` });
-    const report = (file: string, period: string, env: Readonly<Record<string, string>> = {}) =>
-      sightlineProcess(home, ['report', '--project', client, '--period', period, '--out', file], env);
-    const [here, there] = [join(temporaryFolder(), 'here.pdf'), join(temporaryFolder(), 'there.pdf')];
-    expect(await report(here, `${day}..${day}`)).toMatchObject({ status: 0 });
-    expect(await report(there, `${day}..${day}`, { TZ: 'America/Los_Angeles' })).toMatchObject({ status: 0 });
-    expect(sha256(there)).toBe(sha256(here));
-    // A line may end after its slash.
-    expect(pdfPages(here).join('').replaceAll(/\s+/g, '')).toContain(zone);
-    const other = dayOf(atMs, 'UTC');
-    expect(await report(here, `${other}..${other}`)).toMatchObject({ status: 4 });
-    await sightline(home, ['zone', 'reset', '--project', client]);
-    const verified = await sightlineProcess(home, ['report', 'verify', there], { TZ: 'Asia/Tokyo' });
-    expect(verified).toMatchObject({ status: 0 });
-  });
+  it(
+    'has its runs on the days of that zone, in reports that are the same wherever they are made',
+    { tags: ['broad'] },
+    async () => {
+      const home = temporaryFolder();
+      await fillFour(home);
+      const [client = ''] = clientsIn(home);
+      const [newest] = readRows(
+        home,
+        'SELECT r.started_at AS at FROM v_run r JOIN v_project p USING (project_id) WHERE p.name = ? ORDER BY at DESC',
+        client,
+      );
+      const atMs = Date.parse(String(newest?.['at']));
+      // Of these two, one has another day than UTC at any moment.
+      const zone =
+        ['Pacific/Kiritimati', 'Etc/GMT+12'].find((one) => dayOf(atMs, one) !== dayOf(atMs, 'UTC')) ?? '';
+      const day = dayOf(atMs, zone);
+      const set = await sightline(home, ['zone', 'set', zone, '--project', client]);
+      expect(set).toMatchObject({ status: 0, out: `${client}: ${zone} (its own)\n` });
+      const report = (file: string, period: string, env: Readonly<Record<string, string>> = {}) =>
+        sightlineProcess(home, ['report', '--project', client, '--period', period, '--out', file], env);
+      const [here, there] = [join(temporaryFolder(), 'here.pdf'), join(temporaryFolder(), 'there.pdf')];
+      expect(await report(here, `${day}..${day}`)).toMatchObject({ status: 0 });
+      expect(await report(there, `${day}..${day}`, { TZ: 'America/Los_Angeles' })).toMatchObject({
+        status: 0,
+      });
+      expect(sha256(there)).toBe(sha256(here));
+      // A line may end after its slash.
+      expect(pdfPages(here).join('').replaceAll(/\s+/g, '')).toContain(zone);
+      const other = dayOf(atMs, 'UTC');
+      expect(await report(here, `${other}..${other}`)).toMatchObject({ status: 4 });
+      await sightline(home, ['zone', 'reset', '--project', client]);
+      const verified = await sightlineProcess(home, ['report', 'verify', there], { TZ: 'Asia/Tokyo' });
+      expect(verified).toMatchObject({ status: 0 });
+    },
+  );
 
   it.each([
     [

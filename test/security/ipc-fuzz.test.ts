@@ -21,7 +21,7 @@ import { openMirrorFile } from '../helpers/mirror-file.ts';
 const PROGRAM = join(import.meta.dirname, '..', '..');
 const NAMES = Object.keys(CHANNELS) as Channel[];
 /** The seed is printed with a failure. */
-const RUNS = examples(4, 40);
+const RUNS = examples(2, 40);
 
 /** A mirror with one project, in a folder beside which there are things to be stolen or overwritten. */
 async function openMirroredCore() {
@@ -239,7 +239,7 @@ describe('a hostile page', () => {
         const turned = NASTY_VALUES.map((_, at) => NASTY_VALUES[(at + tried) % NASTY_VALUES.length]);
         tried += 1;
         // The name of a field comes with what is refused; a value never does.
-        for (const value of someOf(turned, 6)) {
+        for (const value of someOf(turned, 3)) {
           const outcome = await core.ipc.invoke(channel, { ...input, [field]: value });
           expectHarmless(outcome, `${channel} with ${field} = ${show(value)}`);
           if (outcome.ok) await settle(core);

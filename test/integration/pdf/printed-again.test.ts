@@ -1,6 +1,7 @@
 /** A report that is printed again and again while somebody writes in it: what is kept from one time to the next shows nowhere. */
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { someOf } from '../../helpers/examples.ts';
 import { renderReport } from '../../../main/reports/render.ts';
 import type { ComparedReport } from '../../../shared/analysis/report/compared-report.ts';
 import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
@@ -48,7 +49,7 @@ it('is the same as one that is printed for the first time', async () => {
 
   // Each after each other one, and three times in a row: the second time is noted, the third is done from the notes.
   const [before] = VARIANTS;
-  for (const variant of VARIANTS) {
+  for (const variant of someOf(VARIANTS, 3)) {
     for (const [name, ...asked] of [variant, variant, variant, before!, before!, before!, variant]) {
       expect(sha256((await renderReport(...asked)).bytes), name).toBe(first.get(name));
     }

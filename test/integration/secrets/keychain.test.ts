@@ -151,32 +151,36 @@ describe('a locked keyring', () => {
 });
 
 describe('a computer without a keyring', () => {
-  it('says what to install, stores nothing, and works with the key of the environment', async () => {
-    const call = async (steps: readonly Step[], env: NodeJS.ProcessEnv = {}): Promise<Seen[]> =>
-      JSON.parse(
-        await run(process.execPath, [SESSION, join(home, 'data'), JSON.stringify(steps)], {
-          ...environment(),
-          ...env,
-        }),
-      ) as Seen[];
-    const refused = await call([add(), list]);
-    expect(refused).toMatchObject([
-      { state: 'failed', error: { code: 'secrets/unavailable' } },
-      { ok: true, value: [] },
-    ]);
-    expect(refused[0]?.error?.message).toContain('install libsecret-1-0 and gnome-keyring');
+  it(
+    'says what to install, stores nothing, and works with the key of the environment',
+    { tags: ['broad'] },
+    async () => {
+      const call = async (steps: readonly Step[], env: NodeJS.ProcessEnv = {}): Promise<Seen[]> =>
+        JSON.parse(
+          await run(process.execPath, [SESSION, join(home, 'data'), JSON.stringify(steps)], {
+            ...environment(),
+            ...env,
+          }),
+        ) as Seen[];
+      const refused = await call([add(), list]);
+      expect(refused).toMatchObject([
+        { state: 'failed', error: { code: 'secrets/unavailable' } },
+        { ok: true, value: [] },
+      ]);
+      expect(refused[0]?.error?.message).toContain('install libsecret-1-0 and gnome-keyring');
 
-    const [sample] = await call([['sample/add', {}]]);
-    expect(sample).toMatchObject({ ok: true });
-    await run(
-      process.execPath,
-      [
-        join(import.meta.dirname, '..', '..', '..', 'main', 'cli', 'index.ts'),
-        'sync',
-        '--base-url',
-        service.baseUrl,
-      ],
-      { ...environment(), SIGHTLINE_HOME: join(home, 'data'), SIGHTLINE_API_KEY: KEY },
-    );
-  });
+      const [sample] = await call([['sample/add', {}]]);
+      expect(sample).toMatchObject({ ok: true });
+      await run(
+        process.execPath,
+        [
+          join(import.meta.dirname, '..', '..', '..', 'main', 'cli', 'index.ts'),
+          'sync',
+          '--base-url',
+          service.baseUrl,
+        ],
+        { ...environment(), SIGHTLINE_HOME: join(home, 'data'), SIGHTLINE_API_KEY: KEY },
+      );
+    },
+  );
 });

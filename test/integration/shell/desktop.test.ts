@@ -104,7 +104,7 @@ describe('the window', () => {
 });
 
 describe('a mirror whose runs an earlier version called incomplete', () => {
-  it('is judged anew when the program opens, without a call', async () => {
+  it('is judged anew when the program opens, without a call', { tags: ['broad'] }, async () => {
     const home = temporaryFolder();
     await fillWithSample(home, { projects: ['Emberlock Coffee'] });
     const db = new Database(join(home, 'sightline.db'));

@@ -80,7 +80,7 @@ describe('arbitrary answers', () => {
         expectRulesKept(mirror);
         mirror.db.close();
       }),
-      { numRuns: examples(20) },
+      { numRuns: examples(10, 80) },
     );
   });
 
@@ -116,7 +116,7 @@ describe('arbitrary answers', () => {
         expectRulesKept(mirror);
         mirror.db.close();
       }),
-      { numRuns: examples(40) },
+      { numRuns: examples(20, 160) },
     );
   });
 });

@@ -30,7 +30,7 @@ const CLI = join(import.meta.dirname, '..', '..', '..', 'main', 'cli', 'index.ts
 const SLOW_OPEN = join(import.meta.dirname, '..', '..', 'helpers', 'open-slowly.ts');
 
 /** Moments at which a sync is killed. */
-const CRASHES = examples(6, 100);
+const CRASHES = examples(4, 100);
 const ROUNDS = Math.ceil(CRASHES / 2);
 /** A crash and what follows it take about a second. */
 const TIMEOUT_MS = 60_000 + CRASHES * 10_000;

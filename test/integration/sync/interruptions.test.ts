@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { someOf } from '../../helpers/examples.ts';
 import { silentLogger } from '../../../main/platform/logger.ts';
 import { buildServices, type Services } from '../../../main/services.ts';
 import { contentOf } from '../../helpers/mirror-content.ts';
@@ -47,7 +48,7 @@ describe('a troubled way', () => {
 });
 
 describe('a sync that is killed', () => {
-  it.each([2, 7, 12, 18, 26, 33])(
+  it.each(someOf([2, 7, 12, 18, 26, 33], 3))(
     'at question %i goes on from there, and asks for no part twice',
     async (last) => {
       const home = temporaryFolder();

@@ -64,7 +64,7 @@ describe('a service that lies', () => {
         [buildFirst, true],
         [buildLater, false],
       ] as const) {
-        const lies = someOf(LIES_BY_KIND[kind] ?? [], 6).filter((lie) => isOfFirst(lie) === isFirst);
+        const lies = someOf(LIES_BY_KIND[kind] ?? [], 3).filter((lie) => isOfFirst(lie) === isFirst);
         if (lies.length === 0) continue;
         const stage = await build(service, account);
         for (const lie of lies) wrong.push(...(await findWrong(lie, service, stage)));

@@ -54,7 +54,7 @@ const remarksOf = ({ team }: SyncSummary): string => team?.remarks.join(' ') ?? 
 const ahead = (hours: number): Clock => ({ nowMs: () => Date.now() + hours * 3_600_000 });
 
 describe('ten members, each a program of its own, at the same time', () => {
-  it('ask for each part once in all, and end with the same mirrors', async () => {
+  it('ask for each part once in all, and end with the same mirrors', { tags: ['broad'] }, async () => {
     const { account, anna, team, join } = await shareAccount();
     const names = Array.from({ length: 9 }, (_, at) => `m${String(at)}`);
     const members = [{ name: 'anna', member: anna }];

@@ -112,38 +112,42 @@ describe('an exchange', () => {
 });
 
 describe('members whose programs are killed', () => {
-  it('end with every answer in the team and alike in both mirrors, and nothing twice', async () => {
-    // Slow, so that a fast computer is not done before it is killed.
-    const { baseUrl, key } = await openCountedAccount({ ...SMALL, faults: ['latency:40'] });
-    const [truth, anna, ben] = [openMember(), openMember(), openMember()];
-    await truth.services.connect({ baseUrl, key, name: 'Agency' });
-    await truth.services.sync({ connection: 'Agency' });
-    const team = await createTestTeam(pg, anna.services);
-    await anna.services.connect({ baseUrl, key, name: 'Agency' });
-    await shareWith(anna, team);
-    await addTestMember(pg, team, 'ben', 'consultant');
-    await ben.services.team.join({ url: team.url('ben'), password: null });
-    await anna.services.close();
-    await ben.services.close();
-    const access = { SIGHTLINE_API_KEY: key, SIGHTLINE_BASE_URL: baseUrl };
-    const dice = buildDice(7);
-    const times = (most: number) => Array.from({ length: 4 }, () => 300 + dice() * most);
-    const sync = (member: Member, login: string) => () =>
-      startCommand(member.home, ['sync', '--json'], { ...access, SIGHTLINE_TEAM: team.url(login) });
-    const first = await killAndRun(times(1_500), sync(anna, 'anna'));
-    expect(first.end).toMatchObject({ status: 0 });
-    const second = await killAndRun(times(1_000), sync(ben, 'ben'));
-    expect(second.end).toMatchObject({ status: 0 });
-    expect(first.kills + second.kills).toBeGreaterThan(1);
-    expect(differencesOf(truth.read(), anna.read())).toEqual([]);
-    expect(differences(anna.read(), ben.read())).toEqual([]);
-    const kept = anna
-      .read()
-      .prepare('SELECT count(DISTINCT path || query || hex(sha256)) FROM api_response')
-      .pluck()
-      .get();
-    expect(await rowsIn(team.database, 'answer')).toBe(kept);
-  });
+  it(
+    'end with every answer in the team and alike in both mirrors, and nothing twice',
+    { tags: ['broad'] },
+    async () => {
+      // Slow, so that a fast computer is not done before it is killed.
+      const { baseUrl, key } = await openCountedAccount({ ...SMALL, faults: ['latency:40'] });
+      const [truth, anna, ben] = [openMember(), openMember(), openMember()];
+      await truth.services.connect({ baseUrl, key, name: 'Agency' });
+      await truth.services.sync({ connection: 'Agency' });
+      const team = await createTestTeam(pg, anna.services);
+      await anna.services.connect({ baseUrl, key, name: 'Agency' });
+      await shareWith(anna, team);
+      await addTestMember(pg, team, 'ben', 'consultant');
+      await ben.services.team.join({ url: team.url('ben'), password: null });
+      await anna.services.close();
+      await ben.services.close();
+      const access = { SIGHTLINE_API_KEY: key, SIGHTLINE_BASE_URL: baseUrl };
+      const dice = buildDice(7);
+      const times = (most: number) => Array.from({ length: 4 }, () => 300 + dice() * most);
+      const sync = (member: Member, login: string) => () =>
+        startCommand(member.home, ['sync', '--json'], { ...access, SIGHTLINE_TEAM: team.url(login) });
+      const first = await killAndRun(times(1_500), sync(anna, 'anna'));
+      expect(first.end).toMatchObject({ status: 0 });
+      const second = await killAndRun(times(1_000), sync(ben, 'ben'));
+      expect(second.end).toMatchObject({ status: 0 });
+      expect(first.kills + second.kills).toBeGreaterThan(1);
+      expect(differencesOf(truth.read(), anna.read())).toEqual([]);
+      expect(differences(anna.read(), ben.read())).toEqual([]);
+      const kept = anna
+        .read()
+        .prepare('SELECT count(DISTINCT path || query || hex(sha256)) FROM api_response')
+        .pluck()
+        .get();
+      expect(await rowsIn(team.database, 'answer')).toBe(kept);
+    },
+  );
 
   it('go on when the database is stopped at once and started again', async () => {
     const { baseUrl, key } = await openCountedAccount();

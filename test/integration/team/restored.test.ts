@@ -86,7 +86,7 @@ describe('a backup by pg_dump', () => {
     expect(answers).toEqual({ n: kept });
   });
 
-  it('is noticed at the same address, too', async () => {
+  it('is noticed at the same address, too', { tags: ['broad'] }, async () => {
     const pg = await startPostgres();
     onTestFinished(() => pg.stop());
     const { service, baseUrl, key } = await openCountedAccount();
