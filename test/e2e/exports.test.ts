@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { someOf } from '../helpers/examples.ts';
 import { EXPORT_FORMAT_NAMES, EXPORT_FORMATS } from '../../shared/domain/export.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import type { Input } from '../../shared/ipc/contract.ts';
@@ -103,7 +104,7 @@ describe('on the overview', () => {
     }
   });
 
-  it.each(['light', 'dark'] as const)(
+  it.each(someOf(['light', 'dark'] as const, 1))(
     'the menu is one short list that keys walk, %s',
     async (colorScheme) => {
       const { page, complaints } = await openOverview();

@@ -1,5 +1,6 @@
 /** New clients, the page that manages one, and the journal: each state as a person sees it, over a core whose answers the test decides. */
 import { describe, expect, it } from 'vitest';
+import { someOf } from '../helpers/examples.ts';
 import type { JournalEntry } from '../../shared/domain/journal-schema.ts';
 import type { ManagedClient } from '../../shared/domain/manage.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
@@ -9,6 +10,9 @@ import { axeFindings } from '../helpers/open-frame.ts';
 import { lookOver } from '../helpers/look-over.ts';
 import { failing, type Script } from '../helpers/scripted-core.ts';
 import { useScriptedViews } from '../helpers/scripted-screens.ts';
+
+/** One of them in a usual run. */
+const THEMES = someOf(['light', 'dark'] as const, 1);
 
 const DRAFT = '#/clients/new/draft-1';
 
@@ -94,7 +98,7 @@ describe('a draft of a new client', () => {
       .toEqual({ draftId: 'draft-1', isAnother: true });
   });
 
-  it.each(['light', 'dark'] as const)(
+  it.each(THEMES)(
     'in doubt says what is known, offers to look and nothing else, without a finding of axe, %s',
     async (theme) => {
       const { page, core, complaints } = await openView(
@@ -121,30 +125,27 @@ describe('a draft of a new client', () => {
     },
   );
 
-  it.each(['light', 'dark'] as const)(
-    'being read, and a website that was not, without a finding of axe, %s',
-    async (theme) => {
-      const { page, core } = await openView(
-        DRAFT,
-        withDraft({
-          state: 'reading',
-          proposal: null,
-          readingSince: '2026-11-20T09:59:30Z',
-          progress: [{ at: '2026-11-20T09:59:40Z', of: 'analysis', text: HOSTILE }],
-        }),
-      );
-      await page.emulateMedia({ colorScheme: theme });
-      await page.getByRole('log').getByText(HOSTILE).waitFor();
-      expect(await axeFindings(page)).toEqual([]);
-      core.answer({
-        'onboarding/open': () =>
-          draftOf({ state: 'new', proposal: null, reason: reasonOf({ message: 'The service failed.' }) }),
-      });
-      await core.emit('onboarding/changed', { draftId: 'draft-1' });
-      await page.getByText('The website was not read').waitFor();
-      expect(await axeFindings(page)).toEqual([]);
-    },
-  );
+  it.each(THEMES)('being read, and a website that was not, without a finding of axe, %s', async (theme) => {
+    const { page, core } = await openView(
+      DRAFT,
+      withDraft({
+        state: 'reading',
+        proposal: null,
+        readingSince: '2026-11-20T09:59:30Z',
+        progress: [{ at: '2026-11-20T09:59:40Z', of: 'analysis', text: HOSTILE }],
+      }),
+    );
+    await page.emulateMedia({ colorScheme: theme });
+    await page.getByRole('log').getByText(HOSTILE).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    core.answer({
+      'onboarding/open': () =>
+        draftOf({ state: 'new', proposal: null, reason: reasonOf({ message: 'The service failed.' }) }),
+    });
+    await core.emit('onboarding/changed', { draftId: 'draft-1' });
+    await page.getByText('The website was not read').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+  });
 
   it('sends nothing without a network, and says why', async () => {
     const { page, core } = await openView(DRAFT, withDraft({}));
@@ -162,7 +163,7 @@ describe('a draft of a new client', () => {
 describe('the page that manages a client', () => {
   const managed: Script = { ...AN_ACCOUNT, 'manage/load': () => CLIENT };
 
-  it.each(['light', 'dark'] as const)('shows names as text, without a finding of axe, %s', async (theme) => {
+  it.each(THEMES)('shows names as text, without a finding of axe, %s', async (theme) => {
     const { page, complaints } = await openView(PAGE, managed);
     await page.emulateMedia({ colorScheme: theme });
     await page.getByText(HOSTILE).last().waitFor();
@@ -383,26 +384,23 @@ describe('the journal', () => {
   ];
   const script: Script = { 'journal/list': () => entries };
 
-  it.each(['light', 'dark'] as const)(
-    'says who did what and what came of it, without a finding of axe, %s',
-    async (theme) => {
-      const { page, complaints } = await openView('#/journal', script);
-      await page.emulateMedia({ colorScheme: theme });
-      await page.getByText('6 of 6').waitFor();
-      await page.getByText(HOSTILE).first().waitFor();
-      await page.getByText('Nothing there.').waitFor();
-      await page.getByText('sent, no answer known').waitFor();
-      // That its answer was lost stays told, beside when it was found.
-      const found = page.getByRole('row', { name: /Halden Trail/ });
-      expect(await found.innerText()).toMatch(
-        /answer was lost; a look at .+ found it done: made-1[^]*found done/i,
-      );
-      const missed = page.getByRole('row', { name: /Halden Outlet/ });
-      expect(await missed.innerText()).toMatch(/answer was lost; a look at .+ found it not done/i);
-      expect(await axeFindings(page)).toEqual([]);
-      expect(complaints).toEqual([]);
-    },
-  );
+  it.each(THEMES)('says who did what and what came of it, without a finding of axe, %s', async (theme) => {
+    const { page, complaints } = await openView('#/journal', script);
+    await page.emulateMedia({ colorScheme: theme });
+    await page.getByText('6 of 6').waitFor();
+    await page.getByText(HOSTILE).first().waitFor();
+    await page.getByText('Nothing there.').waitFor();
+    await page.getByText('sent, no answer known').waitFor();
+    // That its answer was lost stays told, beside when it was found.
+    const found = page.getByRole('row', { name: /Halden Trail/ });
+    expect(await found.innerText()).toMatch(
+      /answer was lost; a look at .+ found it done: made-1[^]*found done/i,
+    );
+    const missed = page.getByRole('row', { name: /Halden Outlet/ });
+    expect(await missed.innerText()).toMatch(/answer was lost; a look at .+ found it not done/i);
+    expect(await axeFindings(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
 
   it('is narrowed by its address, by state and by client, and saved as it is shown', async () => {
     const { page } = await openView('#/journal?client=conn-1%2Fhalden-outdoor&show=refused', script);

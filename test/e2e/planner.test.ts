@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { someOf } from '../helpers/examples.ts';
 import type { PlanBasis } from '../../shared/analysis/plan/plan-schema.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import { PLAN_BASIS } from '../fixtures/findings.ts';
@@ -64,7 +65,7 @@ describe('the planner', () => {
     await page.getByRole('table', { name: 'Smallest move that shows, by prompts' }).waitFor();
   });
 
-  it.each(['light', 'dark'] as const)(
+  it.each(someOf(['light', 'dark'] as const, 1))(
     'has nothing that axe finds wrong and no sideways scroll, %s',
     async (colorScheme) => {
       const { page } = screens;

@@ -1,6 +1,7 @@
 /** Schedules in the settings, and what became of them, over a core whose answers the test decides. */
 import type { ScheduleView, ScheduleRun } from '../../shared/domain/schedule-schema.ts';
 import { describe, expect, it } from 'vitest';
+import { someOf } from '../helpers/examples.ts';
 import { buildFormatter } from '../../shared/format/format.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import { momentWords } from '../../shared/words/schedule.ts';
@@ -150,7 +151,7 @@ describe('schedules in the settings', () => {
     expect(await page.evaluate('document.activeElement?.id')).toBe('content');
   });
 
-  it.each(['light', 'dark'] as const)(
+  it.each(someOf(['light', 'dark'] as const, 1))(
     'have nothing that axe finds wrong, also while one is added, %s',
     async (theme) => {
       const faults = ['The line in the crontab is not there.'];

@@ -12,7 +12,7 @@ import { buildPresentation } from '../../../main/reports/slides/build-presentati
 import { loadFonts } from '../../../main/features/studio/slides-file.ts';
 import type { Deck } from '../../../shared/reports/slides.ts';
 import { launchChromium } from '../../helpers/chromium.ts';
-import { examples } from '../../helpers/examples.ts';
+import { examples, someOf } from '../../helpers/examples.ts';
 import { mirrorSample, periodOf } from '../../helpers/framed-reports.ts';
 import { pptxFaults } from '../../helpers/pptx-faults.ts';
 import { slideFaults } from '../../helpers/slide-faults.ts';
@@ -84,25 +84,28 @@ async function decksOf(client: string): Promise<{ readonly name: string; readonl
 }
 
 describe('the slides of every client, template and language', () => {
-  it.each(CLIENTS)('have all their words, tables and charts above the foot: %s', async (client) => {
-    const faults: string[] = [];
-    for (const { name, deck } of await decksOf(client)) {
-      await show(deck);
-      expect(await page.locator('.stage').count()).toBe(countSheets(deck));
-      faults.push(...(await slideFaults(page)).map((fault) => `${name}: ${fault}`));
-      // No two slides say the same first, but where one says it with nothing else to say.
-      const headlines = deck.slides.map(({ headline }) => headline);
-      faults.push(
-        ...deck.slides
-          .filter(({ headline, id }, at) => headlines.indexOf(headline) < at && id !== 'citations')
-          .map(({ id, headline }) => `${name}: ${id} says again: ${headline}`),
-        ...deck.slides
-          .filter(({ headline, title, kind }) => kind !== 'cover' && headline === title)
-          .map(({ id }) => `${name}: ${id} has the name of its section for a title`),
-      );
-    }
-    expect(faults).toEqual([]);
-  });
+  it.each(someOf(CLIENTS, 3))(
+    'have all their words, tables and charts above the foot: %s',
+    async (client) => {
+      const faults: string[] = [];
+      for (const { name, deck } of await decksOf(client)) {
+        await show(deck);
+        expect(await page.locator('.stage').count()).toBe(countSheets(deck));
+        faults.push(...(await slideFaults(page)).map((fault) => `${name}: ${fault}`));
+        // No two slides say the same first, but where one says it with nothing else to say.
+        const headlines = deck.slides.map(({ headline }) => headline);
+        faults.push(
+          ...deck.slides
+            .filter(({ headline, id }, at) => headlines.indexOf(headline) < at && id !== 'citations')
+            .map(({ id, headline }) => `${name}: ${id} says again: ${headline}`),
+          ...deck.slides
+            .filter(({ headline, title, kind }) => kind !== 'cover' && headline === title)
+            .map(({ id }) => `${name}: ${id} has the name of its section for a title`),
+        );
+      }
+      expect(faults).toEqual([]);
+    },
+  );
 
   it.each(LOCALES)('take one page of paper each, and none is blank, in %s', async (locale) => {
     const month = sample.monthBack(0);
