@@ -296,29 +296,33 @@ describe('the inbox of alerts', () => {
     expect(core.calls.length).toBeGreaterThan(0);
   });
 
-  it('draws of hundreds what is in sight, takes that alone as seen, and reaches the last by one key', async () => {
-    const opened = await open('#/alerts', {
-      'portfolio/load': () => MANY,
-      'portfolio/stories': ({ places }) => places.map((place) => storyOf(place)),
-    });
-    const { page } = opened;
-    await table(page).waitFor();
-    expect(await groupsOf(page)).toEqual(['New 750']);
-    expect(await page.locator('tr[data-alert]').count()).toBeLessThan(40);
-    await expect.poll(() => badge(page).textContent()).toMatch(/7[34]\d new/);
-    const seen = seenOf(opened)?.list.length ?? 0;
-    expect(seen).toBeGreaterThan(5);
-    expect(seen).toBeLessThan(20);
-    await page.keyboard.press('End');
-    await expect.poll(() => focused(page)).toBe('Client 499');
-    await expect.poll(() => seenOf(opened)?.list.length).toBeGreaterThan(seen + 5);
-    await page.getByRole('button', { name: 'Mark all as seen' }).click();
-    await expect.poll(() => badge(page).textContent()).not.toMatch(/new/);
-    expect(seenOf(opened)?.list).toHaveLength(750);
-    expect(await page.getByRole('button', { name: 'Mark all as seen' }).count()).toBe(0);
-    // The button has gone: keys go on where they were.
-    await expect.poll(() => focused(page)).toBe('Client 499');
-  });
+  it(
+    'draws of hundreds what is in sight, takes that alone as seen, and reaches the last by one key',
+    { tags: ['broad'] },
+    async () => {
+      const opened = await open('#/alerts', {
+        'portfolio/load': () => MANY,
+        'portfolio/stories': ({ places }) => places.map((place) => storyOf(place)),
+      });
+      const { page } = opened;
+      await table(page).waitFor();
+      expect(await groupsOf(page)).toEqual(['New 750']);
+      expect(await page.locator('tr[data-alert]').count()).toBeLessThan(40);
+      await expect.poll(() => badge(page).textContent()).toMatch(/7[34]\d new/);
+      const seen = seenOf(opened)?.list.length ?? 0;
+      expect(seen).toBeGreaterThan(5);
+      expect(seen).toBeLessThan(20);
+      await page.keyboard.press('End');
+      await expect.poll(() => focused(page)).toBe('Client 499');
+      await expect.poll(() => seenOf(opened)?.list.length).toBeGreaterThan(seen + 5);
+      await page.getByRole('button', { name: 'Mark all as seen' }).click();
+      await expect.poll(() => badge(page).textContent()).not.toMatch(/new/);
+      expect(seenOf(opened)?.list).toHaveLength(750);
+      expect(await page.getByRole('button', { name: 'Mark all as seen' }).count()).toBe(0);
+      // The button has gone: keys go on where they were.
+      await expect.poll(() => focused(page)).toBe('Client 499');
+    },
+  );
 
   it('stays as it stands while a sync brings more clients', async () => {
     const { page, core } = await open('#/alerts', {});

@@ -1,4 +1,5 @@
 /** Comparing runs over the real host with sample data, held against SQL on the open schema. */
+// @module-tag broad
 import { readFileSync } from 'node:fs';
 import type { Download, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';

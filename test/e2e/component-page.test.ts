@@ -187,7 +187,7 @@ describe('what the components say', () => {
     expect(await pageIn('light').locator('main img').count()).toBe(0);
   });
 
-  it('follows the system’s theme where none is chosen', async () => {
+  it('follows the system’s theme where none is chosen', { tags: ['broad'] }, async () => {
     const { page } = await openPage('light', { systemTheme: 'dark' });
     await page.evaluate(`document.documentElement.removeAttribute('data-theme')`);
     expect(await page.evaluate('getComputedStyle(document.body).backgroundColor')).toBe('rgb(18, 25, 26)');

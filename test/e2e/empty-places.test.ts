@@ -1,4 +1,5 @@
 /** Every empty place of the screens, in a window of the design size and at twice its size: its next step can be reached. */
+// @module-tag broad
 import { describe, expect, it } from 'vitest';
 import { EMPTY_PLACES } from '../helpers/empty-places.ts';
 import { axeFindings } from '../helpers/open-frame.ts';

@@ -96,6 +96,7 @@ describe('every view', () => {
 
   it.each(Object.entries(EVERY_OVERLAY))(
     'shows all words of what opens over it: %s',
+    { tags: ['broad'] },
     async (_, { view, open }) => {
       const found = await findingsOf([DESIGN, ENLARGED], async (page) => {
         await showView(screens, EVERY_VIEW[view]!);
@@ -114,7 +115,7 @@ describe('every view', () => {
     },
   );
 
-  it.each(CLIENTS)('holds the names of %s', async (client) => {
+  it.each(CLIENTS)('holds the names of %s', { tags: ['broad'] }, async (client) => {
     const number = CLIENTS.indexOf(client);
     for (const [at, tab] of (
       ['overview', 'topics', 'citations', 'platforms', 'compare'] as const

@@ -1,4 +1,5 @@
 /** Citations, topics and platforms in the states that sample data does not have. */
+// @module-tag broad
 import { judgeChange } from '../../shared/analysis/intervals/verdict.ts';
 import { comparisonOfFigures } from '../fixtures/comparison.ts';
 import { describe, expect, it } from 'vitest';

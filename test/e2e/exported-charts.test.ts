@@ -1,4 +1,5 @@
 /** Charts that leave the program: as a vector and as a bitmap they show what the screen shows, wherever they are opened. */
+// @module-tag broad
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,5 @@
 /** Every error that a form tells at a field: below that field, in its words for a screen reader, and moving no other field. */
+// @module-tag broad
 import { describe, expect, it } from 'vitest';
 import { FIELD_ERRORS } from '../helpers/field-errors.ts';
 import { axeFindings } from '../helpers/open-frame.ts';

@@ -1,3 +1,4 @@
+// @module-tag broad
 import { describe, expect, it } from 'vitest';
 import { THEMES, useComponentPage } from '../helpers/component-page.ts';
 import { EVERY_VIEW } from '../helpers/every-view.ts';

@@ -1,4 +1,5 @@
 /** A brand kit's page in every state: read, refused, without a preview, saved or not. */
+// @module-tag broad
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../shared/errors/app-error.ts';

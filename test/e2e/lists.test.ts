@@ -1,4 +1,5 @@
 /** Lists under the keys, and the way back to where one was in them. */
+// @module-tag broad
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../shared/domain/settings.ts';

@@ -1,4 +1,5 @@
 /** Names that are longer than their column: they lie over nothing, and are cut at their end, from whichever side they are read. */
+// @module-tag broad
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../shared/domain/settings.ts';
 import { clientOf, offerOf } from '../fixtures/batches.ts';

@@ -1,4 +1,5 @@
 /** A client at a glance over the real host with sample data, held against SQL on the open schema. */
+// @module-tag broad
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { buildFormatter } from '../../shared/format/format.ts';

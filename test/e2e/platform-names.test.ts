@@ -1,4 +1,5 @@
 /** Names of platforms over the sample data, the user's or else the default ones: wherever a platform is shown, printed or exported. */
+// @module-tag broad
 import { describe, expect, it } from 'vitest';
 import { hrefOf } from '../../renderer/state/route.ts';
 import { platformName } from '../../shared/format/platform-name.ts';

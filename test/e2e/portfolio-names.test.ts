@@ -1,4 +1,5 @@
 /** The names of clients in a window of 1280 pixels: whole where two lines hold them, cut at their end where not, covered by nothing. */
+// @module-tag broad
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { ClientAlert } from '../../shared/domain/portfolio.ts';

@@ -1,4 +1,5 @@
 /** Every client on one page over the real host with sample data, held against SQL on the open schema. */
+// @module-tag broad
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { someOf } from '../helpers/examples.ts';

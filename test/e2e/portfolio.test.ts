@@ -28,7 +28,7 @@ describe('the portfolio', () => {
   ])('of 500 clients as $layout', ({ layout, one, most }) => {
     const hash = `#/portfolio?layout=${layout}`;
 
-    it('draws only what is in sight, wherever it is scrolled to', async () => {
+    it('draws only what is in sight, wherever it is scrolled to', { tags: ['broad'] }, async () => {
       const { page, complaints } = await open(hash, { 'portfolio/load': () => MANY });
       await page.getByRole('link', { name: 'Client 000', exact: true }).waitFor();
       expect(await page.locator(one).count()).toBeLessThan(most);

@@ -1,4 +1,5 @@
 /** A page on paper, as the browser's own print command brings it there. */
+// @module-tag broad
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

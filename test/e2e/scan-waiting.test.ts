@@ -1,4 +1,5 @@
 /** Scans that wait, as people see them: a time of today, a queue after a night, several clients with their cost, and news of an end. */
+// @module-tag broad
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { QueuedScan, ScanList } from '../../shared/domain/scan-schema.ts';

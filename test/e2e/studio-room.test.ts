@@ -1,4 +1,5 @@
 /** The room that the studio gives its pages: settings in one line, panels that fold, and pages of any size. */
+// @module-tag broad
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { beginReport } from '../helpers/begin-report.ts';

@@ -153,6 +153,7 @@ describe('a report in the studio', () => {
 
   scenario(
     'says of October nothing that was written of November, until somebody has read it again',
+    { tags: ['broad'] },
     async ({ page, home }) => {
       await begin(page);
       await page.getByLabel('Agency note').fill('Nothing to worry about.');
@@ -227,6 +228,7 @@ describe('a report in the studio', () => {
 
   scenario(
     'keeps the last good pages when it cannot be printed, and says why',
+    { tags: ['broad'] },
     async ({ page }) => {
       await begin(page);
       const on = page.getByRole('checkbox', { checked: true });
@@ -242,6 +244,7 @@ describe('a report in the studio', () => {
 
   scenario(
     'is written in two windows at once, and neither loses a word',
+    { tags: ['broad'] },
     async ({ page, home }) => {
       await begin(page);
       const hash = new URL(page.url()).hash;

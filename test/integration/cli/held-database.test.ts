@@ -142,31 +142,35 @@ describe('the server of an assistant that asks nothing', () => {
 });
 
 describe('a file of an earlier version', () => {
-  it('is not updated under an earlier version that runs, and is once that is gone', async () => {
-    const home = join(temporaryFolder(), 'home');
-    const database = join(home, 'sightline.db');
-    const newest = MIGRATIONS.at(-1)?.version ?? 0;
-    openDatabase(database, { clock: systemClock, migrations: MIGRATIONS.slice(0, -1) }).close();
-    const versionOf = (): unknown => {
-      const db = new Database(database, { readonly: true });
-      try {
-        return db.pragma('user_version', { simple: true });
-      } finally {
-        db.close();
+  it(
+    'is not updated under an earlier version that runs, and is once that is gone',
+    { tags: ['broad'] },
+    async () => {
+      const home = join(temporaryFolder(), 'home');
+      const database = join(home, 'sightline.db');
+      const newest = MIGRATIONS.at(-1)?.version ?? 0;
+      openDatabase(database, { clock: systemClock, migrations: MIGRATIONS.slice(0, -1) }).close();
+      const versionOf = (): unknown => {
+        const db = new Database(database, { readonly: true });
+        try {
+          return db.pragma('user_version', { simple: true });
+        } finally {
+          db.close();
+        }
+      };
+      const kill = await startHolding(database);
+      onTestFinished(kill);
+      for (const args of [['status'], ['doctor']]) {
+        const refused = await sightline(home, args);
+        expect(refused.err).toContain('an earlier version of Sightline has it open');
+        expect(refused.status).toBe(8);
       }
-    };
-    const kill = await startHolding(database);
-    onTestFinished(kill);
-    for (const args of [['status'], ['doctor']]) {
-      const refused = await sightline(home, args);
-      expect(refused.err).toContain('an earlier version of Sightline has it open');
-      expect(refused.status).toBe(8);
-    }
-    expect(versionOf()).toBe(MIGRATIONS.at(-2)?.version);
-    await kill();
-    expect((await sightline(home, ['status'])).status).toBe(0);
-    expect(versionOf()).toBe(newest);
-  });
+      expect(versionOf()).toBe(MIGRATIONS.at(-2)?.version);
+      await kill();
+      expect((await sightline(home, ['status'])).status).toBe(0);
+      expect(versionOf()).toBe(newest);
+    },
+  );
 
   it('is updated by one of several that start together, and opened by all', async () => {
     const home = join(temporaryFolder(), 'home');

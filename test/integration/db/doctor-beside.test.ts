@@ -45,7 +45,7 @@ async function startWriter(file: string): Promise<() => Promise<void>> {
 }
 
 describe('the doctor beside a program that writes', () => {
-  it('calls a sound file sound, every time', async () => {
+  it('calls a sound file sound, every time', { tags: ['broad'] }, async () => {
     const { file } = await mirrored();
     const hasWritten = await startWriter(file);
     for (let check = 0; check < CHECKS; check += 1) {

@@ -79,14 +79,18 @@ describe('the sample data inside the program', () => {
     expect(await core.call('portfolio/load', { connection: null })).toEqual([]);
   });
 
-  it('goes on where it was after the program has been closed and opened again', async () => {
-    const home = temporaryFolder();
-    const start = { connection: await fillWithSample(home, FILLED), ...FILLED };
-    const later = openCore({ home });
-    const second = await later.ended(await later.call('sync/start', start));
-    expect(second.result).toMatchObject({ summary: { runsMirrored: 0 } });
-    expect(await later.call('portfolio/load', { connection: null })).toHaveLength(10);
-  });
+  it(
+    'goes on where it was after the program has been closed and opened again',
+    { tags: ['broad'] },
+    async () => {
+      const home = temporaryFolder();
+      const start = { connection: await fillWithSample(home, FILLED), ...FILLED };
+      const later = openCore({ home });
+      const second = await later.ended(await later.call('sync/start', start));
+      expect(second.result).toMatchObject({ summary: { runsMirrored: 0 } });
+      expect(await later.call('portfolio/load', { connection: null })).toHaveLength(10);
+    },
+  );
 
   it('brings everything of one client for once, and keeps what is set about old runs', async () => {
     const home = temporaryFolder();
