@@ -165,7 +165,6 @@ describe('an account', () => {
 
   scenario(
     'works for a session without a keychain, and leaves no key behind',
-    { tags: ['broad'] },
     async ({ page, home, prepared: { service }, restart }) => {
       const { baseUrl, key } = service;
       await openForm(page);

@@ -1,5 +1,4 @@
 /** A mirror that an earlier version made, which called runs incomplete: every host judges it anew when it starts, without a sync. */
-// @module-tag broad
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect } from 'vitest';

@@ -1,5 +1,4 @@
 /** An account at its limits: what a refused scan and the account itself say of cap, use, renewal and what lifts it. */
-// @module-tag broad
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';

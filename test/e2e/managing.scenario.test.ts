@@ -115,7 +115,6 @@ describe('a client', () => {
 
   scenario(
     'cannot be changed without a network, which every control says, and its account can be read all the same',
-    { tags: ['broad'] },
     async ({ page, home, prepared: { client } }) => {
       const connection = String(readRows(home, 'SELECT connection FROM v_connection')[0]?.['connection']);
       const setOnline = (isOnline: boolean): Promise<unknown> =>

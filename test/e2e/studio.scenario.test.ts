@@ -153,7 +153,6 @@ describe('a report in the studio', () => {
 
   scenario(
     'says of October nothing that was written of November, until somebody has read it again',
-    { tags: ['broad'] },
     async ({ page, home }) => {
       await begin(page);
       await page.getByLabel('Agency note').fill('Nothing to worry about.');
@@ -228,7 +227,6 @@ describe('a report in the studio', () => {
 
   scenario(
     'keeps the last good pages when it cannot be printed, and says why',
-    { tags: ['broad'] },
     async ({ page }) => {
       await begin(page);
       const on = page.getByRole('checkbox', { checked: true });
@@ -244,7 +242,6 @@ describe('a report in the studio', () => {
 
   scenario(
     'is written in two windows at once, and neither loses a word',
-    { tags: ['broad'] },
     async ({ page, home }) => {
       await begin(page);
       const hash = new URL(page.url()).hash;

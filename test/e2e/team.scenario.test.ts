@@ -133,7 +133,6 @@ describe('a team', () => {
 
   scenario(
     'shows a change that a colleague’s has replaced, and it is taken up with one press, for everybody',
-    { tags: ['broad'] },
     async ({ page, home, prepared: { anna } }) => {
       await openTeam(page);
       await page.getByText('Brand kit Rookery').waitFor();
@@ -170,7 +169,6 @@ describe('a team', () => {
 
   scenario(
     'has a report approved by somebody else than its author, who sees by whom',
-    { tags: ['broad'] },
     async ({ page, prepared: { anna, reportId, annaLogin, benLogin } }) => {
       await page.getByRole('link', { name: 'Reports' }).first().click();
       await page

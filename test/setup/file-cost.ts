@@ -49,7 +49,9 @@ afterAll(() => {
   const notes = costNotes();
   if (notes === undefined) return;
   const spent = spentSeconds();
-  const note = { file: expect.getState().testPath, cpuSeconds: spent - (kept.sightlineSpentSeconds ?? 0) };
+  // A browser that was killed takes what it had spent with it.
+  const cpuSeconds = Math.max(0, spent - (kept.sightlineSpentSeconds ?? 0));
+  const note = { file: expect.getState().testPath, cpuSeconds };
   appendFileSync(notes, `${JSON.stringify(note)}\n`);
   kept.sightlineSpentSeconds = spent;
 });
