@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { NO_KEYRING, openKeyring } from '../helpers/keyring.ts';
+import { openKeyring } from '../helpers/keyring.ts';
 import { readRows } from '../helpers/mirror-rows.ts';
 import { KEY, startPlayedService } from '../helpers/played-service.ts';
+import { NO_KEYRING } from '../helpers/run-folder.ts';
 import { startAccount } from '../helpers/sample-account.ts';
 import { scenario } from './scenario.ts';
 

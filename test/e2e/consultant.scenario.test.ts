@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { NO_KEYRING } from '../helpers/keyring.ts';
+import { NO_KEYRING } from '../helpers/run-folder.ts';
 import { readRows } from '../helpers/mirror-rows.ts';
 import { startAccount } from '../helpers/sample-account.ts';
 import { scenario } from './scenario.ts';

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions } from 'playwright-core';
 import { LONGEST_WAIT_MS } from './longest-wait.ts';
+import { findProgram, program } from './programs.ts';
 import { openPages } from './what-is-left.ts';
 
 /** Features no test needs. Chromium honours only the last such list, so Playwright's relevant ones are repeated here. */
@@ -37,15 +37,6 @@ const ARGUMENTS = [
   `--disable-features=${OFF.join(',')}`,
 ];
 
-/** Debian's Chromium, as users have it. */
-export const CHROMIUM = '/usr/bin/chromium';
-
-/**
- * The same version of the engine without the browser around it, at a sixth of the cost per page load and half that per start. If it is not
- * installed, tests use Chromium itself.
- */
-const SHELL = '/usr/bin/chromium-headless-shell';
-
 /**
  * Code that runs for half a second is not worth optimizing: without the optimizing compilers, and with single-threaded garbage collection,
  * a page costs a tenth less, and an axe scan a quarter.
@@ -64,11 +55,16 @@ async function launch(executablePath: string, more: readonly string[]): Promise<
   });
 }
 
-/** Starts Chromium itself: for user scenarios, attacks, and measurements. */
-export const launchChromium = (more: readonly string[] = []): Promise<Browser> => launch(CHROMIUM, more);
+/** Starts Chromium itself, as users have it: for user scenarios, attacks, and measurements. */
+export const launchChromium = (more: readonly string[] = []): Promise<Browser> =>
+  launch(program('chromium'), more);
 
-/** Starts the browser that page tests share. */
-const launchShell: Launch = () => launch(existsSync(SHELL) ? SHELL : CHROMIUM, [SHORT_LIVED]);
+/**
+ * Starts the browser that page tests share: the same version of the engine without the browser around it, at a sixth of the cost per page
+ * load and half that per start. If it is not installed, it is Chromium itself.
+ */
+const launchShell: Launch = () =>
+  launch(findProgram('chromium-headless-shell') ?? program('chromium'), [SHORT_LIVED]);
 
 const shared = new Map<Launch, Promise<Browser>>();
 

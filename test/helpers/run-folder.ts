@@ -20,3 +20,6 @@ export function programEnvironment(more: Readonly<Record<string, string>>): Reco
     ...more,
   };
 }
+
+/** A session without a bus: no keyring is found, even if the computer has one. */
+export const NO_KEYRING = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent/bus' } as const;

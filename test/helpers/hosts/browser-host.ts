@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { CHROMIUM, launchChromium, openContext, type Launch } from '../chromium.ts';
+import { launchChromium, openContext, type Launch } from '../chromium.ts';
+import { findProgram } from '../programs.ts';
 import { startServe } from '../serve-process.ts';
 import { watchPage } from '../watch-page.ts';
 import { BUILT_CLI, ensureBuilt } from './built-app.ts';
@@ -38,6 +38,6 @@ export async function openServed({ home, env = {} }: Options, launch?: Launch): 
 export const browserHost: Host = {
   name: 'browser',
   label: 'sightline serve in Chromium',
-  unavailable: () => (existsSync(CHROMIUM) ? null : `${CHROMIUM} is not installed`),
+  unavailable: () => (findProgram('chromium') === null ? 'there is no Chromium, Chrome or Edge' : null),
   open: (options) => openServed(options, launchChromium),
 };
