@@ -1,6 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { LONGEST_WAIT_MS } from './test/helpers/longest-wait.ts';
+import { findLeftOut, listLeftOut } from './test/setup/left-out.ts';
 import { watchLimits } from './test/setup/near-limits.ts';
 
 // Days are those of a zone, and by default of the computer's: tests that name none are of UTC, as are the programs that they start.
@@ -23,6 +24,10 @@ const ALONE = [
   'test/unit/main/reports/languages.test.ts',
 ];
 
+/** What needs a program that this computer does not have. */
+const leftOut = findLeftOut(import.meta.dirname);
+const LEFT_OUT = leftOut.flatMap(({ file, whole }) => (whole.length > 0 ? [file] : []));
+
 export default defineConfig({
   // Compiles the runes of renderer/state, so that states are tested without a page.
   plugins: [svelte({ configFile: false })],
@@ -35,12 +40,13 @@ export default defineConfig({
     reporters: [
       'default',
       watchLimits(),
+      listLeftOut(leftOut),
       ...(counts === undefined ? [] : [['json', { outputFile: counts }] as ['json', { outputFile: string }]]),
     ],
     globalSetup: 'test/setup/run-folder.ts',
     setupFiles: ['test/setup/kept-threads.ts', 'test/setup/left-by-failure.ts'],
     pool: 'forks',
-    exclude: [...configDefaults.exclude, ...LONG],
+    exclude: [...configDefaults.exclude, ...LONG, ...LEFT_OUT],
     // One more than a small machine has processors: tests in a browser wait as much as they work.
     maxWorkers: 3,
     projects: [

@@ -4,17 +4,13 @@ import { once } from 'node:events';
 import { chmodSync, chownSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { program } from '../programs.ts';
 
-/** The newest server that Debian has installed. */
-export function programs(): string {
-  const root = '/usr/lib/postgresql';
-  const [newest] = readdirSync(root).sort((a, b) => Number(b) - Number(a));
-  if (newest === undefined) throw new Error('PostgreSQL is not installed; see test/setup/debian-packages.ts');
-  return join(root, newest, 'bin');
-}
+/** The folder of the newest server's programs. */
+export const programs = (): string => dirname(program('postgres'));
 
 /** PostgreSQL refuses to run as root: its package has a user for it. */
 function serverUser(): { readonly uid: number; readonly gid: number } | undefined {
@@ -38,7 +34,7 @@ export async function freePort(): Promise<number> {
 /** A certificate authority and a certificate for localhost, in PEM files of `folder`. */
 export function makeCertificates(folder: string): { readonly authority: string } {
   const run = (...args: readonly string[]) => {
-    const done = spawnSync('openssl', args, { cwd: folder, encoding: 'utf8' });
+    const done = spawnSync(program('openssl'), args, { cwd: folder, encoding: 'utf8' });
     if (done.status !== 0) throw new Error(done.stderr);
   };
   run(
