@@ -34,6 +34,7 @@ describe('the inbox of alerts', () => {
   for (const { name, clients, world } of WORLDS) {
     const fill = fillOnce(name, (services) => mirrorAccount(services, 'Fathom Row', world));
     scenario(
+      'desktop',
       `of ${clients} clients counts what is new to somebody, whatever the portfolio tells of, and remembers what they saw and put off`,
       async ({ page, restart }) => {
         await page.locator('tbody tr a').first().waitFor();

@@ -48,6 +48,7 @@ async function openMenuOf(page: Page, connection: string, item: string): Promise
 
 describe('an account', () => {
   scenario(
+    'browser',
     'is tried, connected and mirrored with a key that only the keychain keeps',
     async ({ page, home, prepared: { service, keyring }, restart }) => {
       const { baseUrl, key } = service;
@@ -104,6 +105,7 @@ describe('an account', () => {
   );
 
   scenario(
+    'browser',
     'keeps its key where a new one is refused, takes one that is accepted, and is removed with its data',
     async ({ page, home, prepared: { service, keyring } }) => {
       await openForm(page);
@@ -143,6 +145,7 @@ describe('an account', () => {
   );
 
   scenario(
+    'desktop',
     'is not connected without a keychain, and the reason says what to install',
     async ({ page, home, prepared: { service } }) => {
       await openForm(page);
@@ -165,6 +168,7 @@ describe('an account', () => {
   );
 
   scenario(
+    'browser',
     'works for a session without a keychain, and leaves no key behind',
     async ({ page, home, prepared: { service }, restart }) => {
       const { baseUrl, key } = service;
@@ -201,6 +205,7 @@ describe('an account', () => {
   );
 
   scenario(
+    'browser',
     'need not be waited for where its service is silent',
     async ({ page, home, prepared: { service } }) => {
       await openForm(page);

@@ -25,6 +25,7 @@ async function exported(page: Page, section: RegExp, item: string): Promise<Buff
 
 describe('a consultant before a client meeting', () => {
   scenario(
+    'desktop',
     'connects, syncs, looks, exports, finds and prints',
     async ({ page, home, prepared: { service } }) => {
       await page.getByRole('link', { name: 'Connect your account' }).click();

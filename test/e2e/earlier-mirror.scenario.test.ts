@@ -36,6 +36,7 @@ const incompleteIn = (home: string): unknown =>
 
 describe('a mirror of an earlier version', () => {
   scenario(
+    'browser',
     'is judged anew at the start of the program, and its pages follow',
     async ({ page, home }) => {
       await page.getByRole('link', { name: CLIENT }).click();

@@ -37,6 +37,7 @@ const prepare = async (home: string) => {
 
 describe('an account at its limits', () => {
   scenario(
+    'desktop',
     'says what is used up, when it renews and what lifts it, where a scan is refused and on its own page',
     async ({ page, home, prepared: { useUp } }) => {
       const [{ connection } = {}, ...rest] = readRows(home, 'SELECT connection, project_id FROM v_project');

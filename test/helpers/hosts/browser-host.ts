@@ -34,10 +34,16 @@ export async function openServed({ home, env = {} }: Options, launch?: Launch): 
   }
 }
 
+function whyNot(): string | null {
+  if (process.platform === 'win32') return 'no program can be ended there as by Ctrl-C';
+  return findProgram('chromium') === null ? 'there is no Chromium, Chrome or Edge' : null;
+}
+
 /** The same in Chromium, as users have it. */
 export const browserHost: Host = {
+  place: 'browser',
   name: 'browser',
   label: 'sightline serve in Chromium',
-  unavailable: () => (findProgram('chromium') === null ? 'there is no Chromium, Chrome or Edge' : null),
+  unavailable: whyNot,
   open: (options) => openServed(options, launchChromium),
 };
