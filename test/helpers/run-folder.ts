@@ -3,6 +3,9 @@ import { delimiter, join } from 'node:path';
 /** The environment variable with the test run's folder; unset outside of a run. */
 export const RUN_FOLDER = 'SIGHTLINE_TEST_RUN';
 
+/** The folder in it with the processes that tests have started: files named by id and start. */
+export const STARTED = 'started';
+
 /** Stubs of schedulers that refuse to change anything, ahead of the real ones in PATH. */
 const NO_SCHEDULERS = join(import.meta.dirname, 'no-schedulers');
 
