@@ -44,7 +44,11 @@ export default defineConfig({
       ...(counts === undefined ? [] : [['json', { outputFile: counts }] as ['json', { outputFile: string }]]),
     ],
     globalSetup: 'test/setup/run-folder.ts',
-    setupFiles: ['test/setup/kept-threads.ts', 'test/setup/left-by-failure.ts'],
+    setupFiles: [
+      'test/setup/started-processes.ts',
+      'test/setup/kept-threads.ts',
+      'test/setup/left-by-failure.ts',
+    ],
     pool: 'forks',
     exclude: [...configDefaults.exclude, ...LONG, ...LEFT_OUT],
     // One more than a small machine has processors: tests in a browser wait as much as they work.

@@ -168,7 +168,8 @@ export async function startPostgres(
     server = spawn(
       join(bin, 'postgres'),
       ['-D', data, ...Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-      { ...user, env, stdio: 'ignore', cwd: '/' },
+      // Apart from the group of the run: what kills that leaves it to be ended in good order, with its shared memory.
+      { ...user, env, stdio: 'ignore', cwd: '/', detached: process.platform !== 'win32' },
     );
     for (;;) {
       try {
