@@ -1,6 +1,6 @@
 /**
  * What a run leaves out because programs are missing on this computer. A test file needs what it, or a helper that it imports, starts by
- * `program('…')`: such files are left out whole. Tests by `itWith('…')` are skipped one by one. The run's end names both.
+ * a call of `program`: such files are left out whole. Tests by `itWith` are skipped one by one. The run's end names both.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';

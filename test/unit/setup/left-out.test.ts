@@ -105,6 +105,11 @@ describe('the programs of this project', () => {
     expect(idle).toEqual([]);
   });
 
+  it('are needed by many test files, which a computer without any of them leaves out', () => {
+    const names = tools().map(([name]) => name);
+    expect(leftOutWithout(names, ROOT).length).toBeGreaterThan(100);
+  });
+
   const ask = (env: Readonly<Record<string, string>>, ...args: readonly string[]) =>
     spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8', env: { ...process.env, ...env } });
 
