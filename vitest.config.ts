@@ -2,6 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { LONG } from './test/helpers/examples.ts';
 import { LONGEST_WAIT_MS } from './test/helpers/longest-wait.ts';
+import { findLeftOut, listLeftOut } from './test/setup/left-out.ts';
 import { watchLimits } from './test/setup/near-limits.ts';
 import { watchCosts } from './test/setup/time-budget.ts';
 
@@ -22,6 +23,10 @@ const ALONE = [
   'test/unit/main/reports/languages.test.ts',
 ];
 
+/** What needs a program that this computer does not have. */
+const leftOut = findLeftOut(import.meta.dirname);
+const LEFT_OUT = leftOut.flatMap(({ file, whole }) => (whole.length > 0 ? [file] : []));
+
 export default defineConfig({
   // Compiles the runes of renderer/state, so that states are tested without a page.
   plugins: [svelte({ configFile: false })],
@@ -35,10 +40,16 @@ export default defineConfig({
       'default',
       watchLimits(),
       watchCosts(),
+      listLeftOut(leftOut),
       ...(counts === undefined ? [] : [['json', { outputFile: counts }] as ['json', { outputFile: string }]]),
     ],
     globalSetup: 'test/setup/run-folder.ts',
-    setupFiles: ['test/setup/file-cost.ts', 'test/setup/kept-threads.ts', 'test/setup/left-by-failure.ts'],
+    setupFiles: [
+      'test/setup/started-processes.ts',
+      'test/setup/file-cost.ts',
+      'test/setup/kept-threads.ts',
+      'test/setup/left-by-failure.ts',
+    ],
     tags: [
       {
         name: 'broad',
@@ -47,7 +58,7 @@ export default defineConfig({
       },
     ],
     pool: 'forks',
-    exclude: [...configDefaults.exclude, ...LONG],
+    exclude: [...configDefaults.exclude, ...LONG, ...LEFT_OUT],
     // One more than a small machine has processors: tests in a browser wait as much as they work.
     maxWorkers: 3,
     projects: [
@@ -60,7 +71,7 @@ export default defineConfig({
         test: {
           name: 'together',
           include: ['test/e2e/**/*.test.ts', 'test/unit/**/*.test.ts'],
-          exclude: [...ALONE, ...LONG],
+          exclude: ALONE,
           isolate: false,
           unstubEnvs: true,
           unstubGlobals: true,

@@ -13,7 +13,7 @@ export default defineConfig({
     hookTimeout: 240_000,
     expect: { poll: { timeout: LONGEST_WAIT_MS } },
     globalSetup: 'test/setup/run-folder.ts',
-    setupFiles: ['test/setup/kept-threads.ts'],
+    setupFiles: ['test/setup/started-processes.ts', 'test/setup/kept-threads.ts'],
     unstubEnvs: true,
     unstubGlobals: true,
   },

@@ -1,9 +1,9 @@
 /** Partial files beside their target, and what killed processes left of them. */
-import { createHash, randomBytes } from 'node:crypto';
-import { readdirSync, readFileSync, readlinkSync, rmSync, statSync } from 'node:fs';
-import { hostname } from 'node:os';
+import { randomBytes } from 'node:crypto';
+import { readdirSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
+import { HERE, isAlive, MARK, OWN_MARK, STARTED } from './process-mark.ts';
 
 /** Files this process is writing now. */
 const UNDER_WAY = new Set<string>();
@@ -17,15 +17,6 @@ export type PartialFile = {
   /** Removes the file and SQLite's companions. */
   readonly discard: () => void;
 };
-
-/** The result of `look`; '' on error. */
-function orNothing(look: () => string): string {
-  try {
-    return look();
-  } catch {
-    return '';
-  }
-}
 
 /** Maximum name length in bytes on most file systems. */
 const LONGEST_NAME = 255;
@@ -42,32 +33,13 @@ function cutName(name: string, behind: string): string {
   return cut;
 }
 
-/** Scope of process ids: this computer, and on Linux this container. */
-const HERE = createHash('sha256')
-  .update(`${hostname()}|${process.platform}|${orNothing(() => readlinkSync('/proc/self/ns/pid'))}`)
-  .digest('hex')
-  .slice(0, 8);
-
-/** When a process began, to detect reused ids; '0' if the system has no cheap way to tell. */
-function startOf(pid: number): string {
-  const stat = orNothing(() => readFileSync(`/proc/${String(pid)}/stat`, 'latin1'));
-  // The second field is a name that may contain anything; the 22nd counts ticks since boot.
-  const ticks = stat
-    .slice(stat.lastIndexOf(')') + 1)
-    .trim()
-    .split(' ')[19];
-  return ticks === undefined || ticks === '' ? '0' : Number(ticks).toString(36);
-}
-const STARTED = startOf(process.pid);
-
 /**
  * Names a partial file beside `file`, and removes from its folder what killed processes left. `kind` marks its purpose
  * in the name; `before` is its prefix.
  */
 export function openPartial(file: string, kind: 'partial' | 'repair' | 'deep', before = ''): PartialFile {
   removeLeftovers(file);
-  const maker = `${HERE}-${String(process.pid)}-${STARTED}-${randomBytes(4).toString('hex')}`;
-  const behind = `.${maker}.${kind}`;
+  const behind = `.${OWN_MARK}-${randomBytes(4).toString('hex')}.${kind}`;
   const path = join(dirname(file), cutName(`${before}${basename(file)}`, behind) + behind);
   UNDER_WAY.add(path);
   return {
@@ -81,30 +53,17 @@ export function openPartial(file: string, kind: 'partial' | 'repair' | 'deep', b
   };
 }
 
-/** Whether the process with that id and start still runs; another user's counts. */
-function isAlive(pid: number, started: string): boolean {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
-  }
-  const now = startOf(pid);
-  return now === '0' || started === '0' || now === started;
-}
-
 /** For a file whose writer cannot be checked (another computer or an earlier version): nobody pauses for so long. */
 const ABANDONED_MS = 30 * 24 * 60 * 60 * 1000;
 
 const KIND = String.raw`\.(?:partial|repair|deep)(?<suffix>-wal|-shm|-journal)?$`;
-const MARK = new RegExp(
-  String.raw`\.(?<where>[0-9a-f]{8})-(?<pid>\d+)-(?<started>[0-9a-z]+)-[0-9a-f]{8}${KIND}`,
-);
+const MARKED = new RegExp(String.raw`\.${MARK}-[0-9a-f]{8}${KIND}`);
 /** Names of earlier versions: without the computer. */
 const OLD_MARK = new RegExp(String.raw`\.\d+-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}${KIND}`);
 
 /** Whether a file of that name was left by its writer, surely no longer at work on it. */
 function isLeftover(folder: string, name: string): boolean {
-  const { where, pid, started = '0', suffix = '' } = MARK.exec(name)?.groups ?? {};
+  const { where, pid, started = '0', suffix = '' } = MARKED.exec(name)?.groups ?? {};
   const path = join(folder, name);
   if (where === HERE) {
     const isOwn = Number(pid) === process.pid && started === STARTED;

@@ -58,6 +58,7 @@ const stateOf = (page: Page, client: string) => page.getByRole('option', { name:
 
 describe('a batch of reports', () => {
   scenario(
+    'desktop',
     'is chosen by tag, checked, made, tried again, reviewed, changed in the studio and handed over',
     async ({ page, home, restart }) => {
       await page.getByRole('link', { name: 'Reports', exact: true }).click();
@@ -154,6 +155,7 @@ describe('a batch of reports', () => {
   );
 
   scenario(
+    'browser',
     'is at its files after eight clicks at the most, and at the next month after one more',
     async ({ page, home }) => {
       await page.getByRole('link', { name: 'Reports', exact: true }).click();

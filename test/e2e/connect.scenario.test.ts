@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { NO_KEYRING, openKeyring } from '../helpers/keyring.ts';
+import { openKeyring } from '../helpers/keyring.ts';
 import { readRows } from '../helpers/mirror-rows.ts';
 import { KEY, startPlayedService } from '../helpers/played-service.ts';
+import { NO_KEYRING } from '../helpers/run-folder.ts';
 import { startAccount } from '../helpers/sample-account.ts';
 import { scenario } from './scenario.ts';
 
@@ -47,6 +48,7 @@ async function openMenuOf(page: Page, connection: string, item: string): Promise
 
 describe('an account', () => {
   scenario(
+    'browser',
     'is tried, connected and mirrored with a key that only the keychain keeps',
     async ({ page, home, prepared: { service, keyring }, restart }) => {
       const { baseUrl, key } = service;
@@ -103,6 +105,7 @@ describe('an account', () => {
   );
 
   scenario(
+    'browser',
     'keeps its key where a new one is refused, takes one that is accepted, and is removed with its data',
     async ({ page, home, prepared: { service, keyring } }) => {
       await openForm(page);
@@ -142,6 +145,7 @@ describe('an account', () => {
   );
 
   scenario(
+    'desktop',
     'is not connected without a keychain, and the reason says what to install',
     async ({ page, home, prepared: { service } }) => {
       await openForm(page);
@@ -164,6 +168,7 @@ describe('an account', () => {
   );
 
   scenario(
+    'browser',
     'works for a session without a keychain, and leaves no key behind',
     async ({ page, home, prepared: { service }, restart }) => {
       const { baseUrl, key } = service;
@@ -196,10 +201,11 @@ describe('an account', () => {
       await again.getByText('The key is kept for this session only').waitFor();
       for (const file of filesBelow(home)) expect(readFileSync(file).includes(key), file).toBe(false);
     },
-    { prepare: async () => ({ service: await startAccount(), env: NO_KEYRING }) },
+    { isBroad: true, prepare: async () => ({ service: await startAccount(), env: NO_KEYRING }) },
   );
 
   scenario(
+    'browser',
     'need not be waited for where its service is silent',
     async ({ page, home, prepared: { service } }) => {
       await openForm(page);

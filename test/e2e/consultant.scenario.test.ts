@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { NO_KEYRING } from '../helpers/keyring.ts';
+import { NO_KEYRING } from '../helpers/run-folder.ts';
 import { readRows } from '../helpers/mirror-rows.ts';
 import { startAccount } from '../helpers/sample-account.ts';
 import { scenario } from './scenario.ts';
@@ -25,6 +25,7 @@ async function exported(page: Page, section: RegExp, item: string): Promise<Buff
 
 describe('a consultant before a client meeting', () => {
   scenario(
+    'desktop',
     'connects, syncs, looks, exports, finds and prints',
     async ({ page, home, prepared: { service } }) => {
       await page.getByRole('link', { name: 'Connect your account' }).click();

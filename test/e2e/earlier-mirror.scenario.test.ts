@@ -1,4 +1,5 @@
 /** A mirror that an earlier version made, which called runs incomplete: every host judges it anew when it starts, without a sync. */
+// @module-tag broad
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect } from 'vitest';
@@ -36,6 +37,7 @@ const incompleteIn = (home: string): unknown =>
 
 describe('a mirror of an earlier version', () => {
   scenario(
+    'browser',
     'is judged anew at the start of the program, and its pages follow',
     async ({ page, home }) => {
       await page.getByRole('link', { name: CLIENT }).click();

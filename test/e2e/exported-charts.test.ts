@@ -10,6 +10,7 @@ import type { Tab } from '../../renderer/state/route.ts';
 import { openContext } from '../helpers/chromium.ts';
 import { compareDrawn, type Difference, type Picture } from '../helpers/drawn-alike.ts';
 import { addGoal, EVERY_VIEW, showView } from '../helpers/every-view.ts';
+import { program } from '../helpers/programs.ts';
 import { useSampleScreens } from '../helpers/sample-screens.ts';
 
 const CLIENT = 'Halden Outdoor';
@@ -53,7 +54,7 @@ describe('an exported chart', () => {
 
   /** Draws it with a program that shares no code with the browser, with the typeface installed as people have it. */
   function drawnElsewhere({ bytes }: Picture): Picture {
-    const { stdout, status, stderr } = spawnSync('rsvg-convert', ['--format=png'], {
+    const { stdout, status, stderr } = spawnSync(program('rsvg-convert'), ['--format=png'], {
       input: bytes,
       env: { PATH: process.env['PATH'], FONTCONFIG_FILE: join(folder, 'fonts.conf'), HOME: folder },
       maxBuffer: 64 * 1024 * 1024,

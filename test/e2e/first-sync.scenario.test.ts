@@ -31,6 +31,7 @@ const start = (page: Page) => page.getByRole('button', { name: 'Start the sync' 
 
 describe('the first sync', () => {
   scenario(
+    'desktop',
     'says what ticked clients cost and what was used, leaves the others out of every sync, and takes them in later',
     async ({ page, home }) => {
       await page.getByRole('button', { name: 'Not synced yet' }).waitFor();

@@ -31,6 +31,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 describe('getting around', () => {
   scenario(
+    'desktop',
     'goes by links and by back and forward, and keeps the filters of a page over a reload',
     async ({ page, home }) => {
       const [client = ''] = clientsOf(home, 'Fathom Row');
@@ -62,6 +63,7 @@ describe('getting around', () => {
   );
 
   scenario(
+    'desktop',
     'switches between connections, and remembers the chosen one and the theme after the program has ended',
     async ({ page, home, restart }) => {
       const [own, other] = [clientsOf(home, 'Fathom Row'), clientsOf(home, 'North Office')];
@@ -85,6 +87,7 @@ describe('getting around', () => {
   );
 
   scenario(
+    'desktop',
     'opens clients and views from the palette, by keyboard alone',
     async ({ page, home }) => {
       const [client = ''] = clientsOf(home, 'North Office');

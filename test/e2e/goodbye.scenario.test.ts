@@ -9,6 +9,7 @@ import { scenario } from './scenario.ts';
 
 describe('a program that is ended during a sync', () => {
   scenario(
+    'browser',
     'leaves a file in order with what came in, and goes on with the rest when it is started again',
     async ({ page, home, prepared: { slow }, close, restart }) => {
       await page.getByRole('button', { name: 'Not synced yet' }).waitFor();

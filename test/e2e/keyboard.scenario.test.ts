@@ -52,6 +52,7 @@ function handsOn(page: Page) {
 
 describe('the keyboard', () => {
   scenario(
+    'desktop',
     'leads from a new installation to a final report and its file',
     async ({ page, home, prepared: { service } }) => {
       const { press, type, ask, isIn } = handsOn(page);

@@ -7,8 +7,8 @@ import { hrefOf } from '../../renderer/state/route.ts';
 import { TALL_LOGO, wordMark } from '../fixtures/kits.ts';
 import { axeFindings } from '../helpers/open-frame.ts';
 import { FREE_FONT, withFsType } from '../helpers/own-fonts.ts';
-import { smallPng } from '../helpers/pdf.ts';
 import { useSampleScreens } from '../helpers/sample-screens.ts';
+import { smallPng } from '../helpers/small-png.ts';
 
 const CLIENT = 'Halden Outdoor';
 /** A name that would be markup, if names were. */

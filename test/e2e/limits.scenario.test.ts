@@ -1,4 +1,5 @@
 /** An account at its limits: what a refused scan and the account itself say of cap, use, renewal and what lifts it. */
+// @module-tag broad
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
@@ -37,6 +38,7 @@ const prepare = async (home: string) => {
 
 describe('an account at its limits', () => {
   scenario(
+    'desktop',
     'says what is used up, when it renews and what lifts it, where a scan is refused and on its own page',
     async ({ page, home, prepared: { useUp } }) => {
       const [{ connection } = {}, ...rest] = readRows(home, 'SELECT connection, project_id FROM v_project');

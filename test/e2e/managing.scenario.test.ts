@@ -42,6 +42,7 @@ const prepare = async (home: string) => {
 
 describe('a client', () => {
   scenario(
+    'browser',
     'gets a brand and a topic, has its goal changed, loses a prompt, and has every change in its journal',
     async ({ page, home, restart, prepared: { client, goal } }) => {
       await page.getByRole('table').getByRole('link', { name: client }).first().click();
@@ -114,6 +115,7 @@ describe('a client', () => {
   );
 
   scenario(
+    'desktop',
     'cannot be changed without a network, which every control says, and its account can be read all the same',
     async ({ page, home, prepared: { client } }) => {
       const connection = String(readRows(home, 'SELECT connection FROM v_connection')[0]?.['connection']);
@@ -145,6 +147,6 @@ describe('a client', () => {
       await page.keyboard.press('Enter');
       await expect.poll(() => journalOf(home)).toEqual(['topic/add done']);
     },
-    { prepare },
+    { prepare, isBroad: true },
   );
 });

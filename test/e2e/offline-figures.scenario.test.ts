@@ -62,6 +62,7 @@ const openTab = (page: Page, name: string): Promise<void> =>
 
 describe('without its service', () => {
   scenario(
+    'browser',
     'the portfolio and the overview show the figures of the open schema',
     async ({ page, home }) => {
       const [newest = ''] = runsOf(home);
@@ -107,6 +108,7 @@ describe('without its service', () => {
   );
 
   scenario(
+    'browser',
     'every prompt is there on every platform, named as often as the scores say, with the words of the answer',
     async ({ page, home }) => {
       const [newest = ''] = runsOf(home);
@@ -141,6 +143,7 @@ describe('without its service', () => {
   );
 
   scenario(
+    'browser',
     'a comparison of the newest two runs counts what the open schema counts',
     async ({ page, home }) => {
       const [newest = '', before = ''] = runsOf(home);

@@ -26,6 +26,7 @@ const prepare = async (home: string) => {
 
 describe('a new client', () => {
   scenario(
+    'browser',
     'is read from its website, edited, kept over an end of the program, confirmed, and its prompts are deleted and undone',
     async ({ page, home, restart }) => {
       await page.getByRole('link', { name: 'Add client' }).click();

@@ -8,12 +8,12 @@ import { scenario } from './scenario.ts';
 const LATER = ['charts', 'pdf'];
 
 describe('the program', () => {
-  scenario('opens with its name, a heading and nothing to complain of', async ({ page }) => {
+  scenario('browser', 'opens with its name, a heading and nothing to complain of', async ({ page }) => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await page.title()).toContain('Sightline');
   });
 
-  scenario('waits for nothing that its first page does not need', async ({ page }) => {
+  scenario('browser', 'waits for nothing that its first page does not need', async ({ page }) => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     const asked = await page.evaluate<string[]>(
       `performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1))`,
@@ -26,7 +26,7 @@ describe('the program', () => {
     expect(namesOf(asked)).toEqual([]);
   });
 
-  scenario('is the same after it is loaded again', async ({ page }) => {
+  scenario('desktop', 'is the same after it is loaded again', async ({ page }) => {
     const heading = page.getByRole('heading', { level: 1 });
     await heading.waitFor();
     const before = await heading.innerText();
@@ -35,7 +35,7 @@ describe('the program', () => {
     expect(await heading.innerText()).toBe(before);
   });
 
-  scenario('keeps no token in its address', async ({ page }) => {
+  scenario('desktop', 'keeps no token in its address', async ({ page }) => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(page.url()).not.toMatch(/[\w-]{30,}/);
   });

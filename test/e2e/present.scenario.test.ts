@@ -39,6 +39,7 @@ async function press(page: Page, name: string | RegExp, role: 'link' | 'button' 
 
 describe('a presentation', () => {
   scenario(
+    'browser',
     'of a report is given by keys alone, from its cover to its end, and goes on where it was left',
     async ({ page, home, restart }) => {
       const outside = watchForOutside(page);

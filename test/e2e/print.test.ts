@@ -9,6 +9,7 @@ import { someOf } from '../helpers/examples.ts';
 import { ALL_CLIENTS, hrefOf } from '../../renderer/state/route.ts';
 import { buildFormatter } from '../../shared/format/format.ts';
 import { platformName } from '../../shared/format/platform-name.ts';
+import { program } from '../helpers/programs.ts';
 import { useSampleClient } from '../helpers/sample-client.ts';
 
 /** Words and charts that begin or end past the right edge. */
@@ -28,7 +29,8 @@ describe('a page that is printed', () => {
     const folder = mkdtempSync(join(tmpdir(), 'sightline-print-'));
     try {
       writeFileSync(join(folder, 'page.pdf'), await page.pdf({ format: 'A4' }));
-      return spawnSync('pdftotext', ['-layout', join(folder, 'page.pdf'), '-'], { encoding: 'utf8' }).stdout;
+      return spawnSync(program('pdftotext'), ['-layout', join(folder, 'page.pdf'), '-'], { encoding: 'utf8' })
+        .stdout;
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }

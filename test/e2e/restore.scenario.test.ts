@@ -24,6 +24,7 @@ async function backUpElsewhere(): Promise<{
 
 describe('a backup', () => {
   scenario(
+    'browser',
     'is chosen on the welcome page, looked at, and takes the place of nothing; what is none is refused',
     async ({ page, home, prepared: { backup, clients } }) => {
       await page.getByRole('heading', { name: 'Welcome to Sightline' }).waitFor();

@@ -55,6 +55,7 @@ function letPassSince(home: string): void {
 
 describe('a scan', () => {
   scenario(
+    'browser',
     'is started, cancelled in two stages, interrupted by the service and resumed, and is brought home',
     async ({ page, home, restart, prepared: { restartService, status } }) => {
       const before = readRows(home, "SELECT 1 FROM v_run WHERE status = 'completed'").length;
@@ -99,6 +100,7 @@ describe('a scan', () => {
   );
 
   scenario(
+    'desktop',
     'that ended while the program was shut is told at its next start, and leads to what it shows',
     async ({ page, home, restart, close, prepared: { status } }) => {
       await page.getByRole('table').locator('tbody tr a').first().click();
@@ -116,6 +118,6 @@ describe('a scan', () => {
       await again.getByRole('heading', { level: 2, name: 'Findings' }).waitFor();
       await expect.poll(() => again.getByText('It ended while Sightline was shut.').count()).toBe(0);
     },
-    { prepare },
+    { prepare, isBroad: true },
   );
 });

@@ -6,7 +6,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
 import { chooseHosts } from '../helpers/hosts/index.ts';
-import type { Host, OpenedApp } from '../helpers/hosts/host.ts';
+import type { Host, OpenedApp, Place } from '../helpers/hosts/host.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
 /** What was prepared for a scenario; `env` is added to the program's environment. */
@@ -23,6 +23,8 @@ type Scene<P extends Prepared> = OpenedApp & {
 };
 
 type ScenarioOptions<P extends Prepared> = {
+  /** Whether only whole runs play it. */
+  readonly isBroad?: boolean;
   /** Prepares the data folder, which is empty, before the program is opened. */
   readonly prepare: (home: string) => Promise<P> | P;
 };
@@ -44,15 +46,17 @@ async function openOnce(host: Host, options: Parameters<Host['open']>[0]): Promi
 /** A scenario is as long as a day's work, and a computer with one busy processor takes ten times as long for it. */
 const LONGEST_SCENARIO_MS = 600_000;
 
-/** Registers a scenario: one test for each of its hosts. */
+/** Registers a scenario: one test in the place that it names, or for each host that the run names. */
 export function scenario<P extends Prepared>(
+  place: Place,
   title: string,
   play: (scene: Scene<P>) => Promise<void>,
-  { prepare }: ScenarioOptions<P> = { prepare: () => ({}) as P },
+  { prepare, isBroad = false }: ScenarioOptions<P> = { prepare: () => ({}) as P },
 ): void {
-  for (const host of hostsOf(title)) {
+  for (const host of hostsOf(place)) {
     it(
       `${title} [${host.name}]`,
+      { tags: isBroad ? ['broad'] : [], timeout: LONGEST_SCENARIO_MS },
       async () => {
         const home = temporaryFolder();
         const prepared = await prepare(home);
@@ -77,7 +81,6 @@ export function scenario<P extends Prepared>(
         expect(log()).toEqual([]);
         await closeLast();
       },
-      LONGEST_SCENARIO_MS,
     );
   }
 }

@@ -1,10 +1,10 @@
 /** Pages of text in the studio: added, given a picture, moved, removed and taken back. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { smallPng } from '../helpers/pdf.ts';
 import { beginReport } from '../helpers/begin-report.ts';
 import { useSampleScreens } from '../helpers/sample-screens.ts';
 import { lookOver } from '../helpers/look-over.ts';
+import { smallPng } from '../helpers/small-png.ts';
 
 const CLIENT = 'Emberlock Coffee';
 const fileOf = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer });

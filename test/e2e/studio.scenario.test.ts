@@ -59,6 +59,7 @@ const contentOf = (home: string): Record<string, unknown> =>
 
 describe('a report in the studio', () => {
   scenario(
+    'desktop',
     'is begun, written, put in order, reviewed, approved and exported as it was seen',
     async ({ page, home }) => {
       await begin(page);
@@ -115,6 +116,7 @@ describe('a report in the studio', () => {
   );
 
   scenario(
+    'browser',
     'takes in a comparison beside what it is about, at the place that was chosen, as it was seen before',
     async ({ page, home }) => {
       await begin(page);
@@ -152,6 +154,7 @@ describe('a report in the studio', () => {
   );
 
   scenario(
+    'desktop',
     'says of October nothing that was written of November, until somebody has read it again',
     async ({ page, home }) => {
       await begin(page);
@@ -178,10 +181,11 @@ describe('a report in the studio', () => {
       await page.getByText('Finished').waitFor();
       expect(contentOf(home)['about']).toEqual({ period: { from: '2026-10-01', to: '2026-10-31' } });
     },
-    { prepare },
+    { prepare, isBroad: true },
   );
 
   scenario(
+    'desktop',
     'takes back everything that was done, and makes it again, by keys alone',
     async ({ page, home }) => {
       await begin(page);
@@ -211,6 +215,7 @@ describe('a report in the studio', () => {
   );
 
   scenario(
+    'browser',
     'is there again after the program was ended, with what was written last',
     async ({ page, home, restart }) => {
       await begin(page);
@@ -226,6 +231,7 @@ describe('a report in the studio', () => {
   );
 
   scenario(
+    'browser',
     'keeps the last good pages when it cannot be printed, and says why',
     async ({ page }) => {
       await begin(page);
@@ -237,10 +243,11 @@ describe('a report in the studio', () => {
       await page.getByRole('button', { name: 'Undo' }).click();
       await page.getByText('This cannot be printed; the last good pages stay').waitFor({ state: 'detached' });
     },
-    { prepare },
+    { prepare, isBroad: true },
   );
 
   scenario(
+    'browser',
     'is written in two windows at once, and neither loses a word',
     async ({ page, home }) => {
       await begin(page);
@@ -284,6 +291,6 @@ describe('a report in the studio', () => {
       });
       await other.close();
     },
-    { prepare },
+    { prepare, isBroad: true },
   );
 });

@@ -9,6 +9,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Sync' });
 
 describe('a sync', () => {
   scenario(
+    'browser',
     'shows how far it is, keeps what came when it is cancelled, is calm offline, and goes on',
     async ({ page, home, prepared: { slow } }) => {
       await page.getByRole('button', { name: 'Not synced yet' }).click();

@@ -54,6 +54,7 @@ const recolour = ({ kits }: Services, colour: string) =>
 
 describe('a team', () => {
   scenario(
+    'desktop',
     'brings a colleague’s answers without a key or a call, shows who is in it, and is left with everything kept',
     async ({ page, home, prepared: { team, keyring } }) => {
       await openTeam(page);
@@ -102,6 +103,7 @@ describe('a team', () => {
   );
 
   scenario(
+    'desktop',
     'is made by the owner of a database, whose password is kept nowhere, and gets a connection to share',
     async ({ page, home, prepared: { owner, keyring } }) => {
       await openTeam(page);
@@ -132,6 +134,7 @@ describe('a team', () => {
   );
 
   scenario(
+    'desktop',
     'shows a change that a colleague’s has replaced, and it is taken up with one press, for everybody',
     async ({ page, home, prepared: { anna } }) => {
       await openTeam(page);
@@ -148,6 +151,7 @@ describe('a team', () => {
       expect(await anna.services.team.clashes()).toEqual([]);
     },
     {
+      isBroad: true,
       prepare: async (home: string) => {
         const { anna, team } = await prepareDesks();
         await anna.services.kits.add({ name: 'Rookery', colour: '#1864ab', logo: null });
@@ -168,6 +172,7 @@ describe('a team', () => {
   );
 
   scenario(
+    'browser',
     'has a report approved by somebody else than its author, who sees by whom',
     async ({ page, prepared: { anna, reportId, annaLogin, benLogin } }) => {
       await page.getByRole('link', { name: 'Reports' }).first().click();
@@ -189,6 +194,7 @@ describe('a team', () => {
       });
     },
     {
+      isBroad: true,
       prepare: async (home: string) => {
         const { anna, team } = await prepareDesks();
         const client = (await anna.services.projects.list()).find(({ name }) => name === 'Emberlock Coffee');
@@ -211,6 +217,7 @@ describe('a team', () => {
   );
 
   scenario(
+    'desktop',
     'has a batch printed by another computer, and the files come to the folder here',
     async ({ page, home, prepared: { worker, annaLogin } }) => {
       await page.getByRole('link', { name: 'Reports', exact: true }).click();

@@ -8,6 +8,7 @@ const CLIENTS = ['Veltaboard', 'Dunmoor Whisky'];
 
 describe('which client fell', () => {
   scenario(
+    'browser',
     'is told by the portfolio, and shown by an answer in one click',
     async ({ page, home }) => {
       await page.getByRole('main').getByText('Reading…').first().waitFor({ state: 'detached' });

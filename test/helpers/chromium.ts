@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions } from 'playwright-core';
 import { IS_BROAD } from './examples.ts';
 import { LONGEST_WAIT_MS } from './longest-wait.ts';
+import { findProgram, program } from './programs.ts';
 import { openPages } from './what-is-left.ts';
 
 /** Features no test needs. Chromium honours only the last such list, so Playwright's relevant ones are repeated here. */
@@ -38,15 +38,6 @@ const ARGUMENTS = [
   `--disable-features=${OFF.join(',')}`,
 ];
 
-/** Debian's Chromium, as users have it. */
-export const CHROMIUM = '/usr/bin/chromium';
-
-/**
- * The same version of the engine without the browser around it, at a sixth of the cost per page load and half that per start. If it is not
- * installed, tests use Chromium itself.
- */
-const SHELL = '/usr/bin/chromium-headless-shell';
-
 /**
  * Code that runs for half a second is not worth optimizing: without the optimizing compilers, and with single-threaded garbage collection,
  * a page costs a tenth less, and an axe scan a quarter.
@@ -66,10 +57,15 @@ async function launch(executablePath: string, more: readonly string[]): Promise<
 }
 
 /** Starts Chromium itself: for attacks and measurements. */
-export const launchChromium = (more: readonly string[] = []): Promise<Browser> => launch(CHROMIUM, more);
+export const launchChromium = (more: readonly string[] = []): Promise<Browser> =>
+  launch(program('chromium'), more);
 
-/** Starts the browser that page tests share. */
-const launchShell: Launch = () => launch(existsSync(SHELL) ? SHELL : CHROMIUM, [SHORT_LIVED]);
+/**
+ * Starts the browser that page tests share: the same version of the engine without the browser around it, at a sixth of the cost per page
+ * load and half that per start. If it is not installed, it is Chromium itself.
+ */
+const launchShell: Launch = () =>
+  launch(findProgram('chromium-headless-shell') ?? program('chromium'), [SHORT_LIVED]);
 
 /** The browser of scenarios: Chromium as users have it, where a run reaches further. */
 export const launchForScenarios: Launch = IS_BROAD ? launchChromium : launchShell;

@@ -1,36 +1,28 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
+import Database, { type Database as Db } from 'better-sqlite3';
 
 const STEP_MS = 50;
 
-/** Whether the process that took a lock is gone; a lock still being written counts as held. */
-function isLeft(lock: string): boolean {
+function hasTaken(lock: Db): boolean {
   try {
-    const pid = Number(readFileSync(lock, 'utf8'));
-    if (pid > 0) process.kill(pid, 0);
-    return false;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ESRCH';
-  }
-}
-
-function takeLock(lock: string): boolean {
-  try {
-    writeFileSync(lock, String(process.pid), { flag: 'wx' });
+    lock.exec('BEGIN EXCLUSIVE');
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    if (isLeft(lock)) rmSync(lock, { force: true });
+    if ((error as { readonly code?: unknown }).code !== 'SQLITE_BUSY') throw error;
     return false;
   }
 }
 
-/** Runs `work` exclusively among this computer's processes; a dead process's lock does not block. */
-export async function withFileLock<T>(lock: string, work: () => Promise<T>): Promise<T> {
-  while (!takeLock(lock)) await wait(STEP_MS);
+/**
+ * Runs `work` exclusively among this computer's processes. The lock is SQLite's on an empty file, so that the system frees it when its
+ * holder dies, and it needs no room on a full disk. The file stays.
+ */
+export async function withFileLock<T>(file: string, work: () => Promise<T>): Promise<T> {
+  const lock = new Database(file, { timeout: 0 });
   try {
+    while (!hasTaken(lock)) await wait(STEP_MS);
     return await work();
   } finally {
-    rmSync(lock, { force: true });
+    lock.close();
   }
 }

@@ -5,6 +5,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { onTestFinished } from 'vitest';
+import { program } from './programs.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 export type Keyring = {
@@ -18,9 +19,6 @@ const READ = `import keytar from 'keytar';
 const kept = await keytar.findCredentials('Sightline');
 process.stdout.write(JSON.stringify(kept.map(({ password }) => password)));`;
 
-/** A session without a bus: no keyring is found, even if the computer has one. */
-export const NO_KEYRING = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent/bus' } as const;
-
 /** Starts a keyring and unlocks it. */
 export async function openKeyring(): Promise<Keyring> {
   const folder = temporaryFolder();
@@ -32,7 +30,7 @@ export async function openKeyring(): Promise<Keyring> {
     XDG_DATA_HOME: join(folder, 'keyrings'),
     XDG_RUNTIME_DIR: runtime,
   };
-  const bus = spawn('dbus-daemon', ['--session', '--nofork', '--print-address'], {
+  const bus = spawn(program('dbus-daemon'), ['--session', '--nofork', '--print-address'], {
     env: own,
     stdio: ['ignore', 'pipe', 'ignore'],
   });
@@ -44,7 +42,7 @@ export async function openKeyring(): Promise<Keyring> {
   const [address] = (await once(bus.stdout.setEncoding('utf8'), 'data')) as [string];
   const env = { DBUS_SESSION_BUS_ADDRESS: address.trim() };
   // The daemon forks into the background once ready, and ends with its bus.
-  const daemon = spawn('gnome-keyring-daemon', ['--unlock', '--components=secrets'], {
+  const daemon = spawn(program('gnome-keyring-daemon'), ['--unlock', '--components=secrets'], {
     env: { ...own, ...env },
     stdio: ['pipe', 'ignore', 'ignore'],
   });

@@ -1,9 +1,9 @@
 /** Reads PDFs back with common tools: poppler and qpdf. */
 import { execFileSync } from 'node:child_process';
-import { crc32, deflateSync } from 'node:zlib';
+import { program } from './programs.ts';
 
-function run(tool: string, ...args: readonly string[]): string {
-  return execFileSync(tool, args, {
+function run(path: string, ...args: readonly string[]): string {
+  return execFileSync(path, args, {
     encoding: 'utf8',
     maxBuffer: 256 * 2 ** 20,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -20,7 +20,7 @@ const tableLines = (text: string): string[] =>
 /** `pdfinfo` output, under its own names. */
 export function pdfInfo(file: string): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    run('pdfinfo', file)
+    run(program('pdfinfo'), file)
       .split('\n')
       .filter((line) => line.includes(':'))
       .map((line) => {
@@ -32,24 +32,24 @@ export function pdfInfo(file: string): Readonly<Record<string, string>> {
 
 /** A file's XML metadata (XMP); '' if none. */
 export function pdfMetadata(file: string): string {
-  return run('pdfinfo', '-meta', file);
+  return run(program('pdfinfo'), '-meta', file);
 }
 
 /** A tagged file's structure tree with text, as poppler assembles it. */
 export function pdfStructure(file: string): string {
-  return run('pdfinfo', '-struct-text', file);
+  return run(program('pdfinfo'), '-struct-text', file);
 }
 
 /** The text of each page, in reading order. */
 export function pdfPages(file: string): string[] {
-  return run('pdftotext', '-enc', 'UTF-8', file, '-').split('\f').slice(0, -1);
+  return run(program('pdftotext'), '-enc', 'UTF-8', file, '-').split('\f').slice(0, -1);
 }
 
 /** A file's fonts, with their embedding by `pdffonts`. */
 export function pdfFonts(
   file: string,
 ): { name: string; embedded: boolean; subset: boolean; unicode: boolean }[] {
-  return tableLines(run('pdffonts', file)).map((line) => {
+  return tableLines(run(program('pdffonts'), file)).map((line) => {
     const [, name = '', embedded, subset, unicode] =
       /^(\S+)\s.*?\s(yes|no)\s+(yes|no)\s+(yes|no)\s+\d+\s+\d+\s*$/.exec(line) ?? [];
     return { name, embedded: embedded === 'yes', subset: subset === 'yes', unicode: unicode === 'yes' };
@@ -58,7 +58,7 @@ export function pdfFonts(
 
 /** A file's raster images: the object number of each, by page. */
 export function pdfImages(file: string): { page: number; object: number }[] {
-  return tableLines(run('pdfimages', '-list', file)).map((line) => {
+  return tableLines(run(program('pdfimages'), '-list', file)).map((line) => {
     const columns = line.trim().split(/\s+/);
     return { page: Number(columns[0]), object: Number(columns[10]) };
   });
@@ -75,7 +75,7 @@ export type PdfWord = {
 
 /** Every word of every page with its box, and the pages' size in points. */
 export function pdfWords(file: string): { width: number; height: number; words: PdfWord[] }[] {
-  const pages = run('pdftotext', '-bbox', file, '-').split('<page ').slice(1);
+  const pages = run(program('pdftotext'), '-bbox', file, '-').split('<page ').slice(1);
   return pages.map((page) => {
     const size = /width="([\d.]+)" height="([\d.]+)"/.exec(page);
     const words = [
@@ -95,7 +95,7 @@ export function pdfWords(file: string): { width: number; height: number; words: 
 
 /** The pages as pixels, at a resolution at which no letter falls on a quarter pixel boundary: readers round such places differently. */
 export function pdfPixels(file: string): Buffer {
-  return execFileSync('pdftoppm', ['-r', '101', file], { maxBuffer: 2 ** 30 });
+  return execFileSync(program('pdftoppm'), ['-r', '101', file], { maxBuffer: 2 ** 30 });
 }
 
 type Outline = {
@@ -113,7 +113,7 @@ type PdfBookmark = {
 
 /** A file's bookmarks. */
 export function pdfBookmarks(file: string): PdfBookmark[] {
-  const { outlines } = JSON.parse(run('qpdf', '--json=2', '--json-key=outlines', file)) as {
+  const { outlines } = JSON.parse(run(program('qpdf'), '--json=2', '--json-key=outlines', file)) as {
     outlines: readonly Outline[];
   };
   const read = ({ title, destpageposfrom1: page, kids }: Outline): PdfBookmark => ({
@@ -125,7 +125,7 @@ export function pdfBookmarks(file: string): PdfBookmark[] {
 
 /** The file uncompressed: what a reader's own parser would see. */
 export function pdfUnpacked(file: string): string {
-  return execFileSync('qpdf', ['--qdf', '--object-streams=disable', file, '-'], {
+  return execFileSync(program('qpdf'), ['--qdf', '--object-streams=disable', file, '-'], {
     encoding: 'latin1',
     maxBuffer: 256 * 2 ** 20,
   });
@@ -133,30 +133,7 @@ export function pdfUnpacked(file: string): string {
 
 /** Throws unless qpdf finds the file's syntax and streams valid. */
 export function checkPdf(file: string): void {
-  run('qpdf', '--check', file);
-}
-
-/** A handmade one-colour PNG, as a data URL. */
-export function smallPng(width: number, height: number): string {
-  const chunk = (type: string, data: Buffer): Buffer => {
-    const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-    const frame = Buffer.alloc(8);
-    frame.writeUInt32BE(data.length, 0);
-    frame.writeUInt32BE(crc32(body), 4);
-    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
-  };
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 2, 0, 0, 0], 8);
-  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(3 * width, 0x7a)]);
-  const png = Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.concat(Array.from({ length: height }, () => row)))),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-  return `data:image/png;base64,${png.toString('base64')}`;
+  run(program('qpdf'), '--check', file);
 }
 
 /** Each page's drawing operators, as text. */

@@ -1,10 +1,6 @@
 /** The program's files as other programs read them: Python's csv and json, openpyxl, DuckDB. */
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { DuckDBInstance } from '@duckdb/node-api';
-
-/** Debian's Python, which has openpyxl. */
-const PYTHON = existsSync('/usr/bin/python3') ? '/usr/bin/python3' : 'python3';
 
 /** A cell as other programs give it. */
 type ReadCell = string | number | boolean | null;
@@ -14,7 +10,7 @@ export type ReadRows = readonly (readonly ReadCell[])[];
 
 /** The JSON output of a Python script on a file, its first argument. */
 export function runPython(script: string, file: string): unknown {
-  const out = execFileSync(PYTHON, ['-c', script, file], {
+  const out = execFileSync(program('python3'), ['-c', script, file], {
     encoding: 'utf8',
     maxBuffer: 256 * 1024 * 1024,
     env: { PATH: process.env['PATH'], PYTHONIOENCODING: 'utf-8' },
@@ -68,6 +64,7 @@ print(json.dumps([{
 } for s in book]))`,
     file,
   ) as readonly ReadSheet[];
+import { program } from './programs.ts';
 
 /** A query's result in DuckDB, in memory. */
 export async function inDuckDb(sql: string): Promise<ReadRows> {

@@ -9,6 +9,9 @@ export function costNotes(): string | undefined {
   return folder === undefined ? undefined : join(folder, 'costs.ndjson');
 }
 
+/** The folder in it with the processes that tests have started: files named by id and start. */
+export const STARTED = 'started';
+
 /** Stubs of schedulers that refuse to change anything, ahead of the real ones in PATH. */
 const NO_SCHEDULERS = join(import.meta.dirname, 'no-schedulers');
 
@@ -26,3 +29,6 @@ export function programEnvironment(more: Readonly<Record<string, string>>): Reco
     ...more,
   };
 }
+
+/** A session without a bus: no keyring is found, even if the computer has one. */
+export const NO_KEYRING = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent/bus' } as const;

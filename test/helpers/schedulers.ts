@@ -1,6 +1,7 @@
 /** Stubs of operating systems' scheduler tools, which record their input and touch nothing. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { program } from './programs.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** Its scheduler. */
@@ -23,7 +24,8 @@ export type Schedulers = {
   readonly refuse: (tool: string) => void;
 };
 
-const note = (log: string, name: string): string => `#!/bin/sh\nprintf '%s\\n' "${name} $*" >> '${log}'\n`;
+const note = (log: string, name: string): string =>
+  `#!${program('sh')}\nprintf '%s\\n' "${name} $*" >> '${log}'\n`;
 
 /** Builds stubs for a computer with this scheduler. */
 export function standInSchedulers(has: Has): Schedulers {

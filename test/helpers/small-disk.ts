@@ -2,6 +2,7 @@ import { execFile, execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { CommandResult } from './command-line.ts';
+import { program } from './programs.ts';
 
 const CLI = join(import.meta.dirname, '..', '..', 'main', 'cli', 'index.ts');
 
@@ -25,7 +26,7 @@ export function sightlineWithin(
 ): Promise<CommandResult> {
   return new Promise((resolve) => {
     const child = execFile(
-      'bash',
+      program('bash'),
       ['-c', `trap '' XFSZ; ulimit -f ${kilobytes}; exec "$@"`, 'bash', process.execPath, CLI, ...args],
       { env: { PATH: process.env['PATH'], SIGHTLINE_HOME: home, ...env } },
       (_error, out, err) => resolve({ status: child.exitCode ?? -1, out, err }),

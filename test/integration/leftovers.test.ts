@@ -1,12 +1,13 @@
 /** Files that a killed program has left half made: the next write to their folder removes them, and nothing that somebody still makes. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { someOf } from '../helpers/examples.ts';
 import { openAtomicFile, writeFileAtomically } from '../../main/platform/atomic-file.ts';
 import { CLI, sightlineProcess } from '../helpers/command-line.ts';
+import { itWith } from '../helpers/it-with.ts';
 import { leftBy } from '../helpers/left-by.ts';
 import { fillWithSample } from '../helpers/mirrored-home.ts';
 import { programEnvironment } from '../helpers/run-folder.ts';
@@ -97,14 +98,11 @@ setInterval(() => undefined, 1_000_000);`;
     expect(readdirSync(folder).sort()).toEqual([strange, 'next.csv'].sort());
   });
 
-  it.runIf(existsSync('/proc/self/stat'))(
-    'by a process whose number another one has since is left over',
-    () => {
-      const folder = temporaryFolder();
-      // The first process of the system always lives, and this one's beginning is not its.
-      writeFileSync(join(folder, leftBy(1, 'made.csv', 'partial')), '');
-      writeFileAtomically(join(folder, 'next.csv'), Buffer.from(''));
-      expect(readdirSync(folder)).toEqual(['next.csv']);
-    },
-  );
+  itWith('/proc/self/stat')('by a process whose number another one has since is left over', () => {
+    const folder = temporaryFolder();
+    // The first process of the system always lives, and this one's beginning is not its.
+    writeFileSync(join(folder, leftBy(1, 'made.csv', 'partial')), '');
+    writeFileAtomically(join(folder, 'next.csv'), Buffer.from(''));
+    expect(readdirSync(folder)).toEqual(['next.csv']);
+  });
 });

@@ -11,6 +11,7 @@ import { extractAll, listPackage } from '@electron/asar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { ensureBuilt } from '../helpers/hosts/built-app.ts';
+import { program } from '../helpers/programs.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -29,7 +30,11 @@ function writeElectronStandIn(folder: string): void {
   mkdirSync(join(folder, 'locales'), { recursive: true });
   mkdirSync(join(folder, 'resources'));
   const header = Buffer.from([1, SHIPPED_FUSES.length]);
-  const binary = [Buffer.from(`#!/bin/sh\nexit 1\n${FUSE_MARK}`), header, Buffer.from(SHIPPED_FUSES)];
+  const binary = [
+    Buffer.from(`#!${program('sh')}\nexit 1\n${FUSE_MARK}`),
+    header,
+    Buffer.from(SHIPPED_FUSES),
+  ];
   writeFileSync(join(folder, 'electron'), Buffer.concat(binary), { mode: 0o755 });
   writeFileSync(join(folder, 'version'), version);
   for (const name of ['LICENSE', 'LICENSES.chromium.html', 'locales/en-US.pak', 'locales/de.pak']) {

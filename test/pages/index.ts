@@ -29,6 +29,7 @@ import {
   type PageFault,
 } from '../helpers/pdf/page-faults.ts';
 import { readLaidPages } from '../helpers/pdf/laid-pages.ts';
+import { program } from '../helpers/programs.ts';
 import { aboutOf } from '../helpers/report-about.ts';
 
 /** Faults listed individually per kind. */
@@ -162,7 +163,7 @@ async function look(
 }
 
 function takePicture({ file, fault: { page } }: Found, to: string): void {
-  execFileSync('pdftoppm', [
+  execFileSync(program('pdftoppm'), [
     '-png',
     '-r',
     '60',

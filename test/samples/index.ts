@@ -11,6 +11,7 @@ import { DEMO_BRAND_KIT } from '../../main/cli/demo/brand-kit.ts';
 import { SHIPPED_TEMPLATES, type ShippedTemplate } from '../../shared/reports/shipped-templates.ts';
 import { launchChromium } from '../helpers/chromium.ts';
 import { useCore } from '../helpers/mirrored-home.ts';
+import { program } from '../helpers/programs.ts';
 import { aboutOf } from '../helpers/report-about.ts';
 
 const DOCS = join(import.meta.dirname, '..', '..', 'docs');
@@ -58,7 +59,12 @@ async function print(home: string): Promise<void> {
 function picturesOf(folder: string, [client, template]: (typeof ON_SHEET)[number]): string[] {
   const prefix = `${client}-${template}`;
   const size = ['-r', '70', '-l', String(PAGES_A_LINE)];
-  execFileSync('pdftoppm', [...size, '-png', join(SAMPLES, nameOf(client, template)), join(folder, prefix)]);
+  execFileSync(program('pdftoppm'), [
+    ...size,
+    '-png',
+    join(SAMPLES, nameOf(client, template)),
+    join(folder, prefix),
+  ]);
   return readdirSync(folder)
     .filter((name) => name.startsWith(prefix))
     .sort()

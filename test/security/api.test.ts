@@ -16,6 +16,7 @@ import { sightline } from '../helpers/command-line.ts';
 import { buildTestClient, openMirror } from '../helpers/mirror.ts';
 import { KEY, on, PROJECT, reply, startPlayedService } from '../helpers/played-service.ts';
 import { accessTo } from '../helpers/access.ts';
+import { program } from '../helpers/programs.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
 /** A server that writes these bytes, whatever it is asked. */
@@ -372,19 +373,9 @@ describe('the network of this computer', () => {
     const folder = temporaryFolder();
     const [certificate, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
     execFileSync(
-      'openssl',
+      program('openssl'),
       [
-        ...[
-          'req',
-          '-x509',
-          '-newkey',
-          'ec',
-          '-pkeyopt',
-          'ec_paramgen_curve:prime256v1',
-          '-nodes',
-          '-days',
-          '2',
-        ],
+        ...'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2'.split(' '),
         ...['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'],
         ...['-keyout', key, '-out', certificate],
       ],

@@ -109,6 +109,7 @@ describe('the policy of content', () => {
 
 describe('a project whose name is markup', () => {
   scenario(
+    'desktop',
     'shows it as text, runs nothing of it, and asks nobody',
     async ({ page }) => {
       await page.getByText('<script>globalThis.ran=2</script>').first().waitFor();

@@ -11,6 +11,7 @@ import { buildServices } from '../../main/services.ts';
 import { addConnection, openCore, type TestCore } from '../helpers/core.ts';
 import { failureOf } from '../helpers/failure-of.ts';
 import { KEY, reply, startPlayedService, type PlayedService } from '../helpers/played-service.ts';
+import { program } from '../helpers/programs.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
 /** The key that only the environment has. */
@@ -108,8 +109,8 @@ it('that is set beside an address is for that address, and for no other one that
 it.runIf(process.platform === 'linux')('is not handed to the browser that a link is opened in', async () => {
   const folder = temporaryFolder();
   const told = join(folder, 'told');
-  execFileSync('mkfifo', [told]);
-  writeFileSync(join(folder, 'xdg-open'), `#!/bin/sh\nenv > '${told}'\n`, { mode: 0o755 });
+  execFileSync(program('mkfifo'), [told]);
+  writeFileSync(join(folder, 'xdg-open'), `#!${program('sh')}\nenv > '${told}'\n`, { mode: 0o755 });
   vi.stubEnv('PATH', `${folder}:${process.env['PATH'] ?? ''}`);
   vi.stubEnv('SIGHTLINE_API_KEY', OURS);
   onTestFinished(() => void vi.unstubAllEnvs());

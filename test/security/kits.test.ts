@@ -3,7 +3,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { readBrandKit, readKitChanges, readLogo } from '../../main/features/kits/kit-file.ts';
-import { smallPng } from '../helpers/pdf.ts';
+import { smallPng } from '../helpers/small-png.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
 let folder: string;

@@ -6,6 +6,7 @@ import { zstdDecompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { fromWire } from '../../shared/errors/app-error.ts';
 import { addConnection, openCore, type TestCore } from '../helpers/core.ts';
+import { program } from '../helpers/programs.ts';
 import { buildSampleInputs } from '../helpers/sample-inputs.ts';
 import { PROJECT, PROMPT, reply, runId, startPlayedService, type Play } from '../helpers/played-service.ts';
 import { accessTo } from '../helpers/access.ts';
@@ -116,7 +117,7 @@ it.each([
   seen.set('lines', lines.join('\n'));
   seen.set('kept bodies', bodies.join('\n'));
   for (const file of exported.filter((name) => name.endsWith('.pdf'))) {
-    seen.set(`text of ${file}`, execFileSync('pdftotext', [file, '-'], { encoding: 'utf8' }));
+    seen.set(`text of ${file}`, execFileSync(program('pdftotext'), [file, '-'], { encoding: 'utf8' }));
   }
   await core.ipc.close();
   for (const file of filesBelow(home)) seen.set(file, readFileSync(file, 'latin1'));

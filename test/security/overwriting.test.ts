@@ -20,6 +20,7 @@ import { sightline } from '../helpers/command-line.ts';
 import { openCore } from '../helpers/core.ts';
 import { failureOf } from '../helpers/failure-of.ts';
 import { KEY, startPlayedService } from '../helpers/played-service.ts';
+import { program } from '../helpers/programs.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
 const REPORT = {
@@ -44,7 +45,7 @@ beforeEach(async () => {
 /** A pipe, in the place of a device: a test that fails must not cost the computer its own. */
 function makePipe(): string {
   const pipe = join(place, 'pipe.pdf');
-  execFileSync('mkfifo', [pipe]);
+  execFileSync(program('mkfifo'), [pipe]);
   return pipe;
 }
 

@@ -1,41 +1,10 @@
 /**
- * Programs that the tests drive or read back with. Installed on Debian as root; otherwise this lists exactly what to install, and fails,
- * because a skipped test proves nothing.
+ * Before the tests: installs on Debian as root what they drive or read back with. Elsewhere it asks nobody for anything: the run names at
+ * its end what it left out and how to have it. `.ci/run` demands all, and fails here for what is missing.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-
-type Need = { readonly package: string; readonly program: string };
-
-const NEEDS: readonly Need[] = [
-  { package: 'chromium', program: '/usr/bin/chromium' },
-  { package: 'poppler-utils', program: '/usr/bin/pdftotext' },
-  { package: 'librsvg2-bin', program: '/usr/bin/rsvg-convert' },
-  { package: 'qpdf', program: '/usr/bin/qpdf' },
-  { package: 'openssl', program: '/usr/bin/openssl' },
-  { package: 'dbus', program: '/usr/bin/dbus-run-session' },
-  { package: 'gnome-keyring', program: '/usr/bin/gnome-keyring-daemon' },
-  { package: 'postgresql-15', program: '/usr/lib/postgresql/15/bin/postgres' },
-  { package: 'pgbouncer', program: '/usr/sbin/pgbouncer' },
-  { package: 'zsh', program: '/usr/bin/zsh' },
-  { package: 'fish', program: '/usr/bin/fish' },
-  { package: 'bash-completion', program: '/usr/share/bash-completion/bash_completion' },
-  { package: 'python3-openpyxl', program: '/usr/lib/python3/dist-packages/openpyxl/__init__.py' },
-];
-
-/**
- * Optional: without them tests are slower, or skip validating scheduler entries, as their titles then say. Installed where that needs no
- * user action, never requested.
- */
-const WELCOME: readonly Need[] = [
-  { package: 'systemd', program: '/usr/bin/systemd-analyze' },
-  { package: 'cron', program: '/usr/bin/crontab' },
-  { package: 'libxml2-utils', program: '/usr/bin/xmllint' },
-  { package: 'chromium-headless-shell', program: '/usr/bin/chromium-headless-shell' },
-];
-
-const isMissing = (need: Need): boolean => !existsSync(need.program);
-const missing = NEEDS.filter(isMissing);
+import { isAllDemanded, missingTools, tools, type Tool } from '../helpers/programs.ts';
 
 function isDebian(): boolean {
   if (!existsSync('/etc/os-release')) return false;
@@ -57,17 +26,19 @@ function install(names: readonly string[]): boolean {
   return apt('update', '-qq') && apt('install', '-qq', '-y', '--no-install-recommends', ...names);
 }
 
-const names = missing.map((need) => need.package);
-const command = `apt-get install --no-install-recommends ${names.join(' ')}`;
-if (isDebian() && process.getuid?.() === 0) {
-  const all = [...names, ...WELCOME.filter(isMissing).map((need) => need.package)];
-  if (!install(all) && !install(names)) {
-    process.stderr.write(`could not install them; run: ${command}\n`);
-    process.exitCode = 1;
-  }
-} else if (missing.length > 0) {
+const packagesOf = (found: readonly Tool[]): readonly string[] =>
+  found.flatMap(({ debian }) => (debian === null ? [] : [debian]));
+
+const names = missingTools();
+const missing: readonly Tool[] = tools().flatMap(([name, tool]) => (names.includes(name) ? [tool] : []));
+const demanded = missing.filter(({ isOptional }) => isOptional !== true);
+const isInstalled =
+  isDebian() && process.getuid?.() === 0 && (install(packagesOf(missing)) || install(packagesOf(demanded)));
+const without = isInstalled ? demanded.filter(({ debian }) => debian === null) : demanded;
+if (without.length > 0 && isAllDemanded()) {
   process.stderr.write(
-    `The tests need ${missing.map((need) => need.program).join(', ')}.\nOn Debian or Ubuntu: sudo ${command}\n`,
+    `The tests need ${without.map(({ label }) => label).join(', ')}.\n` +
+      `On Debian or Ubuntu: sudo apt-get install --no-install-recommends ${packagesOf(without).join(' ')}\n`,
   );
   process.exitCode = 1;
 }

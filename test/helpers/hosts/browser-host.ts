@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { CHROMIUM, launchForScenarios, openContext, type Launch } from '../chromium.ts';
+import { launchForScenarios, openContext, type Launch } from '../chromium.ts';
+import { findProgram } from '../programs.ts';
 import { startServe } from '../serve-process.ts';
 import { watchPage } from '../watch-page.ts';
 import { BUILT_CLI, ensureBuilt } from './built-app.ts';
@@ -34,10 +34,16 @@ export async function openServed({ home, env = {} }: Options, launch?: Launch): 
   }
 }
 
+function whyNot(): string | null {
+  if (process.platform === 'win32') return 'no program can be ended there as by Ctrl-C';
+  return findProgram('chromium') === null ? 'there is no Chromium, Chrome or Edge' : null;
+}
+
 /** The same in Chromium, as users have it. */
 export const browserHost: Host = {
+  place: 'browser',
   name: 'browser',
   label: 'sightline serve in Chromium',
-  unavailable: () => (existsSync(CHROMIUM) ? null : `${CHROMIUM} is not installed`),
+  unavailable: whyNot,
   open: (options) => openServed(options, launchForScenarios),
 };

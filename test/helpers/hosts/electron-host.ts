@@ -37,6 +37,7 @@ function windowEnvironment(): Record<string, string> {
 
 /** The built desktop in Electron itself. */
 export const electronHost: Host = {
+  place: 'desktop',
   name: 'electron',
   label: 'the desktop in Electron',
   unavailable: whyNot,

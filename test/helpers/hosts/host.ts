@@ -9,8 +9,12 @@ export type OpenedApp = {
   readonly close: () => Promise<void>;
 };
 
+/** Where users have the program: a page of `sightline serve` in their browser, or the desktop's own window. */
+export type Place = 'browser' | 'desktop';
+
 /** One way to run the program with its screens. */
 export type Host = {
+  readonly place: Place;
   /** Its name in SIGHTLINE_HOSTS. */
   readonly name: string;
   /** For people. */

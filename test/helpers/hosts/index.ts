@@ -1,29 +1,27 @@
 /**
- * The hosts of scenarios: by default those that run on this computer, in rotation, so that each scenario runs once; or, for every scenario,
- * those named by SIGHTLINE_HOSTS (`SIGHTLINE_HOSTS=browser`, `SIGHTLINE_HOSTS=all`). A named host that cannot run is an error; a skipped
- * one is reported.
+ * The hosts of scenarios: by default each scenario runs once, in the place that it names; or, for every scenario, on those named by
+ * SIGHTLINE_HOSTS (`SIGHTLINE_HOSTS=browser`, `SIGHTLINE_HOSTS=all`). A named host that cannot run is an error; a skipped one is reported.
  */
 import { browserHost } from './browser-host.ts';
 import { electronHost } from './electron-host.ts';
-import type { Host } from './host.ts';
+import type { Host, Place } from './host.ts';
 import { standInHost } from './stand-in-host.ts';
 
-const HOSTS: readonly Host[] = [browserHost, standInHost, electronHost];
+/** The most real one of each place first. */
+const HOSTS: readonly Host[] = [browserHost, electronHost, standInHost];
 
 /** Which hosts are used, and which are not and why. */
 export type HostChoice = {
   readonly chosen: readonly Host[];
   readonly left: readonly { readonly host: Host; readonly reason: string }[];
-  /** The hosts of a scenario, by its title: stable across runs, and evenly distributed. */
-  readonly hostsOf: (title: string) => readonly Host[];
+  /** The hosts of a scenario that names this place: one of another place only where none of its own runs. */
+  readonly hostsOf: (place: Place) => readonly Host[];
 };
 
 const EVERY = 'all';
 
-function byTurns(chosen: readonly Host[], title: string): readonly Host[] {
-  const letters = Buffer.from(title).reduce((sum, byte) => sum + byte, 0);
-  return chosen.length === 0 ? [] : [chosen[letters % chosen.length]!];
-}
+const firstOf = (chosen: readonly Host[], place: Place): readonly Host[] =>
+  [...chosen.filter((host) => host.place === place), ...chosen].slice(0, 1);
 
 /** Chooses this run's hosts. Throws for an unknown name or a named host that cannot run. */
 export function chooseHosts(named = process.env['SIGHTLINE_HOSTS'] ?? '', hosts = HOSTS): HostChoice {
@@ -52,7 +50,7 @@ export function chooseHosts(named = process.env['SIGHTLINE_HOSTS'] ?? '', hosts 
   const chosen = judged.filter(({ reason }) => reason === null).map(({ host }) => host);
   return {
     chosen,
-    hostsOf: (title) => (given.length === 0 ? byTurns(chosen, title) : chosen),
+    hostsOf: (place) => (given.length === 0 ? firstOf(chosen, place) : chosen),
     left: judged.flatMap(({ host, reason }) => (reason === null ? [] : [{ host, reason }])),
   };
 }

@@ -2,6 +2,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { PdfWord } from '../pdf.ts';
+import { program } from '../programs.ts';
 
 const run = promisify(execFile);
 const LIMITS = { maxBuffer: 2 ** 30 } as const;
@@ -68,8 +69,8 @@ function readPictures(bytes: Buffer): GreyPage[] {
 /** A file's pages as rendered. */
 export async function readLaidPages(file: string): Promise<LaidPage[]> {
   const [{ stdout: text }, { stdout: pictures }] = await Promise.all([
-    run('pdftotext', ['-bbox-layout', file, '-'], LIMITS),
-    run('pdftoppm', ['-gray', '-r', String(DPI), file], { ...LIMITS, encoding: 'buffer' }),
+    run(program('pdftotext'), ['-bbox-layout', file, '-'], LIMITS),
+    run(program('pdftoppm'), ['-gray', '-r', String(DPI), file], { ...LIMITS, encoding: 'buffer' }),
   ]);
   const greys = readPictures(pictures);
   return partsOf(text, 'page').map((page, at) => {

@@ -1,5 +1,6 @@
 /** A PDF's raw objects, read through qpdf. */
 import { execFileSync } from 'node:child_process';
+import { program } from '../programs.ts';
 
 /** A value in qpdf's JSON: names start with a slash, strings with `u:` or `b:`, references end in ` R`. */
 export type PdfValue = null | boolean | number | string | readonly PdfValue[] | PdfDictionary;
@@ -24,7 +25,7 @@ export class PdfObjects {
 
   constructor(file: string) {
     const args = ['--warning-exit-0', '--json=2', '--json-stream-data=inline', '--decode-level=generalized'];
-    const json = execFileSync('qpdf', [...args, file, '-'], {
+    const json = execFileSync(program('qpdf'), [...args, file, '-'], {
       encoding: 'utf8',
       maxBuffer: 2 ** 29,
       stdio: ['ignore', 'pipe', 'ignore'],

@@ -8,14 +8,10 @@ import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { onceInRun } from '../once-in-run.ts';
+import { program } from '../programs.ts';
 
-/** The newest server that Debian has installed. */
-export function programs(): string {
-  const root = '/usr/lib/postgresql';
-  const [newest] = readdirSync(root).sort((a, b) => Number(b) - Number(a));
-  if (newest === undefined) throw new Error('PostgreSQL is not installed; see test/setup/debian-packages.ts');
-  return join(root, newest, 'bin');
-}
+/** The folder of the newest server's programs. */
+export const programs = (): string => dirname(program('postgres'));
 
 /** PostgreSQL refuses to run as root: its package has a user for it. */
 function serverUser(): { readonly uid: number; readonly gid: number } | undefined {
@@ -42,7 +38,7 @@ export async function freePort(): Promise<number> {
 /** Writes a certificate authority, and a certificate of it for localhost, as PEM files into `folder`. */
 export function makeCertificates(folder: string): { readonly authority: string } {
   const openssl = (command: string): void => {
-    const done = spawnSync('openssl', command.split(' '), { cwd: folder, encoding: 'utf8' });
+    const done = spawnSync(program('openssl'), command.split(' '), { cwd: folder, encoding: 'utf8' });
     if (done.status !== 0) throw new Error(done.stderr);
   };
   openssl(
@@ -154,7 +150,14 @@ export async function startPostgres(
     server = spawn(
       join(programs(), 'postgres'),
       ['-D', data, ...Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-      { ...user, env: serverEnvironment(), stdio: 'ignore', cwd: '/' },
+      // Apart from the group of the run: what kills that leaves it to be ended in good order, with its shared memory.
+      {
+        ...user,
+        env: serverEnvironment(),
+        stdio: 'ignore',
+        cwd: '/',
+        detached: process.platform !== 'win32',
+      },
     );
     for (;;) {
       try {

@@ -3,8 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { CLI, type CommandResult } from '../command-line.ts';
-import { NO_KEYRING } from '../keyring.ts';
-import { programEnvironment } from '../run-folder.ts';
+import { NO_KEYRING, programEnvironment } from '../run-folder.ts';
 
 /** A program that hangs must not outlive its test. */
 const LONGEST_MS = 300_000;

@@ -14,6 +14,7 @@ import { sightline, type CommandResult } from '../../helpers/command-line.ts';
 import { accessTo } from '../../helpers/access.ts';
 import { PdfObjects } from '../../helpers/pdf/objects.ts';
 import { structureFaults } from '../../helpers/pdf/structure-faults.ts';
+import { program } from '../../helpers/programs.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sightline-demo-'));
@@ -34,7 +35,7 @@ const rows = (sql: string): Record<string, unknown>[] => {
   }
 };
 const textOf = (file: string): string =>
-  execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
+  execFileSync(program('pdftotext'), ['-layout', file, '-'], { encoding: 'utf8' });
 const sha256 = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex');
 const report = (out: string, more: readonly string[] = []): Promise<CommandResult> =>
   sightline(folder, [
@@ -87,14 +88,16 @@ describe('sightline demo', () => {
   });
 
   it('embeds and subsets every font and holds no raster but a logo', () => {
-    const fonts = execFileSync('pdffonts', [pdf], { encoding: 'utf8' }).trim().split('\n').slice(2);
+    const fonts = execFileSync(program('pdffonts'), [pdf], { encoding: 'utf8' }).trim().split('\n').slice(2);
     expect(fonts.length).toBeGreaterThan(3);
     for (const font of fonts) expect(font).toMatch(/\byes yes yes\b/);
     // The demonstration's logo is drawn in vectors, so that not even that is a raster.
-    expect(execFileSync('pdfimages', ['-list', pdf], { encoding: 'utf8' }).trim().split('\n')).toHaveLength(
-      2,
+    expect(
+      execFileSync(program('pdfimages'), ['-list', pdf], { encoding: 'utf8' }).trim().split('\n'),
+    ).toHaveLength(2);
+    expect(execFileSync(program('qpdf'), ['--check', pdf], { encoding: 'utf8' })).toContain(
+      'No syntax or stream',
     );
-    expect(execFileSync('qpdf', ['--check', pdf], { encoding: 'utf8' })).toContain('No syntax or stream');
   });
 
   it('can be run again: nothing is fetched anew and the same report comes out', async () => {
@@ -154,18 +157,22 @@ describe('invented data', () => {
 
 describe('sightline report', () => {
   it.each(
-    someOf([
-    ['de', 'de-DE', 'Markensichtbarkeit in KI-Antworten'],
-    ['FR', 'fr-FR', 'Visibilité dans les réponses d’IA'],
-    ['nl-nl', 'nl-NL', 'Zichtbaarheid in AI-antwoorden'],
-    ['en', 'en-GB', 'Brand visibility in AI answers'],
-    ['pt-br', 'pt-BR', 'Visibilidade da marca'],
-    ['de-CH', 'de-CH', 'Markensichtbarkeit in KI-Antworten'],
-  ], 2))('is written in the language that %s names', async (asked, locale, title) => {
+    someOf(
+      [
+        ['de', 'de-DE', 'Markensichtbarkeit in KI-Antworten'],
+        ['FR', 'fr-FR', 'Visibilité dans les réponses d’IA'],
+        ['nl-nl', 'nl-NL', 'Zichtbaarheid in AI-antwoorden'],
+        ['en', 'en-GB', 'Brand visibility in AI answers'],
+        ['pt-br', 'pt-BR', 'Visibilidade da marca'],
+        ['de-CH', 'de-CH', 'Markensichtbarkeit in KI-Antworten'],
+      ],
+      2,
+    ),
+  )('is written in the language that %s names', async (asked, locale, title) => {
     const file = join(folder, `${locale}.pdf`);
     expect((await report(file, ['--locale', asked])).status).toBe(0);
     expect(textOf(file)).toContain(title);
-    const plain = execFileSync('qpdf', ['--qdf', '--object-streams=disable', file, '-'], {
+    const plain = execFileSync(program('qpdf'), ['--qdf', '--object-streams=disable', file, '-'], {
       encoding: 'latin1',
       maxBuffer: 1 << 26,
     });
@@ -324,7 +331,9 @@ describe('sightline report --from-service', () => {
       const result = await sightline(home, [...args, '--runs', 'latest', '--json'], env);
       expect(result.status).toBe(0);
       expect(JSON.parse(result.out)).toMatchObject({ file, project: 'Halden Outdoor' });
-      expect(execFileSync('qpdf', ['--check', file], { encoding: 'utf8' })).toContain('No syntax or stream');
+      expect(execFileSync(program('qpdf'), ['--check', file], { encoding: 'utf8' })).toContain(
+        'No syntax or stream',
+      );
       expect(pagesOf(file).filter((text) => !text.includes('Sample data'))).toEqual([]);
       // A connection that somebody has added is their own, whatever answers there.
       const own = join(home, 'our-own.pdf');
@@ -360,7 +369,7 @@ describe('sightline report --append-service-report', () => {
       const made = await sightline(home, [...args, append, '--json'], env);
       expect(made).toMatchObject({ status: 0 });
       expect(JSON.parse(made.out)).toMatchObject({ hasServiceReport: true });
-      const inside = execFileSync('qpdf', ['--show-attachment=service-report.pdf', file]);
+      const inside = execFileSync(program('qpdf'), ['--show-attachment=service-report.pdf', file]);
       const own = join(home, 'own.pdf');
       await sightline(home, [...args.slice(0, 3), '--out', own, '--from-service'], env);
       expect(inside.equals(readFileSync(own))).toBe(true);

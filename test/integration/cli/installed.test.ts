@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureBuilt } from '../../helpers/hosts/built-app.ts';
+import { itWith } from '../../helpers/it-with.ts';
+import { program } from '../../helpers/programs.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
-const BASH_COMPLETION = '/usr/share/bash-completion/bash_completion';
 
 describe('the package of the command line', () => {
   let folder = '';
@@ -42,9 +43,13 @@ describe('the package of the command line', () => {
     bin = join(folder, 'bin');
     mkdirSync(bin);
     const entry = join(folder, 'package', 'dist', 'main', 'cli', 'index.js');
-    writeFileSync(join(bin, 'sightline'), `#!/bin/sh\nexec "${process.execPath}" "${entry}" "$@"\n`, {
-      mode: 0o755,
-    });
+    writeFileSync(
+      join(bin, 'sightline'),
+      `#!${program('sh')}\nexec "${process.execPath}" "${entry}" "$@"\n`,
+      {
+        mode: 0o755,
+      },
+    );
   });
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -79,17 +84,17 @@ describe('the package of the command line', () => {
     ['kit pro', ['propose']],
   ] as const;
 
-  it('is completed in fish', () => {
+  itWith('fish')('is completed in fish', () => {
     writeFileSync(join(folder, 'complete.fish'), sightline('completion', 'fish'));
     for (const [line, found] of LINES) {
       const script = `source ${join(folder, 'complete.fish')}; complete -C "sightline ${line}"`;
-      const offered = run('fish', ['--no-config', '-c', script]).trim().split('\n');
+      const offered = run(program('fish'), ['--no-config', '-c', script]).trim().split('\n');
       expect(offered.map((one) => one.split('\t')[0])).toEqual(found);
     }
     // A value that is a file is the shell's own to complete; another one is not.
     const start = join(folder, 'complete.');
     const offer = (words: string): string =>
-      run('fish', [
+      run(program('fish'), [
         '--no-config',
         '-c',
         `source ${start}fish; complete -C "sightline ${words} ${start}f"`,
@@ -99,30 +104,30 @@ describe('the package of the command line', () => {
     expect(offer('report --template')).toBe('');
   });
 
-  it('is completed in bash', () => {
+  itWith('bash_completion')('is completed in bash', () => {
     writeFileSync(join(folder, 'complete.bash'), sightline('completion', 'bash'));
     for (const [line, found] of LINES) {
       const words = ['sightline', ...line.split(' ')];
       const script = `
-        source ${BASH_COMPLETION}
+        source ${program('bash_completion')}
         source ${join(folder, 'complete.bash')}
         COMP_WORDS=(${words.map((word) => `'${word}'`).join(' ')})
         COMP_CWORD=${words.length - 1} COMP_LINE='${words.join(' ')}' COMP_POINT=${words.join(' ').length} COMP_TYPE=9
         "$(complete -p sightline | sed -E 's/.*-F ([^ ]+).*/\\1/')" 2>/dev/null
         printf '%s\\n' "\${COMPREPLY[@]}"`;
-      const offered = run('bash', ['--norc', '-c', script]).trim().split('\n');
+      const offered = run(program('bash'), ['--norc', '-c', script]).trim().split('\n');
       expect(offered.map((one) => one.trim().split(/\s/u)[0])).toEqual(found);
     }
-    const registered = `source ${BASH_COMPLETION}; source ${join(folder, 'complete.bash')}; complete -p sightline`;
-    expect(run('bash', ['--norc', '-c', registered])).toContain('-o default');
+    const registered = `source ${program('bash_completion')}; source ${join(folder, 'complete.bash')}; complete -p sightline`;
+    expect(run(program('bash'), ['--norc', '-c', registered])).toContain('-o default');
     expect(sightline('complete', '--', 'report', '--out', '')).toBe(':0\n');
     expect(sightline('complete', '--', 'report', '--template', '')).toBe(':4\n');
   });
 
-  it('is known to zsh', () => {
+  itWith('zsh')('is known to zsh', () => {
     writeFileSync(join(folder, 'complete.zsh'), sightline('completion', 'zsh'));
     const script = `autoload -U compinit; compinit -D -u; source ${join(folder, 'complete.zsh')}; print -r -- $_comps[sightline]`;
-    expect(run('zsh', ['-f', '-c', script]).trim()).toBe('_sightline');
+    expect(run(program('zsh'), ['-f', '-c', script]).trim()).toBe('_sightline');
   });
 
   it('prints a script for PowerShell, and refuses a shell that it does not know', () => {

@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { filesIn } from '../../helpers/files-in.ts';
 import { KEY, startPlayedService } from '../../helpers/played-service.ts';
+import { program } from '../../helpers/programs.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 
 const CLI = join(import.meta.dirname, '..', '..', '..', 'main', 'cli', 'index.ts');
 
 /** Unlocks a fresh keyring in a D-Bus session of its own, then runs the commands one after the other. */
 const SCRIPT = `
-  printf 'pass' | gnome-keyring-daemon --unlock --components=secrets >/dev/null 2>&1
+  printf 'pass' | ${program('gnome-keyring-daemon')} --unlock --components=secrets >/dev/null 2>&1
   sightline() { "$NODE" "$CLI" "$@"; echo "status=$?"; }
   SIGHTLINE_API_KEY="$KEY" sightline connect --base-url "$BASE_URL" --name Agency
   sightline sync --quiet
@@ -20,7 +21,7 @@ const SCRIPT = `
 
 function runInSession(env: Record<string, string>): Promise<string> {
   return new Promise((resolve) => {
-    execFile('dbus-run-session', ['--', 'bash', '-c', SCRIPT], { env }, (error, out, err) =>
+    execFile(program('dbus-run-session'), ['--', program('bash'), '-c', SCRIPT], { env }, (error, out, err) =>
       resolve(`${out}${err}${error === null ? '' : error.message}`),
     );
   });

@@ -14,7 +14,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSampleService } from '../../../main/sample/server.ts';
 import { KITS, SAID, wordMark } from '../../fixtures/kits.ts';
 import { sightline } from '../../helpers/command-line.ts';
-import { pdfInfo, pdfPages, smallPng } from '../../helpers/pdf.ts';
+import { pdfInfo, pdfPages } from '../../helpers/pdf.ts';
+import { smallPng } from '../../helpers/small-png.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'sightline-kits-'));
 const folder = join(home, 'files');

@@ -6,6 +6,7 @@ import { stripTypeScriptTypes } from 'node:module';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { suits } from '../../../main/cli/node-version.ts';
+import { program } from '../../helpers/programs.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
@@ -46,7 +47,8 @@ function installNode(script: string): string {
 }
 
 /** A program in JavaScript, run by this Node. */
-const inScript = (code: string): string => `#!/bin/sh\nexec '${process.execPath}' -e '${code}' -- "$@"\n`;
+const inScript = (code: string): string =>
+  `#!${program('sh')}\nexec '${process.execPath}' -e '${code}' -- "$@"\n`;
 
 type Ended = {
   readonly status: number | null;
@@ -118,7 +120,7 @@ describe.skipIf(process.platform === 'win32')('on a Node that is too old, the co
   );
 
   it('ends by the signal that ended the other', async () => {
-    installNode('#!/bin/sh\nkill -TERM $$\n');
+    installNode(`#!${program('sh')}\nkill -TERM $$\n`);
     expect(await start('status').ended).toMatchObject({ status: null, signal: 'SIGTERM' });
   });
 

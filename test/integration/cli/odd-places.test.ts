@@ -11,6 +11,7 @@ import { buildMemoryStore } from '../../../main/secrets/memory-store.ts';
 import { buildServices, type Services } from '../../../main/services.ts';
 import { sightline } from '../../helpers/command-line.ts';
 import { KEY, PROJECT, startPlayedService } from '../../helpers/played-service.ts';
+import { program } from '../../helpers/programs.ts';
 import { standInSchedulers } from '../../helpers/schedulers.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 
@@ -24,10 +25,9 @@ const table = ['export', '--view', 'v_run', '--format', 'csv'];
 function folderOfEntry(entry: string): string {
   const [, script = ''] = /^0 \* \* \* \* (SIGHTLINE_HOME=.*)$/m.exec(entry) ?? [];
   const set = script.slice(0, script.indexOf(` '${process.execPath}'`)).replaceAll(String.raw`\%`, '%');
-  return spawnSync('/bin/sh', ['-c', `${set} printenv SIGHTLINE_HOME`], { encoding: 'utf8' }).stdout.slice(
-    0,
-    -1,
-  );
+  return spawnSync(program('sh'), ['-c', `${set} printenv SIGHTLINE_HOME`], {
+    encoding: 'utf8',
+  }).stdout.slice(0, -1);
 }
 
 describe('a data folder', () => {

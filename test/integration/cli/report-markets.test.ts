@@ -13,6 +13,7 @@ import { sightline, type CommandResult } from '../../helpers/command-line.ts';
 import { checkPdf, pdfBookmarks, pdfInfo, pdfPages } from '../../helpers/pdf.ts';
 import { PdfObjects } from '../../helpers/pdf/objects.ts';
 import { structureFaults } from '../../helpers/pdf/structure-faults.ts';
+import { program } from '../../helpers/programs.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'sightline-markets-'));
 const pdf = join(home, 'markets.pdf');
@@ -53,7 +54,7 @@ const squeezed = (text: string | undefined): string => (text ?? '').replaceAll(/
 function attached(name: string): string {
   const file = join(home, name);
   rmSync(file, { force: true });
-  execFileSync('pdfdetach', ['-savefile', name, '-o', file, pdf]);
+  execFileSync(program('pdfdetach'), ['-savefile', name, '-o', file, pdf]);
   return readFileSync(file, 'utf8');
 }
 

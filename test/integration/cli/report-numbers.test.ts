@@ -9,6 +9,7 @@ import { sightline } from '../../helpers/command-line.ts';
 import { byHand } from '../../helpers/by-hand.ts';
 import { readRows, type SqlRow } from '../../helpers/mirror-rows.ts';
 import { fillWithSample } from '../../helpers/mirrored-home.ts';
+import { program } from '../../helpers/programs.ts';
 
 const RUNS = 12;
 /** A client with a clear gain, and one that was overtaken and measured in another way. */
@@ -104,7 +105,7 @@ describe.each(CLIENTS)('the numbers of a report of %s', (client) => {
     const about = ['--runs', `latest:${RUNS}`, '--against', 'previous'];
     const report = ['report', '--project', client, ...about, '--template', 'quarterly'];
     expect((await sightline(home, [...report, '--out', file])).status).toBe(0);
-    const text = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
+    const text = execFileSync(program('pdftotext'), ['-layout', file, '-'], { encoding: 'utf8' });
     lines.push(...text.split(/[\n\f]/).map((line) => line.trim()));
   });
 

@@ -14,6 +14,7 @@ import {
   type Manifest,
 } from '../../../shared/reports/manifest.ts';
 import { sightline } from '../../helpers/command-line.ts';
+import { program } from '../../helpers/programs.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'sightline-verify-'));
 const PROJECT = 'Halden Outdoor';
@@ -48,7 +49,7 @@ function write(sql: string): void {
 function attached(name: string): string {
   const file = join(home, name);
   rmSync(file, { force: true });
-  execFileSync('pdfdetach', ['-savefile', name, '-o', file, pdf]);
+  execFileSync(program('pdfdetach'), ['-savefile', name, '-o', file, pdf]);
   return readFileSync(file, 'utf8');
 }
 
@@ -135,15 +136,15 @@ describe('a report', () => {
       (to: string) => {
         const data = join(home, DATA_NAME);
         writeFileSync(data, attached(DATA_NAME).replace(/\d+(?:\.\d+)?\s*$/, '99.9'));
-        execFileSync('qpdf', [pdf, to, `--remove-attachment=${DATA_NAME}`]);
-        execFileSync('qpdf', ['--replace-input', to, '--add-attachment', data, '--']);
+        execFileSync(program('qpdf'), [pdf, to, `--remove-attachment=${DATA_NAME}`]);
+        execFileSync(program('qpdf'), ['--replace-input', to, '--add-attachment', data, '--']);
       },
       { stands: true, isAsPrinted: false, data: 'altered' },
       ['is not as it was printed', 'chart-data.csv) were changed since', 'still stand'],
     ],
     [
       'an attachment that is gone',
-      (to: string) => execFileSync('qpdf', [pdf, to, `--remove-attachment=${DATA_NAME}`]),
+      (to: string) => execFileSync(program('qpdf'), [pdf, to, `--remove-attachment=${DATA_NAME}`]),
       { stands: true, isAsPrinted: false, data: 'missing' },
       ['is not as it was printed', 'are not inside any more', 'still stand'],
     ],
@@ -155,8 +156,8 @@ describe('a report', () => {
         const first = manifest.sections.find(({ figures }) => figures.length > 0)?.figures;
         if (first !== undefined) first[0] = '99.9 %';
         writeFileSync(record, JSON.stringify(manifest));
-        execFileSync('qpdf', [pdf, to, `--remove-attachment=${MANIFEST_NAME}`]);
-        execFileSync('qpdf', ['--replace-input', to, '--add-attachment', record, '--']);
+        execFileSync(program('qpdf'), [pdf, to, `--remove-attachment=${MANIFEST_NAME}`]);
+        execFileSync(program('qpdf'), ['--replace-input', to, '--add-attachment', record, '--']);
       },
       { stands: false, isAsPrinted: false, data: 'as-printed' },
       ['is not as it was printed', 'no longer stand'],
@@ -181,7 +182,7 @@ describe('a report', () => {
       'a PDF of another program',
       () => {
         const plain = join(home, 'plain.pdf');
-        execFileSync('qpdf', ['--empty', plain]);
+        execFileSync(program('qpdf'), ['--empty', plain]);
         return plain;
       },
       2,
@@ -193,7 +194,7 @@ describe('a report', () => {
         const later = join(home, 'later.pdf');
         const file = join(home, MANIFEST_NAME);
         writeFileSync(file, JSON.stringify({ record: 'report', format: MARKETS_FORMAT + 1 }));
-        execFileSync('qpdf', ['--empty', '--add-attachment', file, '--', later]);
+        execFileSync(program('qpdf'), ['--empty', '--add-attachment', file, '--', later]);
         return later;
       },
       2,
@@ -205,7 +206,7 @@ describe('a report', () => {
         const damaged = join(home, 'damaged.pdf');
         const file = join(home, MANIFEST_NAME);
         writeFileSync(file, '{"record":"report","format":1,"runs":"x"}');
-        execFileSync('qpdf', ['--empty', '--add-attachment', file, '--', damaged]);
+        execFileSync(program('qpdf'), ['--empty', '--add-attachment', file, '--', damaged]);
         return damaged;
       },
       2,

@@ -6,7 +6,8 @@ import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSampleService } from '../../../main/sample/server.ts';
 import { sightline } from '../../helpers/command-line.ts';
-import { pdfImages, pdfPages, smallPng } from '../../helpers/pdf.ts';
+import { pdfImages, pdfPages } from '../../helpers/pdf.ts';
+import { smallPng } from '../../helpers/small-png.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'sightline-report-words-'));
 const PROJECT = 'Halden Outdoor';

@@ -415,7 +415,7 @@ describe('sightline export --report --out x.pptx', () => {
   });
 
   it('leaves no file where it may not write, on a disk that fills, and when it is called off', async () => {
-    const refused = await run(reportId, '--out', '/proc/halden.pptx');
+    const refused = await run(reportId, '--out', '/dev/null/halden.pptx');
     expect([refused.status, refused.err]).toEqual([8, expect.stringContaining('No file was changed')]);
     const full = temporaryFolder();
     const args = ['export', '--report', reportId, '--out', join(full, 'halden.pptx')];

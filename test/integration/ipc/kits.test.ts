@@ -5,8 +5,8 @@ import type { KitPlace, KitValues } from '../../../shared/reports/kit-view.ts';
 import { addConnection, openCore, type TestCore } from '../../helpers/core.ts';
 import { failureOf } from '../../helpers/failure-of.ts';
 import { FREE_FONT, withFsType } from '../../helpers/own-fonts.ts';
-import { smallPng } from '../../helpers/pdf.ts';
 import { KEY, PROJECT, startPlayedService } from '../../helpers/played-service.ts';
+import { smallPng } from '../../helpers/small-png.ts';
 import { SAID, wordMark } from '../../fixtures/kits.ts';
 
 const LARKFIELD: KitPlace = { kind: 'agency', name: 'Larkfield' };

@@ -8,6 +8,7 @@ import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AssistantQuestion } from '../../../shared/domain/assistant.ts';
 import { CLI, sightline } from '../../helpers/command-line.ts';
+import { itWith } from '../../helpers/it-with.ts';
 import { fillWithSample, useCore } from '../../helpers/mirrored-home.ts';
 import { readRows } from '../../helpers/mirror-rows.ts';
 import { programEnvironment } from '../../helpers/run-folder.ts';
@@ -238,7 +239,7 @@ describe('an assistant that may read one client', () => {
     expect((await answer('clients'))['total']).toBe(1);
   });
 
-  it.runIf(process.platform === 'linux')('opens no socket and loads no keychain', () => {
+  itWith('/proc/self/stat')('opens no socket and loads no keychain', () => {
     const folder = `/proc/${String(transport.pid)}`;
     const open = readdirSync(`${folder}/fd`).flatMap((fd) => {
       try {

@@ -7,6 +7,7 @@ import { checkPdf } from '../../helpers/pdf.ts';
 import { PdfObjects } from '../../helpers/pdf/objects.ts';
 import { openPrinter } from '../../helpers/pdf/print-document.ts';
 import { structureFaults } from '../../helpers/pdf/structure-faults.ts';
+import { program } from '../../helpers/programs.ts';
 
 const { print } = openPrinter();
 
@@ -37,10 +38,10 @@ describe('files inside a report', () => {
     checkPdf(file);
     expect(structureFaults(file)).toEqual([]);
     const keys = ['Gr%C3%B6%C3%9Fen (1).json', 'visibility.csv'];
-    const names = execFileSync('qpdf', ['--list-attachments', file], { encoding: 'utf8' });
+    const names = execFileSync(program('qpdf'), ['--list-attachments', file], { encoding: 'utf8' });
     expect(names.match(/^.*?(?= -> )/gm)).toEqual(keys);
     for (const [at, { bytes }] of [MANIFEST, DATA].entries()) {
-      const taken = execFileSync('qpdf', [`--show-attachment=${keys[at] ?? ''}`, file]);
+      const taken = execFileSync(program('qpdf'), [`--show-attachment=${keys[at] ?? ''}`, file]);
       expect(taken.equals(Buffer.from(bytes))).toBe(true);
     }
   });

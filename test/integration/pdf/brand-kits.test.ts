@@ -11,9 +11,9 @@ import {
   pdfMetadata,
   pdfPages,
   pdfWords,
-  smallPng,
 } from '../../helpers/pdf.ts';
 import { openPress } from '../../helpers/printed-report.ts';
+import { smallPng } from '../../helpers/small-png.ts';
 
 const print = openPress();
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ');

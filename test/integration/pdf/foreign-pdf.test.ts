@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { assertHarmlessPdf } from '../../../main/features/report/foreign-pdf.ts';
 import { failureOf } from '../../helpers/failure-of.ts';
+import { program } from '../../helpers/programs.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 
 /** A PDF of so many empty pages, with more in its catalogue and in an object that nothing but that leads to. */
@@ -34,7 +35,7 @@ function rewritten(bytes: Buffer, ...options: readonly string[]): Buffer {
   const folder = temporaryFolder();
   const [from, to] = [join(folder, 'from.pdf'), join(folder, 'to.pdf')];
   writeFileSync(from, bytes);
-  execFileSync('qpdf', [...options, from, to]);
+  execFileSync(program('qpdf'), [...options, from, to]);
   return readFileSync(to);
 }
 

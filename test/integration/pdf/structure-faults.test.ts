@@ -7,6 +7,7 @@ import { buildTaggedDocument } from '../../fixtures/tagged-document.ts';
 import { pdfUnpacked } from '../../helpers/pdf.ts';
 import { openPrinter } from '../../helpers/pdf/print-document.ts';
 import { checkStructure, structureFaults } from '../../helpers/pdf/structure-faults.ts';
+import { program } from '../../helpers/programs.ts';
 
 const { folder, print } = openPrinter();
 let [good, unpacked] = ['', ''];
@@ -22,7 +23,7 @@ function damaged(change: RegExp, to: string): string {
   const broken = join(folder, 'broken.qdf');
   writeFileSync(broken, changed, 'latin1');
   const file = join(folder, 'broken.pdf');
-  writeFileSync(file, execFileSync('fix-qdf', [broken], { maxBuffer: 2 ** 28 }));
+  writeFileSync(file, execFileSync(program('fix-qdf'), [broken], { maxBuffer: 2 ** 28 }));
   return file;
 }
 

@@ -6,13 +6,14 @@ import { buildBenchDocument } from '../../bench/report/as-document.ts';
 import { buildBenchContent } from '../../bench/report/content.ts';
 import { buildFigures, compared, specFor } from '../../fixtures/report-figures.ts';
 import { buildTaggedDocument, TABLE_ROWS } from '../../fixtures/tagged-document.ts';
-import { checkPdf, pdfInfo, pdfMetadata, pdfPages, pdfStructure, smallPng } from '../../helpers/pdf.ts';
+import { checkPdf, pdfInfo, pdfMetadata, pdfPages, pdfStructure } from '../../helpers/pdf.ts';
 import { bookmarksOf } from '../../helpers/pdf/check-navigation.ts';
 import { PdfObjects } from '../../helpers/pdf/objects.ts';
 import { openPrinter } from '../../helpers/pdf/print-document.ts';
 import { readAloud, type PageAloud } from '../../helpers/pdf/read-aloud.ts';
 import { checkStructure, structureFaults } from '../../helpers/pdf/structure-faults.ts';
 import { attributeOf } from '../../helpers/pdf/structure-tree.ts';
+import { smallPng } from '../../helpers/small-png.ts';
 
 const { print } = openPrinter();
 

@@ -13,9 +13,9 @@ import {
   pdfPages,
   pdfUnpacked,
   pdfWords,
-  smallPng,
 } from '../../helpers/pdf.ts';
 import { openPress, type Printed } from '../../helpers/printed-report.ts';
+import { smallPng } from '../../helpers/small-png.ts';
 
 const SECTIONS = [
   'Summary',

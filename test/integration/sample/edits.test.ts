@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Brand, Prompt, WorkstreamReply } from '../../../shared/api/resources.ts';
+import { program } from '../../helpers/programs.ts';
 import { createManualClock, startSample, type SampleClient } from './client.ts';
 
 let sample: SampleClient;
@@ -150,9 +151,12 @@ describe('the report', () => {
       const { bytes } = await sample.get('/reports/visibility', { projectId, runId });
       const file = join(folder, `${runId}.pdf`);
       writeFileSync(file, bytes);
-      const check = spawnSync('qpdf', ['--check', file], { encoding: 'utf8' });
+      const check = spawnSync(program('qpdf'), ['--check', file], { encoding: 'utf8' });
       expect([check.status, check.stderr]).toEqual([0, '']);
-      const text = spawnSync('pdftotext', ['-layout', '-', '-'], { input: bytes, encoding: 'utf8' }).stdout;
+      const text = spawnSync(program('pdftotext'), ['-layout', '-', '-'], {
+        input: bytes,
+        encoding: 'utf8',
+      }).stdout;
       expect(text).toContain(startedAt.slice(0, 10));
       const [score] = await sample.read<{ brandName: string; overall: number }[]>('/visibility', {
         projectId,

@@ -7,7 +7,9 @@ import { describe, expect, it } from 'vitest';
 import { sightline, type CommandResult } from '../../helpers/command-line.ts';
 import { fillFour } from '../../helpers/batch-desk.ts';
 import { openCore } from '../../helpers/core.ts';
+import { itWith } from '../../helpers/it-with.ts';
 import { placesIn } from '../../helpers/places-in.ts';
+import { program } from '../../helpers/programs.ts';
 import { standInSchedulers, type Schedulers } from '../../helpers/schedulers.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 
@@ -229,9 +231,9 @@ describe('the command of an entry', () => {
     makeOld(here);
     const line = /^0 \* \* \* \* (.*)$/m.exec(readFileSync(here.crontab, 'utf8'))?.[1] ?? '';
     const command = line.replaceAll(String.raw`\%`, '%').replace(' >/dev/null 2>&1', '');
-    const first = spawnSync('/bin/sh', ['-c', command], { encoding: 'utf8', env: bare(here.home) });
+    const first = spawnSync(program('sh'), ['-c', command], { encoding: 'utf8', env: bare(here.home) });
     expect(first.status).toBe(4);
-    const second = spawnSync('/bin/sh', ['-c', command], { encoding: 'utf8', env: bare(here.home) });
+    const second = spawnSync(program('sh'), ['-c', command], { encoding: 'utf8', env: bare(here.home) });
     expect(second).toMatchObject({ status: 0 });
     expect(second.stdout).toContain('Nothing is due');
     expect(await untold(here)).toMatchObject([
@@ -245,15 +247,15 @@ describe('the command of an entry', () => {
     ]);
   });
 
-  it.skipIf(spawnSync('/bin/sh', ['-c', 'command -v systemd-analyze']).status !== 0)(
+  itWith('systemd-analyze')(
     'runs as systemd takes it apart (skipped where systemd-analyze is not installed)',
     async () => {
       const here = computer('systemd');
       await here.run('add', NAME, ...MONTHLY, ...SYNC);
       makeOld(here);
       const { stdout } = spawnSync(
-        '/bin/sh',
-        ['-c', 'exec systemd-analyze --user verify "$0"/*.timer "$0"/*.service', here.units],
+        program('sh'),
+        ['-c', `exec ${program('systemd-analyze')} --user verify "$0"/*.timer "$0"/*.service`, here.units],
         {
           encoding: 'utf8',
           env: {
@@ -267,7 +269,7 @@ describe('the command of an entry', () => {
       const one = (name: string): string => new RegExp(`^\\s*${name}: (.*)$`, 'm').exec(stdout)?.[1] ?? '';
       const [variable = '', ...value] = one('Environment').split('=');
       const env = { ...bare(here.home), [variable]: value.join('=') };
-      const { status } = spawnSync('/bin/sh', ['-c', one('Command Line')], { encoding: 'utf8', env });
+      const { status } = spawnSync(program('sh'), ['-c', one('Command Line')], { encoding: 'utf8', env });
       expect(status).toBe(4);
       expect(await untold(here)).toMatchObject([{ name: NAME, state: 'ended', status: 4 }]);
     },

@@ -10,6 +10,8 @@ import { commandWords, keyOf, type EntryJob } from '../../../main/features/sched
 import { buildPropertyList } from '../../../main/features/schedule/launchd.ts';
 import { buildSystemdWriter, calendarOf } from '../../../main/features/schedule/systemd.ts';
 import { buildTaskXml, taskBytes, taskName } from '../../../main/features/schedule/task-scheduler.ts';
+import { itWith } from '../../helpers/it-with.ts';
+import { program } from '../../helpers/programs.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 
 const WHENS: Readonly<Record<string, ScheduleWhen>> = {
@@ -35,10 +37,6 @@ const jobOf = (more: Partial<EntryJob> = {}): EntryJob => ({
   ...more,
 });
 
-const hasTool = (name: string): boolean => spawnSync('/bin/sh', ['-c', `command -v ${name}`]).status === 0;
-
-/** What ends the line of a test that a computer cannot do; the reason is in the title. */
-const ifThere = (tool: string) => it.skipIf(!hasTool(tool));
 const SYSTEM = { platform: 'linux', env: { HOME: '/home/reader' }, uid: 1000 };
 
 describe('an entry of systemd', () => {
@@ -56,7 +54,7 @@ describe('an entry of systemd', () => {
       return place;
     });
     const run = (level: string) =>
-      spawnSync('systemd-analyze', ['--user', 'verify', ...files], {
+      spawnSync(program('systemd-analyze'), ['--user', 'verify', ...files], {
         encoding: 'utf8',
         env: {
           PATH: process.env['PATH'],
@@ -79,7 +77,7 @@ describe('an entry of systemd', () => {
 
   const real = { start: [process.execPath, '/opt/x.js'] };
 
-  ifThere('systemd-analyze').each(EVERY_WHEN)(
+  itWith('systemd-analyze').each(EVERY_WHEN)(
     'is sound to systemd-analyze (skipped where that is not installed): %s',
     (_, when) => {
       const { remarks, dump } = verify(jobOf({ when, ...real }));
@@ -89,7 +87,7 @@ describe('an entry of systemd', () => {
     },
   );
 
-  ifThere('systemd-analyze')(
+  itWith('systemd-analyze')(
     'has the words and the folder that it was given, as systemd takes them apart',
     () => {
       const job = jobOf();
@@ -98,40 +96,37 @@ describe('an entry of systemd', () => {
       expect(dump('Description')).toContain(`Sightline: ${NASTY}`);
       // systemd writes what it has read as a shell would need it.
       const [line = ''] = dump('Command Line');
-      const words = spawnSync('/bin/sh', ['-c', `for word in ${line}; do printf '%s\\0' "$word"; done`]);
+      const words = spawnSync(program('sh'), ['-c', `for word in ${line}; do printf '%s\\0' "$word"; done`]);
       expect(words.stdout.toString('utf8').split('\0').slice(0, -1)).toEqual(commandWords(job));
     },
   );
 
-  ifThere('systemd-analyze')(
-    'elapses at the times of the schedule, on last days and in changed hours',
-    () => {
-      const elapses = (when: ScheduleWhen, from: string, count: number): string[] =>
-        calendarOf(when)
-          .flatMap((calendar) => {
-            const { stdout } = spawnSync(
-              'systemd-analyze',
-              ['calendar', `--iterations=${count}`, `--base-time=${from}`, calendar],
-              { encoding: 'utf8', env: { PATH: process.env['PATH'], TZ: 'Europe/Berlin' } },
-            );
-            return [...stdout.matchAll(/\(in UTC\): \w+ (\S+ \S+)|(?:elapse|#\d+): \w+ (\S+ \S+) UTC/g)].map(
-              ([, utc, plain]) => utc ?? plain ?? '',
-            );
-          })
-          .sort();
-      expect(elapses(WHENS['monthly on the 30th']!, '2027-01-30 12:00', 2)).toEqual(
-        expect.arrayContaining(['2027-02-28 06:00:00', '2027-03-30 05:00:00']),
-      );
-      expect(elapses(WHENS['monthly on the last day']!, '2028-01-31 12:00', 2)).toEqual([
-        '2028-02-29 06:00:00',
-        '2028-03-31 05:00:00',
-      ]);
-      // 02:30 is left out on 28 March 2027; the command is started at 03:30, and finds that it is due.
-      expect(elapses(WHENS['daily in the hours that change']!, '2027-03-27 12:00', 1)).toContain(
-        '2027-03-28 01:30:00',
-      );
-    },
-  );
+  itWith('systemd-analyze')('elapses at the times of the schedule, on last days and in changed hours', () => {
+    const elapses = (when: ScheduleWhen, from: string, count: number): string[] =>
+      calendarOf(when)
+        .flatMap((calendar) => {
+          const { stdout } = spawnSync(
+            program('systemd-analyze'),
+            ['calendar', `--iterations=${count}`, `--base-time=${from}`, calendar],
+            { encoding: 'utf8', env: { PATH: process.env['PATH'], TZ: 'Europe/Berlin' } },
+          );
+          return [...stdout.matchAll(/\(in UTC\): \w+ (\S+ \S+)|(?:elapse|#\d+): \w+ (\S+ \S+) UTC/g)].map(
+            ([, utc, plain]) => utc ?? plain ?? '',
+          );
+        })
+        .sort();
+    expect(elapses(WHENS['monthly on the 30th']!, '2027-01-30 12:00', 2)).toEqual(
+      expect.arrayContaining(['2027-02-28 06:00:00', '2027-03-30 05:00:00']),
+    );
+    expect(elapses(WHENS['monthly on the last day']!, '2028-01-31 12:00', 2)).toEqual([
+      '2028-02-29 06:00:00',
+      '2028-03-31 05:00:00',
+    ]);
+    // 02:30 is left out on 28 March 2027; the command is started at 03:30, and finds that it is due.
+    expect(elapses(WHENS['daily in the hours that change']!, '2027-03-27 12:00', 1)).toContain(
+      '2027-03-28 01:30:00',
+    );
+  });
 
   it('leaves dollar signs what they are, by the colon of systemd.service(5)', () => {
     const [service] = buildSystemdWriter(SYSTEM).build(jobOf());
@@ -152,7 +147,7 @@ describe('an entry of cron', () => {
   const lineOf = (crontab: string): string => /^\d+ \* .*$/m.exec(crontab)?.[0] ?? '';
   const utf8 = (crontab: string): string => Buffer.from(crontab, 'latin1').toString('utf8');
 
-  ifThere('crontab').each(EVERY_WHEN)(
+  itWith('crontab').each(EVERY_WHEN)(
     'is sound to crontab itself, which is asked to read it and to write nothing (skipped where it is not installed): %s',
     (_, when) => {
       const file = join(temporaryFolder(), 'crontab');
@@ -161,9 +156,9 @@ describe('an entry of cron', () => {
         Buffer.from(putIntoCrontab('MAILTO=""\n1 2 * * * true\n', jobOf({ when })), 'latin1'),
       );
       // Debian's is -n, cronie's -T.
-      const usage = spawnSync('crontab', ['-h'], { encoding: 'utf8' }).stderr;
+      const usage = spawnSync(program('crontab'), ['-h'], { encoding: 'utf8' }).stderr;
       const checking = /\[?-n\]? file|-n\s+\(dry run/.test(usage) ? '-n' : '-T';
-      const { status, stderr } = spawnSync('crontab', [checking, file], { encoding: 'utf8' });
+      const { status, stderr } = spawnSync(program('crontab'), [checking, file], { encoding: 'utf8' });
       expect({ status, stderr }).toEqual({
         status: 0,
         stderr: expect.not.stringMatching(/bad|error/) as string,
@@ -174,7 +169,7 @@ describe('an entry of cron', () => {
   it('has the words and the folder that it was given, as a shell takes them apart', () => {
     const job = jobOf();
     const shell = commandOfLine(lineOf(utf8(putIntoCrontab('', job)))).replace(' >/dev/null 2>&1', '');
-    const [assignment = '', ...words] = spawnSync('/bin/sh', [
+    const [assignment = '', ...words] = spawnSync(program('sh'), [
       '-c',
       `${shell.replace(/^SIGHTLINE_HOME=/, `for word in SIGHTLINE_HOME=`)}; do printf '%s\\0' "$word"; done`,
     ])
@@ -238,7 +233,7 @@ describe('an entry of launchd', () => {
     }
   });
 
-  ifThere('xmllint').each(EVERY_WHEN)(
+  itWith('xmllint').each(EVERY_WHEN)(
     'is valid by the DTD of property lists (skipped where xmllint is not installed): %s',
     (_, when) => {
       const folder = temporaryFolder();
@@ -246,7 +241,7 @@ describe('an entry of launchd', () => {
       // The address in it is left alone: what is there is written down above.
       const input = buildPropertyList(jobOf({ when })).replace(/<!DOCTYPE.*\n/, '');
       const { status, stderr } = spawnSync(
-        'xmllint',
+        program('xmllint'),
         ['--nonet', '--noout', '--dtdvalid', join(folder, 'plist.dtd'), '-'],
         { input, encoding: 'utf8' },
       );
@@ -312,19 +307,23 @@ describe("an entry of Windows' Task Scheduler", () => {
     });
   /** An element's text, as libxml2 reads it. */
   const read = (job: EntryJob, name: string): string =>
-    spawnSync('xmllint', ['--nonet', '--xpath', `string(//*[local-name() = "${name}"])`, '-'], {
+    spawnSync(program('xmllint'), ['--nonet', '--xpath', `string(//*[local-name() = "${name}"])`, '-'], {
       input: taskBytes(buildTaskXml(job)),
       encoding: 'utf8',
     }).stdout.replace(/\n$/, '');
 
-  ifThere('xmllint').each(EVERY_WHEN)(
+  itWith('xmllint').each(EVERY_WHEN)(
     'is valid by the documented schema (skipped where xmllint is not installed): %s',
     (_, when) => {
       const schema = join(import.meta.dirname, '../../fixtures/task-scheduler.xsd');
-      const { status, stderr } = spawnSync('xmllint', ['--nonet', '--noout', '--schema', schema, '-'], {
-        input: taskBytes(buildTaskXml(onWindows({ when }))),
-        encoding: 'utf8',
-      });
+      const { status, stderr } = spawnSync(
+        program('xmllint'),
+        ['--nonet', '--noout', '--schema', schema, '-'],
+        {
+          input: taskBytes(buildTaskXml(onWindows({ when }))),
+          encoding: 'utf8',
+        },
+      );
       expect({ status, stderr }).toEqual({ status: 0, stderr: '- validates\n' });
     },
   );
@@ -336,14 +335,14 @@ describe("an entry of Windows' Task Scheduler", () => {
     expect(buildTaskXml(onWindows())).toContain('<StartWhenAvailable>true</StartWhenAvailable>');
   });
 
-  ifThere('xmllint')('has the words and the folder that it was given, as Windows takes them apart', () => {
+  itWith('xmllint')('has the words and the folder that it was given, as Windows takes them apart', () => {
     const job = onWindows();
     expect(read(job, 'Command')).toBe(PROGRAM);
     const [, ...words] = commandWords(job);
     expect(windowsWords(read(job, 'Arguments'))).toEqual([...words, '--data-folder', job.home]);
   });
 
-  ifThere('xmllint')(
+  itWith('xmllint')(
     'is named by its key in its words where Windows would put something else for its name',
     () => {
       const job = onWindows({ name: '100 %PATH% $(Arg0)' });

@@ -5,14 +5,15 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { filesIn } from '../../helpers/files-in.ts';
 import { KEY, startPlayedService, type PlayedService } from '../../helpers/played-service.ts';
+import { program } from '../../helpers/programs.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 
 const SESSION = join(import.meta.dirname, '..', '..', 'helpers', 'keychain-session.ts');
 const NEW_KEY = 'another-key-9876543210';
 
-const UNLOCK = `printf pass | gnome-keyring-daemon --unlock --components=secrets >/dev/null 2>&1`;
+const UNLOCK = `printf pass | ${program('gnome-keyring-daemon')} --unlock --components=secrets >/dev/null 2>&1`;
 const LOCK =
-  'dbus-send --session --print-reply --dest=org.freedesktop.secrets /org/freedesktop/secrets ' +
+  `${program('dbus-send')} --session --print-reply --dest=org.freedesktop.secrets /org/freedesktop/secrets ` +
   'org.freedesktop.Secret.Service.Lock array:objpath:/org/freedesktop/secrets/collection/login >/dev/null';
 
 type Step = readonly [channel: string, input: object];
@@ -61,7 +62,11 @@ async function inSession(...parts: readonly (string | readonly Step[])[]): Promi
       ? part
       : [process.execPath, SESSION, join(home, 'data'), JSON.stringify(part)].map(quoted).join(' '),
   );
-  const output = await run('dbus-run-session', ['--', 'bash', '-ec', script.join('\n')], environment());
+  const output = await run(
+    program('dbus-run-session'),
+    ['--', program('bash'), '-ec', script.join('\n')],
+    environment(),
+  );
   return output
     .split('\n')
     .filter((line) => line.startsWith('['))

@@ -15,10 +15,11 @@ import type { DraftContent } from '../../../shared/reports/draft.ts';
 import type { PlacedPicture } from '../../../shared/reports/placed-picture.ts';
 import { fillWithSample } from '../../helpers/mirrored-home.ts';
 import { hashOf, placed } from '../../helpers/pictures.ts';
-import { checkPdf, pdfPages, smallPng } from '../../helpers/pdf.ts';
+import { checkPdf, pdfPages } from '../../helpers/pdf.ts';
 import { readAloud } from '../../helpers/pdf/read-aloud.ts';
 import { structureFaults } from '../../helpers/pdf/structure-faults.ts';
 import { readRows } from '../../helpers/mirror-rows.ts';
+import { smallPng } from '../../helpers/small-png.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'sightline-pictures-'));
 const CLIENT = 'Emberlock Coffee';

@@ -11,6 +11,8 @@ import pgDriver from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { SyncSummary } from '../../../shared/domain/sync-schema.ts';
 import type { Clock } from '../../../main/platform/clock.ts';
+import { itWith } from '../../helpers/it-with.ts';
+import { program } from '../../helpers/programs.ts';
 import { openLine } from '../../helpers/team/line.ts';
 import {
   addTestMember,
@@ -268,7 +270,7 @@ describe('an address that is no team', () => {
 });
 
 describe('a pooler that gives each transaction another connection', () => {
-  it('changes nothing', async () => {
+  itWith('pgbouncer')('changes nothing', async () => {
     const { anna, team } = await shareAccount();
     await sync(anna);
     const folder = mkdtempSync(join(tmpdir(), 'sightline-pooler-'));
@@ -282,9 +284,11 @@ describe('a pooler that gives each transaction another connection', () => {
       `[databases]\n* = host=127.0.0.1 port=${String(pg.port)}\n[pgbouncer]\nlisten_addr = 127.0.0.1\nlisten_port = ${String(port)}\nunix_socket_dir =\n` +
         `auth_type = plain\nauth_file = ${join(folder, 'users.txt')}\npool_mode = transaction\ndefault_pool_size = 3\n`,
     );
-    const pooler = spawn('/usr/sbin/pgbouncer', ['-u', 'postgres', join(folder, 'pooler.ini')], {
-      stdio: 'ignore',
-    });
+    const pooler = spawn(
+      program('pgbouncer'),
+      [...(process.getuid?.() === 0 ? ['-u', 'postgres'] : []), join(folder, 'pooler.ini')],
+      { stdio: 'ignore' },
+    );
     const gone = once(pooler, 'exit');
     onTestFinished(async () => {
       pooler.kill();

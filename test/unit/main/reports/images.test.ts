@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { assertPrintable } from '../../../../main/reports/images.ts';
 import { brandKitSchema } from '../../../../shared/reports/brand-kit.ts';
-import { smallPng } from '../../../helpers/pdf.ts';
+import { smallPng } from '../../../helpers/small-png.ts';
 
 const kit = { name: 'Acme Agency', colour: '#7a1f4b' };
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { contrastRatio } from '../../../../shared/format/contrast.ts';
 import { brandKitSchema, onColour, textColour } from '../../../../shared/reports/brand-kit.ts';
 import { isSvg } from '../../../../shared/reports/image-kind.ts';
-import { smallPng } from '../../../helpers/pdf.ts';
+import { smallPng } from '../../../helpers/small-png.ts';
 
 const INK = '#1d1a1c';
 const kit = { name: 'Acme Agency', colour: '#7a1f4b' };

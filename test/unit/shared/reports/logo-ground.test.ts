@@ -3,7 +3,7 @@ import { fitByArea, imageSize } from '../../../../shared/reports/image-size.ts';
 import { logoGround } from '../../../../shared/reports/logo-ground.ts';
 import { svgColours } from '../../../../shared/reports/svg-colours.ts';
 import { TALL_LOGO, WIDE_LOGO, wordMark } from '../../../fixtures/kits.ts';
-import { smallPng } from '../../../helpers/pdf.ts';
+import { smallPng } from '../../../helpers/small-png.ts';
 
 const [PAPER, INK] = ['#ffffff', '#1d1a1c'] as const;
 const on = (source: string, ground: string, isMadeFor = false): string | null =>

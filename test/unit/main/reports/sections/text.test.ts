@@ -6,9 +6,9 @@ import { renderReport } from '../../../../../main/reports/render.ts';
 import type { PlacedPicture } from '../../../../../shared/reports/placed-picture.ts';
 import type { ReportSpec } from '../../../../../shared/reports/report-spec.ts';
 import { buildFigures, compared, specFor } from '../../../../fixtures/report-figures.ts';
-import { smallPng } from '../../../../helpers/pdf.ts';
 import { hashOf, placed } from '../../../../helpers/pictures.ts';
 import { headingsOf, nodesOf, sectionOf, textsOf } from '../../../../helpers/report-document.ts';
+import { smallPng } from '../../../../helpers/small-png.ts';
 
 const FIGURES = buildFigures({ runs: 2 });
 const [WIDE, SMALL, TALL] = [smallPng(1600, 900), smallPng(300, 200), smallPng(400, 1600)];
