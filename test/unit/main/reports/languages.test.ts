@@ -56,11 +56,16 @@ const namesOf = (figures: unknown): string[] =>
     typeof leaf === 'string' ? [leaf, leaf.split(/[\s/]/)[0] ?? leaf].filter((name) => name.length > 2) : [],
   );
 
-/** The same as they are printed: addresses without what all of them begin with, platforms by their names. */
-const printedNames = (figures: Parameters<typeof compared>[0]): string[] => [
-  ...namesOf(compared(figures)).flatMap((name) => [name, shortAddress(name)]),
-  ...figures.runs.flatMap(({ platforms }) => platforms.map(platformName)),
-];
+/** The same as they are printed, each once and the longest first: addresses without what all of them begin with, platforms by their names. */
+const printedNames = (...all: readonly Parameters<typeof compared>[0][]): string[] =>
+  [
+    ...new Set(
+      all.flatMap((figures) => [
+        ...namesOf(compared(figures)).flatMap((name) => [name, shortAddress(name)]),
+        ...figures.runs.flatMap(({ platforms }) => platforms.map(platformName)),
+      ]),
+    ),
+  ].sort((a, b) => b.length - a.length);
 
 const MONTHS = /\b(Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]*\b/g;
 
@@ -90,7 +95,7 @@ function buildWords(figures: ReportFigures, locale: ReportLocale): readonly stri
 
 describe('the words of a report', () => {
   it.each(FIGURES)('all come from the language of its locale', (figures) => {
-    const names = printedNames(figures).sort((a, b) => b.length - a.length);
+    const names = printedNames(figures);
     const foreign = wordsOfReport(figures, 'en-US').filter((text) => {
       const rest = names.reduce((left, name) => left.replaceAll(name, ''), text).replaceAll(MONTHS, '');
       return /\p{L}{2,}/u.test(rest);
@@ -209,7 +214,7 @@ describe.each(OTHERS)('reports in %s', (locale) => {
   });
 
   it.each(FIGURES)('print no English word', (figures) => {
-    const names = [...new Set(printedNames(figures))].sort((a, b) => b.length - a.length);
+    const names = printedNames(figures);
     const english = new Set(wordsOfReport(figures, 'en-GB').map(letters));
     const shared = new Set(SHARED[locale.slice(0, 2)]);
     const kept = wordsOfReport(figures, locale).filter((text) => {
@@ -254,7 +259,7 @@ function platformDates(locale: string, atMs: number): string[] {
 describe.each([...REPORT_LOCALES.filter((locale) => locale !== 'en-US'), ...REGIONS])(
   'figures in %s',
   (locale) => {
-    const names = FIGURES.flatMap(printedNames).sort((a, b) => b.length - a.length);
+    const names = printedNames(...FIGURES);
     const printed = FIGURES.flatMap((figures) => wordsOfReport(figures, locale)).map((text) =>
       names.reduce((left, name) => left.replaceAll(name, '§'), text),
     );
