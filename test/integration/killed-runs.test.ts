@@ -57,14 +57,19 @@ type Run = { readonly child: ChildProcess; readonly said: () => string };
 
 /** Starts the planted test in a process group of its own; with `ends`, it leaves no more than a folder. */
 function start({ pids = '', ends = false }: { pids?: string; ends?: boolean }): Run {
-  const { [RUN_FOLDER]: _, ...env } = process.env;
+  const env = Object.entries(process.env).filter(([name]) => name !== RUN_FOLDER);
   const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
   const child = spawn(
     process.execPath,
     [vitest, 'run', '--no-color', '--config', join(planted, 'vitest.config.ts')],
     {
       cwd: ROOT,
-      env: { ...env, TMPDIR: temporary, PLANTED_PIDS: pids, PLANTED_ENDS: ends ? '1' : '0' },
+      env: {
+        ...Object.fromEntries(env),
+        TMPDIR: temporary,
+        PLANTED_PIDS: pids,
+        PLANTED_ENDS: ends ? '1' : '0',
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
     },

@@ -84,9 +84,10 @@ const count = (files: readonly unknown[]): string => `${files.length} file${file
 export function describeLeftOut(leftOut: readonly LeftOut[], platform = process.platform): readonly string[] {
   if (leftOut.length === 0) return [];
   const whole = leftOut.filter((one) => one.whole.length > 0);
+  const single = leftOut.length - whole.length;
   const names = Object.keys(TOOLS) as ToolName[];
   return [
-    `Left out for want of programs: ${count(whole)} of tests, and single tests of ${leftOut.length - whole.length} more`,
+    `Left out for want of programs: ${count(whole)} of tests${single === 0 ? '' : `, and single tests of ${single} more`}`,
     ...names.flatMap((name) => {
       const [files, parts] = [
         leftOut.filter((one) => one.whole.includes(name)),
