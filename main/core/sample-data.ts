@@ -1,5 +1,5 @@
 /**
- * The sample data inside the program: the sample service on a free port of this computer, started on its connection's
+ * The sample data inside the program: the sample service in a thread, on a free port of this computer, started on its connection's
  * first call and stopped with the program. The mirror reaches it over HTTP like any other service.
  */
 import type { Clock } from '../platform/clock.ts';
@@ -22,9 +22,17 @@ const RUNS = 26;
 export function buildSampleData(clock: Clock): SampleData {
   let opening: ReturnType<typeof start> | undefined;
   const start = async (addedAt: string) => {
-    const { startSampleService } = await import('../sample/server.ts');
+    const { startSampleThread } = await import('../sample/thread.ts');
     const until = new Date(clock.nowMs()).toISOString().slice(0, 10);
-    return await startSampleService({ port: 0, runs: RUNS, until, storyMs: Date.parse(addedAt) });
+    const started = await startSampleThread({
+      port: 0,
+      runs: RUNS,
+      until,
+      storyMs: Date.parse(addedAt),
+    });
+    // The next call starts another.
+    void started.ended.then(() => (opening = undefined));
+    return started;
   };
   return {
     open: async (addedAt) => {
