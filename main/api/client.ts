@@ -127,7 +127,7 @@ export function buildClient(options: ClientOptions): ApiClient {
   let refusal: AppError | undefined;
   const buildStopError = () => refusal ?? buildCancelledError();
 
-  const enter: EnterCall = (call) => {
+  const enter: EnterCall = async (call) => {
     if (waitSignal.aborted) throw buildStopError();
     if (options.maxCalls !== undefined && calls >= options.maxCalls) {
       throw new AppError(
@@ -138,12 +138,17 @@ export function buildClient(options: ClientOptions): ApiClient {
         { details: { maxCalls: options.maxCalls } },
       );
     }
-    const leave = options.enter?.(call);
+    // Counted at once: others enter while this one is recorded.
     calls += 1;
-    return (end) => {
+    const forget = () => (calls -= 1);
+    const leave = await Promise.resolve(options.enter?.(call)).catch((error: unknown) => {
+      forget();
+      throw error;
+    });
+    return async (end) => {
       // Nothing was sent: no call was made.
-      if (end.failure === 'unsent') calls -= 1;
-      leave?.(end);
+      if (end.failure === 'unsent') forget();
+      await leave?.(end);
     };
   };
 

@@ -20,8 +20,11 @@ export type CallEnd = {
   readonly failure?: 'unsent' | 'broken' | undefined;
 };
 
-/** Records a call in a ledger before sending, and returns a function that completes the entry. Throws to forbid the call. */
-export type EnterCall = (call: CallStart) => (end: CallEnd) => void;
+/** Completes a call's entry in a ledger. */
+type LeaveCall = (end: CallEnd) => Promise<void> | void;
+
+/** Records a call in a ledger before sending, and returns what completes the entry. Throws to forbid the call. */
+export type EnterCall = (call: CallStart) => Promise<LeaveCall> | LeaveCall;
 
 /** A successful answer whose body is still arriving. */
 export type Opened = {
@@ -154,7 +157,7 @@ export function buildTransport(options: TransportOptions): Send {
   const redact = buildRedactor(key);
 
   return async (request, consume, limits, signal) => {
-    const leave = options.enter?.({ method: request.method, path: request.path });
+    const leave = await options.enter?.({ method: request.method, path: request.path });
     const url = buildUrl(baseUrl, request.path, request.query);
     const patience = buildPatience(limits, signal);
     const started = performance.now();
@@ -234,7 +237,7 @@ export function buildTransport(options: TransportOptions): Send {
       throw broken;
     } finally {
       patience.end();
-      leave?.({ status, durationMs: performance.now() - started, bytes, failure });
+      await leave?.({ status, durationMs: performance.now() - started, bytes, failure });
     }
   };
 }

@@ -1,9 +1,10 @@
 /**
- * The sample data inside the program: the sample service on a free port of this computer, started on its connection's
+ * The sample data inside the program: the sample service in a thread, on a free port of this computer, started on its connection's
  * first call and stopped with the program. The mirror reaches it over HTTP like any other service.
  */
 import type { Clock } from '../platform/clock.ts';
 import type { SampleService } from '../sample/server.ts';
+import type { SampleThread } from '../sample/thread.ts';
 
 /** The one sample service of this process. */
 export type SampleData = {
@@ -20,19 +21,25 @@ const RUNS = 26;
 
 /** Builds the sample data. Its history ends in the current week, so that it looks maintained. */
 export function buildSampleData(clock: Clock): SampleData {
-  let opening: ReturnType<typeof start> | undefined;
+  let opening: Promise<SampleThread> | undefined;
   const start = async (addedAt: string) => {
-    const { startSampleService } = await import('../sample/server.ts');
+    const { startSampleThread } = await import('../sample/thread.ts');
     const until = new Date(clock.nowMs()).toISOString().slice(0, 10);
-    return await startSampleService({ port: 0, runs: RUNS, until, storyMs: Date.parse(addedAt) });
+    return await startSampleThread({ port: 0, runs: RUNS, until, storyMs: Date.parse(addedAt) });
   };
   return {
     open: async (addedAt) => {
-      opening ??= start(addedAt);
+      const asked = (opening ??= start(addedAt));
+      const forget = () => {
+        if (opening === asked) opening = undefined;
+      };
       try {
-        return await opening;
+        const opened = await asked;
+        // If the thread ends, the next call starts another.
+        void opened.ended.then(forget);
+        return opened;
       } catch (error) {
-        opening = undefined;
+        forget();
         throw error;
       }
     },

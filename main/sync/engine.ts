@@ -1,9 +1,9 @@
 /**
  * The sync: fetches new data from the service into the mirror, and never refetches what is complete.
  *
- * Answers are fetched in parallel and saved one by one, each in a transaction with its kept body, so that a sync may
- * end at any point and the next one resumes there. `resources/` describes each mirrored resource, and `registry.ts`
- * lists them.
+ * Answers are fetched in parallel, and each is saved whole in one transaction with its kept body, so that a sync may end at
+ * any point and the next one resumes there. What arrives at the same time shares a transaction. `resources/` describes each
+ * mirrored resource, and `registry.ts` lists them.
  */
 import { isWholeSync, type Shortfall } from '../../shared/domain/sync.ts';
 import type { Gap, SyncSummary } from '../../shared/domain/sync-schema.ts';
@@ -201,13 +201,34 @@ async function mirrorProjectsAndRuns(session: Session, listing: Listing, scope: 
   return stale.length + work.length > 0;
 }
 
+/** Stores what derives from a project's runs. */
+function saveDerived(session: Session, project: ProjectRow['id']): void {
+  commit(session, () => {
+    saveRunSteps(session.db, project);
+    savePackedRuns(session.db, project);
+  });
+}
+
+/** Mirrors the project that comes first, if any, and then the others; returns whether there was anything to fetch. */
+async function mirrorInOrder(session: Session, listing: Listing, scope: SyncScope): Promise<boolean> {
+  const { first, onFirst } = scope;
+  if (first === undefined) return await mirrorProjectsAndRuns(session, listing, scope);
+  const [its = [], others = []] = [true, false].map((isFirst) =>
+    listing.projects.filter((project) => isCalled(project, first) === isFirst),
+  );
+  const isFirstNew = await mirrorProjectsAndRuns(session, { ...listing, projects: its }, scope);
+  for (const { id } of its) saveDerived(session, id);
+  onFirst?.();
+  return (await mirrorProjectsAndRuns(session, { ...listing, projects: others }, scope)) || isFirstNew;
+}
+
 async function mirrorEverything(session: Session, scope: SyncScope): Promise<void> {
   const { db, connection, gaps } = session;
   // Runs an earlier version called incomplete are judged before anything is retried.
   judgeAnew(session);
   const listing = await mirrorListing(session, scope, (project) => isHistoryPlanned(session, project));
   const listingGaps = gaps.length;
-  const isNew = await mirrorProjectsAndRuns(session, listing, scope);
+  const isNew = await mirrorInOrder(session, listing, scope);
   if (gaps.length > listingGaps) {
     // Transient errors: failures are retried once now that everything else is in.
     const ids = new Set(listing.projects.map(({ id }) => id));
@@ -216,12 +237,7 @@ async function mirrorEverything(session: Session, scope: SyncScope): Promise<voi
     await mirrorProjectsAndRuns(session, { ...listing, projects, isAnyTime: false }, scope);
   }
   if (isNew) judgeAnew(session);
-  for (const { id } of listing.projects) {
-    commit(session, () => {
-      saveRunSteps(db, id);
-      savePackedRuns(db, id);
-    });
-  }
+  for (const { id } of listing.projects) saveDerived(session, id);
   if (isNew || loadIsAccountDue(db, connection.id)) await mirrorAccount(session);
 }
 

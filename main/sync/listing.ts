@@ -19,6 +19,10 @@ export type SyncScope = {
   readonly projects?: readonly string[] | undefined;
   /** Projects by id to exclude by default. */
   readonly leftOut?: ReadonlySet<string> | undefined;
+  /** The project to mirror whole before the others, by id or name. */
+  readonly first?: string | undefined;
+  /** Called once `first` is in, as far as the service has it. */
+  readonly onFirst?: (() => void) | undefined;
   /** Only runs started at or after this time, ISO 8601. */
   readonly since?: string | undefined;
   /** Rereads what belongs to no run, and checks the whole history for reanalysed runs. */

@@ -14,6 +14,7 @@ import { loadNewestMoment, type ResponseKey } from '../db/queries/evidence.ts';
 import { loadCounting } from '../db/queries/counting.ts';
 
 import { saveRawResponse, saveRejected } from '../db/writes/evidence.ts';
+import { writeTogether } from '../db/write-together.ts';
 import { nowIso, type Clock } from '../platform/clock.ts';
 import type { RunRecord } from '../../shared/api/open-records.ts';
 import type { ProjectRow } from '../db/queries/runs.ts';
@@ -191,17 +192,42 @@ export function noteGap(session: Session, { project, run, part }: Place, reason:
   session.gaps.push({ project: project?.name ?? null, run, part, reason });
 }
 
+/** The part of a change that completes a run. */
+export const RUN = 'run';
+
+/** Runs `write`, and returns the `changes` it collected. */
+function collect({ changes }: Session, write: () => void): readonly Place[] {
+  try {
+    write();
+    return [...changes];
+  } finally {
+    changes.length = 0;
+  }
+}
+
+function report(session: Session, changes: readonly Place[]): void {
+  for (const { project, run, part } of changes) {
+    if (part === RUN) session.runsMirrored += 1;
+    session.onChange?.({
+      connection: session.connection.connectionId,
+      projectId: project?.projectId ?? null,
+      runId: run,
+      part,
+    });
+  }
+}
+
 /** Runs `write` in one transaction and, after the commit, reports the `changes` it collected. */
 export function commit(session: Session, write: () => void): void {
-  try {
-    inTransaction(session.db, write);
-    for (const { project, run, part } of session.changes) {
-      const connection = session.connection.connectionId;
-      session.onChange?.({ connection, projectId: project?.projectId ?? null, runId: run, part });
-    }
-  } finally {
-    session.changes.length = 0;
-  }
+  report(
+    session,
+    inTransaction(session.db, () => collect(session, write)),
+  );
+}
+
+/** As {@link commit}, in one transaction with what arrives at the same time. */
+export async function commitTogether(session: Session, write: () => void): Promise<void> {
+  report(session, await writeTogether(session.db, () => collect(session, write)));
 }
 
 /** Useless answers tolerated in any sync, however small. */
@@ -249,11 +275,12 @@ export async function mirrorEndpoint<T>(
 ): Promise<FetchedList<T>> {
   const paging = session.dialect.paging.get(endpoint.request.path);
   const fetched = await fetchPages(session.client, endpoint, paging, session.cursorName);
-  const rejected = [...rejectedOf(fetched)];
   const now = nowIso(session.clock);
+  let rejected: Rejected[] = [];
   let badFields = 0;
-  commit(session, () => {
+  await commitTogether(session, () => {
     const { db, connection } = session;
+    rejected = [...rejectedOf(fetched)];
     // Data read from an answer carries its time, so that a rebuild reads the same.
     const at = momentInOrder(session, now);
     let isNew = false;

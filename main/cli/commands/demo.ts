@@ -5,11 +5,17 @@ import type { AddCommand, CommandContext } from '../command.ts';
 import { DEMO_BRAND_KIT } from '../demo/brand-kit.ts';
 import { EXIT } from '../exit-status.ts';
 import { describeReport, reportJson, warnOfReport } from './report.ts';
+import { sayTimeLeft, timeLeft } from '../demo/time-left.ts';
+import type { ProgressLine, Terminal } from '../terminal.ts';
+import { SAMPLE_NUMBERS } from '../../sample/numbers.ts';
+import type { ReportResult } from '../../features/report/make-report.ts';
 import { withSingulars } from '../../../shared/words/one-of-a-kind.ts';
 
 /** The client with the richest story: a rival overtakes it. */
 const PROJECT = 'Emberlock Coffee';
 const RUNS = 12;
+/** As many as the sample service has. */
+const CLIENTS = SAMPLE_NUMBERS.projects.standard;
 const DEFAULT_FOLDER = join('out', 'demo');
 
 /** Refuses a folder that has the user's own mirror: the demo adds to it. */
@@ -22,6 +28,35 @@ async function refuseOwnMirror(folder: string, services: Services): Promise<void
   );
 }
 
+/** What to try next, with the demo's files. */
+function nextSteps(folder: string, report: string): readonly string[] {
+  const home = `SIGHTLINE_HOME=${JSON.stringify(folder)}`;
+  return [
+    'Next:',
+    `  open the report              ${report}`,
+    `  open its data in the app     ${home} sightline serve`,
+    `  see what changed             ${home} sightline compare --project ${JSON.stringify(PROJECT)} --runs latest:2`,
+    '  connect your own service     sightline connect --base-url https://…, then sightline sync',
+    'In a checkout, “npm run sightline --” stands for “sightline”. The demo can be deleted with its folder.',
+  ];
+}
+
+/** Shows how far the other clients are, if each takes as many calls as the first; `startMs` is when that began. */
+function watchOthers(terminal: Terminal, startMs: number) {
+  const progress = terminal.progress('mirroring the others');
+  let expected: number | undefined;
+  let leftMs: number | null = null;
+  return {
+    update: (done: number, total: number): void => {
+      expected ??= CLIENTS * done;
+      const whole = Math.max(total, expected);
+      leftMs = timeLeft(leftMs, { done, total: whole, elapsedMs: performance.now() - startMs });
+      progress.update(done, whole, leftMs === null ? '' : `(${sayTimeLeft(leftMs)})`);
+    },
+    stop: progress.stop,
+  };
+}
+
 async function demonstrate(
   folder: string,
   services: Services,
@@ -29,17 +64,8 @@ async function demonstrate(
 ): Promise<void> {
   // The app's sample data, so that it can open the folder and continue.
   const { name } = await services.addSample();
-  const progress = terminal.progress('mirroring');
-  try {
-    terminal.info('The sample service runs inside this program.');
-    const summary = await services.sync({ connection: name, signal, onProgress: progress.update });
-    progress.stop();
-    terminal.info(
-      withSingulars(
-        `Mirrored ${summary.projects} projects with ${summary.calls} calls: ${summary.runsMirrored} new ${summary.runsMirrored === 1 ? 'run' : 'runs'}, ${summary.runsAlreadyWhole} already there`,
-      ),
-    );
-    const report = await services.report({
+  const makeReport = async (): Promise<ReportResult> => {
+    const made = await services.report({
       project: { named: PROJECT },
       about: { runs: { kind: 'latest', count: RUNS } },
       template: 'monthly',
@@ -47,13 +73,45 @@ async function demonstrate(
       brand: DEMO_BRAND_KIT,
       signal,
     });
+    terminal.info(`The report of ${PROJECT} is there: ${made.file}`);
+    return made;
+  };
+  let progress: Pick<ProgressLine, 'update' | 'stop'> = terminal.progress('mirroring');
+  const startMs = performance.now();
+  let making: Promise<ReportResult> | undefined;
+  try {
+    terminal.info('The sample service runs inside this program.');
+    const summary = await services.sync({
+      connection: name,
+      signal,
+      onProgress: (done, total, what) => progress.update(done, total, what),
+      first: PROJECT,
+      onFirst: () => {
+        progress.stop();
+        progress = watchOthers(terminal, startMs);
+        making = makeReport();
+        // The sync goes on meanwhile; its failure is raised first.
+        making.catch(() => undefined);
+      },
+    });
+    progress.stop();
+    terminal.info(
+      withSingulars(
+        `Mirrored ${summary.projects} projects with ${summary.calls} calls: ${summary.runsMirrored} new ${summary.runsMirrored === 1 ? 'run' : 'runs'}, ${summary.runsAlreadyWhole} already there`,
+      ),
+    );
+    const report = await (making ?? makeReport());
     warnOfReport(report, terminal);
     terminal.result({ database: services.paths.database, report: reportJson(report), sync: summary }, [
       `Database: ${services.paths.database}`,
       `Report:   ${describeReport(report)}`,
+      '',
+      ...nextSteps(folder, report.file),
     ]);
   } finally {
     progress.stop();
+    // What still prints reads the database.
+    await making?.catch(() => undefined);
   }
 }
 

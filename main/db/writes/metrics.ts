@@ -4,31 +4,47 @@ import type { TopicMentionGroup, TopSource, VisibilityScore } from '../../../sha
 import { orNull, text } from '../columns.ts';
 import type { Db } from '../open.ts';
 import { domainKey, siteHost } from '../page-address.ts';
+import { defineInsert, type Cell } from '../insert-rows.ts';
 import { defineRows, prepared } from '../prepared.ts';
 import type { RunRef } from '../queries/runs.ts';
 import { unsealRun } from '../seals.ts';
 import { buildIdentity } from './identity.ts';
 import type { RowId } from '../row-id.ts';
 
-/** Columns shared by overall and topic scores. A position without mentions is none. */
-function scoreColumns(score: VisibilityScore) {
+/** Values of {@link SCORE_COLUMNS}. A position without mentions is none. */
+function scoreColumns(score: VisibilityScore): readonly Cell[] {
   const { positive, neutral, negative } = score.sentimentBreakdown;
-  return {
-    visibilityPct: score.overall,
-    mentions: score.mentionCount,
-    responses: score.totalPlatformResponses,
-    avgPosition: score.mentionCount === 0 ? null : score.avgPosition,
-    dominantSentiment: score.dominantSentiment,
+  return [
+    score.overall,
+    score.mentionCount,
+    score.totalPlatformResponses,
+    score.mentionCount === 0 ? null : score.avgPosition,
+    score.dominantSentiment,
     positive,
     neutral,
     negative,
-  };
+  ];
 }
 
 const SCORE_COLUMNS =
   'visibility_pct, mentions, responses, avg_position, dominant_sentiment, positive, neutral, negative';
-const SCORE_VALUES =
-  ':visibilityPct, :mentions, :responses, :avgPosition, :dominantSentiment, :positive, :neutral, :negative';
+
+const insertVisibility = defineInsert(`visibility (run, brand, ${SCORE_COLUMNS})`);
+const insertVisibilityByPlatform = defineInsert('visibility_platform (run, brand, platform, visibility_pct)');
+const insertTopicVisibility = defineInsert(
+  `topic_visibility (run, topic, brand, ${SCORE_COLUMNS}, by_platform)`,
+);
+const insertAttributeScores = defineInsert(
+  'attribute_score (run, attribute, brand, avg_sentiment, mentions, by_platform, contexts)',
+);
+const insertSources = defineInsert('source (run, domain, citations, category, platforms, spellings)');
+const insertCitations = defineInsert(
+  'citation (run, domain, page, citations)',
+  'ON CONFLICT DO UPDATE SET citations = citations + excluded.citations',
+);
+const insertTopicMentions = defineInsert(
+  'topic_mention (run, topic, mentions, platforms, best_position, sentiment, urls)',
+);
 
 /** Replaces a run's scores, overall and by platform. */
 export function saveVisibility(db: Db, run: RunRef, scores: readonly VisibilityScore[]): void {
@@ -36,21 +52,17 @@ export function saveVisibility(db: Db, run: RunRef, scores: readonly VisibilityS
   const identity = buildIdentity(db, run.project);
   prepared(db, 'DELETE FROM visibility_platform WHERE run = ?').run(run.id);
   prepared(db, 'DELETE FROM visibility WHERE run = ?').run(run.id);
-  const insert = prepared(
-    db,
-    `INSERT INTO visibility (run, brand, ${SCORE_COLUMNS}) VALUES (:run, :brand, ${SCORE_VALUES})`,
-  );
-  const insertPlatform = prepared(
-    db,
-    'INSERT INTO visibility_platform (run, brand, platform, visibility_pct) VALUES (?, ?, ?, ?)',
-  );
+  const rows: Cell[][] = [];
+  const byPlatform: Cell[][] = [];
   for (const score of scores) {
     const brand = identity.brand(score.brandId, score.brandName, score.isOwn);
-    insert.run({ run: run.id, brand, ...scoreColumns(score) });
+    rows.push([run.id, brand, ...scoreColumns(score)]);
     for (const [platform, visibilityPct] of Object.entries(score.byPlatform)) {
-      insertPlatform.run(run.id, brand, identity.platform(platform), visibilityPct);
+      byPlatform.push([run.id, brand, identity.platform(platform), visibilityPct]);
     }
   }
+  insertVisibility(db, rows);
+  insertVisibilityByPlatform(db, byPlatform);
 }
 
 /** Replaces a run's scores by topic. */
@@ -58,11 +70,7 @@ export function saveTopicVisibility(db: Db, run: RunRef, topics: readonly TopicS
   unsealRun(db, run.id);
   const identity = buildIdentity(db, run.project);
   prepared(db, 'DELETE FROM topic_visibility WHERE run = ?').run(run.id);
-  const insert = prepared(
-    db,
-    `INSERT INTO topic_visibility (run, topic, brand, ${SCORE_COLUMNS}, by_platform)
-     VALUES (:run, :topic, :brand, ${SCORE_VALUES}, :byPlatform)`,
-  );
+  const rows: Cell[][] = [];
   for (const { topicId, topicName, scores } of topics) {
     const topic = identity.topic(topicId, topicName);
     for (const score of scores) {
@@ -71,15 +79,11 @@ export function saveTopicVisibility(db: Db, run: RunRef, topics: readonly TopicS
         identity.platform(name),
         pct,
       ]);
-      insert.run({
-        run: run.id,
-        topic,
-        brand,
-        ...scoreColumns(score),
-        byPlatform: JSON.stringify(Object.fromEntries(byPlatform)),
-      });
+      const shares = JSON.stringify(Object.fromEntries(byPlatform));
+      rows.push([run.id, topic, brand, ...scoreColumns(score), shares]);
     }
   }
+  insertTopicVisibility(db, rows);
   dropStrayInsights(db, run);
 }
 
@@ -88,14 +92,10 @@ export function saveAttributeScores(db: Db, run: RunRef, attributes: readonly At
   unsealRun(db, run.id);
   const identity = buildIdentity(db, run.project);
   prepared(db, 'DELETE FROM attribute_score WHERE run = ?').run(run.id);
-  const insert = prepared(
-    db,
-    `INSERT INTO attribute_score (run, attribute, brand, avg_sentiment, mentions, by_platform, contexts)
-     VALUES (?, ?, ?, ?, ?, ?, ?)`,
-  );
+  const rows: Cell[][] = [];
   for (const { attributeName, scores } of attributes) {
     for (const score of scores) {
-      insert.run(
+      rows.push([
         run.id,
         attributeName,
         identity.brand(score.brandId, score.brandName, score.isOwn),
@@ -103,9 +103,10 @@ export function saveAttributeScores(db: Db, run: RunRef, attributes: readonly At
         score.count,
         JSON.stringify(score.byPlatform),
         JSON.stringify(score.contexts),
-      );
+      ]);
     }
   }
+  insertAttributeScores(db, rows);
 }
 
 /** Domain kinds that concern the client and its rivals: they win if spellings of a host differ in kind. */
@@ -150,24 +151,19 @@ export function saveSources(db: Db, run: RunRef, sources: readonly TopSource[]):
   const ownHosts = new Set([own?.url ?? null, own?.ownBrandUrl ?? null].map(siteHost));
   prepared(db, 'DELETE FROM citation WHERE run = ?').run(run.id);
   prepared(db, 'DELETE FROM source WHERE run = ?').run(run.id);
-  const insertSource = prepared(
-    db,
-    'INSERT INTO source (run, domain, citations, category, platforms, spellings) VALUES (?, ?, ?, ?, ?, ?)',
-  );
-  const insertCitation = prepared(
-    db,
-    `INSERT INTO citation (run, domain, page, citations) VALUES (?, ?, ?, ?)
-     ON CONFLICT DO UPDATE SET citations = citations + excluded.citations`,
-  );
+  const rows: Cell[][] = [];
+  const cited: Cell[][] = [];
   for (const [host, same] of Map.groupBy(sources, (source) => domainKey(source.domain))) {
     const domain = identity.domain(host);
     const { category, count, platforms } = joinSources(same);
     const kind = ownHosts.has(host) ? 'own_brand' : category;
-    insertSource.run(run.id, domain, count, kind, JSON.stringify(platforms), same.length);
+    rows.push([run.id, domain, count, kind, JSON.stringify(platforms), same.length]);
     for (const { url, title, count: citations } of same.flatMap(({ urls }) => urls)) {
-      insertCitation.run(run.id, domain, identity.page(url, host, title ?? null), citations);
+      cited.push([run.id, domain, identity.page(url, host, title ?? null), citations]);
     }
   }
+  insertSources(db, rows);
+  insertCitations(db, cited);
 }
 
 /** Replaces a run's mention groups. */
@@ -175,22 +171,16 @@ export function saveTopicMentions(db: Db, run: RunRef, groups: readonly TopicMen
   unsealRun(db, run.id);
   const identity = buildIdentity(db, run.project);
   prepared(db, 'DELETE FROM topic_mention WHERE run = ?').run(run.id);
-  const insert = prepared(
-    db,
-    `INSERT INTO topic_mention (run, topic, mentions, platforms, best_position, sentiment, urls)
-     VALUES (?, ?, ?, ?, ?, ?, ?)`,
-  );
-  for (const group of groups) {
-    insert.run(
-      run.id,
-      identity.topic(group.topicId, group.topicName),
-      group.count,
-      JSON.stringify(group.platforms),
-      group.bestPosition ?? null,
-      group.dominantSentiment ?? null,
-      JSON.stringify(group.urls),
-    );
-  }
+  const rows = groups.map((group) => [
+    run.id,
+    identity.topic(group.topicId, group.topicName),
+    group.count,
+    JSON.stringify(group.platforms),
+    group.bestPosition ?? null,
+    group.dominantSentiment ?? null,
+    JSON.stringify(group.urls),
+  ]);
+  insertTopicMentions(db, rows);
   dropStrayInsights(db, run);
 }
 

@@ -14,7 +14,7 @@ import { nowIso } from '../../platform/clock.ts';
 import { prepareNetwork } from '../../platform/network.ts';
 import type { ConnectionDeps, Core } from '../../core/core.ts';
 import { addConnection, findConnection, nameFor } from './choose.ts';
-import { buildLedger } from './client.ts';
+import { saveCall } from './client.ts';
 import { holdAndDeleteUnused, holdConnection } from './hold.ts';
 import { forgetKey, keepKey } from './kept-keys.ts';
 
@@ -140,8 +140,7 @@ export async function connect(
   inTransaction(db, () => {
     // The calls were made: they are entered even beyond the limit, which this may be about to change.
     saveMonthlyCalls(db, connection.id, null);
-    const enter = buildLedger(db, connection, clock);
-    for (const { start, end } of calls) enter(start)(end);
+    for (const call of calls) saveCall({ db, connection, clock }, call);
     saveMonthlyCalls(db, connection.id, monthlyCalls);
   });
   return { connection: { ...connection, monthlyCalls }, projects };

@@ -4,7 +4,7 @@ import { buildIdentity } from '../../db/writes/identity.ts';
 import { saveTopicInsight } from '../../db/writes/metrics.ts';
 import { nowIso } from '../../platform/clock.ts';
 import { forEachParallel } from '../parallel.ts';
-import { attempt, commit, finishWork, type Session } from '../session.ts';
+import { attempt, commitTogether, finishWork, type Session } from '../session.ts';
 import { fetchAnswer, type Question, type RunPlace } from './resource.ts';
 import { completePart, notOffered, placeOf, skipAbsentPart, type RunPart } from './run-part.ts';
 
@@ -63,7 +63,7 @@ async function mirrorInsights(session: Session, place: RunPlace): Promise<boolea
     if (rest.failed > 0) return false;
   }
   if (isAbsent) session.isInsightUnlikely = true;
-  commit(session, () =>
+  await commitTogether(session, () =>
     completePart(session, place, PART, {
       ...notOffered(nowIso(session.clock)),
       outcome: isAbsent ? 'not-offered' : 'read',

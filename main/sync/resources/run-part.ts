@@ -6,7 +6,7 @@ import { saveRunPart, saveRunWhole } from '../../db/writes/runs.ts';
 import { saveKeptRules } from '../../db/writes/counting.ts';
 import { dropOtherRevisions, saveShortfalls } from '../../db/writes/shortfalls.ts';
 import { nowIso } from '../../platform/clock.ts';
-import { attempt, commit, countingOf, finishWork, type Place, type Session } from '../session.ts';
+import { attempt, commit, countingOf, finishWork, RUN, type Place, type Session } from '../session.ts';
 import {
   fetchAnswer,
   isAnswerTo,
@@ -53,8 +53,7 @@ export function closeRun(session: Session, { project, run, needed }: RunPlace, a
   if (disagreements.length > 0) return;
   if (!saveRunWhole(db, run, needed, at)) return;
   dropOtherRevisions(db, where);
-  session.runsMirrored += 1;
-  session.changes.push(placeOf({ project, run }, 'run'));
+  session.changes.push(placeOf({ project, run }, RUN));
 }
 
 /** Notes that a part is in, and completes the run if it was the last; call within the transaction that saves it. */

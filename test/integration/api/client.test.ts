@@ -29,7 +29,7 @@ describe('a question', () => {
     const ledger: CallEnd[] = [];
     const waits: number[] = [];
     const client = buildTestClient(service.baseUrl, {
-      enter: () => (end) => ledger.push(end),
+      enter: () => (end) => void ledger.push(end),
       wait: (ms) => Promise.resolve(waits.push(ms)),
       random: () => 1,
     });
