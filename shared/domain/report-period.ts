@@ -136,6 +136,18 @@ export function periodKind(period: ReportPeriod, yearStart: YearStart = 1): Peri
   return { kind: 'months', first: from, last: `${to.slice(0, 7)}-01` };
 }
 
+/**
+ * The months of a period that hold runs, from the first run's to the last one's: a quarter in whose last month measuring began is called by
+ * that month. A single month, and other days, stay as they are.
+ *
+ * @param first the first run's day, YYYY-MM-DD, and the last one's.
+ */
+export function heldPeriod(period: ReportPeriod, first: string, last: string): ReportPeriod {
+  if ((wholeMonths(period) ?? 0) < 2) return period;
+  const [from, to] = [`${first.slice(0, 7)}-01`, lastDayOfMonth(last)];
+  return { from: from > period.from ? from : period.from, to: to < period.to ? to : period.to };
+}
+
 /** The preceding period: as many whole months or other days. */
 export function periodBefore(period: ReportPeriod): ReportPeriod {
   const months = wholeMonths(period);

@@ -167,6 +167,12 @@ export const ENGLISH_HISTORY = {
       then === null ? `As reported on ${day}.` : `As reported on ${day}, then dated ${then}.`,
     steady: { month: 'A steady month', period: 'A steady period' },
     quiet: (steady: string) => `${steady}: nothing moved by more than chance`,
+    /** Below a level without a clear change, if a change worth telling could have gone unseen. */
+    unseen: (level: string, points: string) => `${level}; a change under ${points} points could go unseen`,
+    /** A change that another measurement may explain. */
+    measuredOtherwise: (headline: string) => `${headline}, measured another way`,
+    rerouted: (platform: string, levels: string) =>
+      `${platform} answered at least partly by another route than before, and is not judged: ${levels}`,
     /** A rival beside an own brand that did not move. */
     named: (brand: string, isUp: boolean, levels: string) =>
       `${brand} is named ${isUp ? 'more' : 'less'} often: ${levels}`,

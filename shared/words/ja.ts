@@ -137,7 +137,7 @@ export const JAPANESE_FINDINGS: FindingWords = {
     behind: (brand, share, ahead) => `${brand}は${share}、${ahead}が上回る`,
     trails: (leader, brand, share) => `首位は${leader}、${brand}は${share}`,
     voice: 'SOVの',
-    moved: (moved, from, to) => `SOVは${from}から${to}までに${moved}。`,
+    moved: (brand, moved, from, to) => `${brand}のSOVは${from}から${to}までに${moved}。`,
     apart: (brand) => `${brand}と有意差のない競合はない。`,
     inseparable: (brand, neighbours) =>
       `${brand}と${neighbours}の間に有意差はない。同じ回答での検定では区別できない。`,
@@ -340,6 +340,10 @@ export const JAPANESE_HISTORY: HistoryWords = {
     told: (day, then) => (then === null ? `${day}に報告済み。` : `${day}に報告済み（当時は${then}付）。`),
     steady: { month: '安定した1か月', period: '安定した期間' },
     quiet: (steady) => `${steady}：偶然の範囲を超える変化なし`,
+    unseen: (level, points) => `${level}。${points}ポイント未満の変化は見逃している可能性がある`,
+    measuredOtherwise: (headline) => `${headline}（測定方法が異なる）`,
+    rerouted: (platform, levels) =>
+      `${platform}の回答は少なくとも一部が以前と別の経路で得られ、判定の対象外：${levels}`,
     named: (brand, isUp, levels) => `${brand}への言及は${levels}${isUp ? '増加' : '減少'}`,
   },
 };

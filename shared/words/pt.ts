@@ -141,7 +141,7 @@ export const PORTUGUESE_FINDINGS: FindingWords = {
     behind: (brand, share, ahead) => `${brand} tem ${share}, atrás de ${ahead}`,
     trails: (leader, brand, share) => `${leader} lidera; ${brand} tem ${share}`,
     voice: 'da quota de voz',
-    moved: (moved, from, to) => `A sua quota de voz ${moved} entre ${from} e ${to}.`,
+    moved: (brand, moved, from, to) => `A quota de voz de ${brand} ${moved} entre ${from} e ${to}.`,
     apart: (brand) => `Nenhum concorrente está em empate técnico com ${brand}.`,
     inseparable: (brand, neighbours) =>
       `${brand} está em empate técnico com ${neighbours}: um teste sobre as mesmas respostas não permite separar as marcas.`,
@@ -365,6 +365,11 @@ export const PORTUGUESE_HISTORY: HistoryWords = {
     told: (day, then) => `Já comunicado em ${day}${then === null ? '' : `, então com data de ${then}`}.`,
     steady: { month: 'Um mês estável', period: 'Um período estável' },
     quiet: (steady) => `${steady}: nada variou mais do que o acaso explica`,
+    unseen: (level, points) =>
+      `${level}; uma mudança inferior a ${points} pontos pode passar despercebida`,
+    measuredOtherwise: (headline) => `${headline}, medido de outra forma`,
+    rerouted: (platform, levels) =>
+      `${platform} respondeu, pelo menos em parte, por outra via e não é avaliado: ${levels}`,
     named: (brand, isUp, levels) => `${brand} surge ${isUp ? 'mais' : 'menos'} vezes: ${levels}`,
   },
 };

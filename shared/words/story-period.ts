@@ -1,7 +1,8 @@
 /** A period's name, and the runs it compares. */
 import type { ClientStory, StorySide } from '../analysis/series/story-schema.ts';
-import { periodBefore, periodKind } from '../domain/report-period.ts';
+import { heldPeriod, periodBefore, periodKind } from '../domain/report-period.ts';
 import type { ReportPeriod, StoryPeriod } from '../domain/period-schema.ts';
+import { dayOf } from '../format/calendar.ts';
 import type { Language } from './wording.ts';
 
 /** Names of days: months, quarters and years by name. */
@@ -19,6 +20,19 @@ export function daysName(period: ReportPeriod, { format }: Pick<Language, 'forma
       return `${format.date(period.from)} to ${format.date(period.to)}`;
   }
 }
+
+/** The name of a client's side of a period: of the months that hold its runs. */
+export const sideName = (
+  period: ReportPeriod,
+  side: StorySide | null,
+  { format }: Pick<Language, 'format'>,
+): string =>
+  daysName(
+    side === null
+      ? period
+      : heldPeriod(period, dayOf(side.fromMs, format.zone), dayOf(side.toMs, format.zone)),
+    { format },
+  );
 
 /** A period's short name: `13 weeks`. */
 export function periodName(period: StoryPeriod, { format }: Pick<Language, 'format'>): string {

@@ -9,7 +9,7 @@ import type { RivalsContent } from '../../main/reports/sections/rivals/content.t
 import type { SummaryContent } from '../../main/reports/sections/summary/content.ts';
 import type { TopicsContent } from '../../main/reports/sections/topics/content.ts';
 import { isSteady } from '../../shared/analysis/findings/headline.ts';
-import { isTold } from '../../shared/analysis/findings/story.ts';
+import { isTold } from '../../shared/analysis/findings/order.ts';
 import { mirrorSample, periodOf } from '../helpers/framed-reports.ts';
 import { readRows } from '../helpers/mirror-rows.ts';
 

@@ -17,6 +17,7 @@ import {
 import { poolPeriod } from '../../../shared/analysis/history/pool-period.ts';
 import { smallestShown } from '../../../shared/analysis/intervals/power.ts';
 import {
+  heldPeriod,
   periodBefore,
   periodKind,
   pooledName,
@@ -95,10 +96,13 @@ export const historyOf = (
 /** Both sides of a frame, pooled; `before` is null if there is no earlier one. */
 export type FrameSides = { readonly before: ComparedRun | null; readonly after: ComparedRun };
 
-/** The name of a side's runs: their period, else their days. */
+/** The name of a side's runs: the months of its period that hold them, else their days. */
 function nameOf(runs: readonly ComparedRun[], period: ReportPeriod | null, zone: Zone): string {
-  const [first, last] = [runs[0]?.figures.startedAtMs ?? 0, runs.at(-1)?.figures.startedAtMs ?? 0];
-  return pooledName(period ?? { from: dayOf(first, zone), to: dayOf(last, zone) });
+  const [from, to] = [runs[0], runs.at(-1)].map((run) => dayOf(run?.figures.startedAtMs ?? 0, zone)) as [
+    string,
+    string,
+  ];
+  return pooledName(period === null ? { from, to } : heldPeriod(period, from, to));
 }
 
 /**

@@ -14,7 +14,7 @@ import {
   type Claim,
 } from '../../../shared/reports/claim.ts';
 import { periodKind } from '../../../shared/domain/report-period.ts';
-import { toldFindings } from '../../../shared/analysis/findings/story.ts';
+import { toldFindings } from '../../../shared/analysis/findings/order.ts';
 import type { StoryFinding } from '../../../shared/analysis/findings/finding.ts';
 import {
   rivalsFinding,

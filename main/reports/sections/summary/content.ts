@@ -1,5 +1,5 @@
 import { findingClaim, type Claim } from '../../../../shared/reports/claim.ts';
-import { isTold, toldFindings } from '../../../../shared/analysis/findings/story.ts';
+import { isTold, toldFindings } from '../../../../shared/analysis/findings/order.ts';
 import type { StoryFinding } from '../../../../shared/analysis/findings/finding.ts';
 import {
   certaintyWords,

@@ -76,7 +76,10 @@ describe('the headline', () => {
   );
 
   it('is that nothing moved, unless nothing can be told', () => {
-    const still = { kind: 'quiet', level: null, alsoMoved: [], isMeasured: false } as const;
+    const still = {
+      ...{ kind: 'quiet' as const, level: null, alsoMoved: [], isMeasured: false },
+      unseenPoints: null,
+    } as const;
     expect(headlineOf(nothing, figuresOf({}, CARRIER))).toEqual(still);
     expect(movedBeside(still)).toEqual([]);
     // What a table calls beyond noise all the same is told with it.

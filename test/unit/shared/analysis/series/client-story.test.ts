@@ -1,6 +1,6 @@
 /** In which group a client stands, by what is told of it. */
 import { describe, expect, it } from 'vitest';
-import { toldFindings } from '../../../../../shared/analysis/findings/story.ts';
+import { toldFindings } from '../../../../../shared/analysis/findings/order.ts';
 import type { StoryFinding } from '../../../../../shared/analysis/findings/finding.ts';
 import { movesOf, tellStory } from '../../../../../shared/analysis/series/client-story.ts';
 import { findingOf, QUIET_FINDINGS } from '../../../../fixtures/findings.ts';
