@@ -2,7 +2,7 @@
 import type { ClientStory, StorySide } from '../analysis/series/story-schema.ts';
 import { heldPeriod, periodBefore, periodKind } from '../domain/report-period.ts';
 import type { ReportPeriod, StoryPeriod } from '../domain/period-schema.ts';
-import { dayOf } from '../format/calendar.ts';
+import { dayOf, type Zone } from '../format/calendar.ts';
 import type { Language } from './wording.ts';
 
 /** Names of days: months, quarters and years by name. */
@@ -21,18 +21,22 @@ export function daysName(period: ReportPeriod, { format }: Pick<Language, 'forma
   }
 }
 
+/** The days of a side's runs. */
+const daysOf = ({ fromMs, toMs }: StorySide, zone: Zone): ReportPeriod => ({
+  from: dayOf(fromMs, zone),
+  to: dayOf(toMs, zone),
+});
+
+/** The months of a period that hold runs of these days; the period itself for none. */
+export const heldBy = (period: ReportPeriod, days: ReportPeriod | null): ReportPeriod =>
+  days === null ? period : heldPeriod(period, days.from, days.to);
+
 /** The name of a client's side of a period: of the months that hold its runs. */
 export const sideName = (
   period: ReportPeriod,
   side: StorySide | null,
   { format }: Pick<Language, 'format'>,
-): string =>
-  daysName(
-    side === null
-      ? period
-      : heldPeriod(period, dayOf(side.fromMs, format.zone), dayOf(side.toMs, format.zone)),
-    { format },
-  );
+): string => daysName(heldBy(period, side && daysOf(side, format.zone)), { format });
 
 /** A period's short name: `13 weeks`. */
 export function periodName(period: StoryPeriod, { format }: Pick<Language, 'format'>): string {
@@ -48,17 +52,34 @@ export function periodName(period: StoryPeriod, { format }: Pick<Language, 'form
   }
 }
 
-/** The number of clients with a stand-in run for an empty previous period. */
-export type StandIns = { readonly clients: number; readonly of: number };
+/** The number of clients with a stand-in run for an empty previous period, and the days from and to which the others have runs in it. */
+export type StandIns = {
+  readonly clients: number;
+  readonly of: number;
+  readonly held: ReportPeriod | null;
+};
 
 /** Counts stories judged against a stand-in run. */
-export const countStandIns = (stories: readonly Pick<ClientStory, 'hasStandIn' | 'before'>[]): StandIns => ({
-  clients: stories.filter(({ hasStandIn }) => hasStandIn).length,
-  of: stories.filter(({ before }) => before !== null).length,
-});
+export function countStandIns(
+  stories: readonly Pick<ClientStory, 'hasStandIn' | 'before' | 'zone'>[],
+): StandIns {
+  const sides = stories.flatMap(({ hasStandIn, before, zone }) =>
+    hasStandIn || before === null ? [] : [daysOf(before, zone)],
+  );
+  const [from] = sides.map((side) => side.from).sort();
+  const to = sides
+    .map((side) => side.to)
+    .sort()
+    .at(-1);
+  return {
+    clients: stories.filter(({ hasStandIn }) => hasStandIn).length,
+    of: stories.filter(({ before }) => before !== null).length,
+    held: from === undefined || to === undefined ? null : { from, to },
+  };
+}
 
 /** The baseline of days: the previous period's name, or the stand-in run if that is empty. */
-export function daysAgainst(before: string, { clients, of }: StandIns): string {
+export function daysAgainst(before: string, { clients, of }: Omit<StandIns, 'held'>): string {
   if (clients === 0) return `against ${before}`;
   return clients === of
     ? `against the nearest run, because ${before} has none here`
@@ -69,7 +90,7 @@ export function daysAgainst(before: string, { clients, of }: StandIns): string {
 export function periodSides(
   period: StoryPeriod,
   { format }: Pick<Language, 'format'>,
-  standIns: StandIns = { clients: 0, of: 0 },
+  standIns: StandIns = { clients: 0, of: 0, held: null },
 ): { readonly told: string; readonly against: string } {
   switch (period.kind) {
     case 'last-run':
@@ -84,7 +105,10 @@ export function periodSides(
     case 'days':
       return {
         told: daysName(period, { format }),
-        against: daysAgainst(daysName(periodBefore(period), { format }), standIns),
+        against: daysAgainst(
+          daysName(heldBy(periodBefore(period), standIns.held), { format }),
+          standIns,
+        ),
       };
   }
 }
