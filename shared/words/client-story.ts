@@ -10,7 +10,7 @@ import type { PortfolioRow } from '../domain/portfolio.ts';
 import { isBeyondNoise } from '../domain/verdict.ts';
 import type { Change } from '../domain/verdict-schema.ts';
 import { movement, writeSize } from './change.ts';
-import { findingSentence, findingsProblemSentence, printedSum } from './history-findings.ts';
+import { findingSentence, findingsProblemSentence, printedSum, toldSentence } from './history-findings.ts';
 import {
   alsoMovedSentences,
   alsoMovedWords,
@@ -133,7 +133,12 @@ export function headlineDetail(
 ): readonly string[] {
   const { rest, cause } = findingSentence(finding, ownBrand, language);
   const since = finding.status === 'new' ? [`Since ${language.format.shortDate(finding.sinceMs)}.`] : [];
-  return [...(hasLevels(finding) ? since : [rest]), ...(cause === null ? [] : [cause])];
+  const told = toldSentence(finding, language);
+  return [
+    ...(told === null ? [] : [told]),
+    ...(hasLevels(finding) ? since : [rest]),
+    ...(cause === null ? [] : [cause]),
+  ];
 }
 
 /** What would settle a finding that may or may not be over; null for all others. */
@@ -185,7 +190,8 @@ function whyNothing(
   const { format, words } = language;
   const { before, after, changes, group, problem } = story;
   if (after === null) return row.scoredRuns > 0 ? 'No run in this time' : 'No run with figures yet';
-  if (group !== 'too-new' && problem !== null) return findingsProblemSentence(problem, language);
+  if (problem === 'being-read' || (group !== 'too-new' && problem !== null))
+    return findingsProblemSentence(problem, language);
   if (before === null && (row.oldestUnsyncedMs ?? Infinity) < after.fromMs) {
     return 'Runs before this period are not on this computer yet; sync to compare';
   }
@@ -296,10 +302,7 @@ export function whatHappened(story: ClientStory, row: PortfolioRow, language: La
     };
   }
   const also = alsoMovedWords(movedBeside(clientFact(story)), story.ownBrand, language);
-  const beside = [
-    ...(also === '' ? [] : [`${also}.`]),
-    ...routeSentences(story.otherRoute, language),
-  ];
+  const beside = [...(also === '' ? [] : [`${also}.`]), ...routeSentences(story.otherRoute, language)];
   const shown = moves.length > 0 || wouldShow === null ? [] : [`${wouldShow}.`];
   const rest = [...moves, ...beside, ...shown, ...against].join(' ');
   return { kind: 'story', lead: `${headline}.`, rest, finding: null };

@@ -261,6 +261,8 @@ export const SPANISH_HISTORY: HistoryWords = {
     'no-own-brand': 'La última medición no tiene resultado para la marca.',
     'nothing-shared':
       'Ningún prompt de la última medición procede de una anterior, por lo que no hay nada que comparar.',
+    'being-read':
+      'El historial aún se está leyendo: este es el nivel hasta ahora; los cambios se contarán cuando esté completo.',
   },
   causes: {
     platforms: 'Causa probable: desde entonces se consultaron otras plataformas.',
@@ -394,8 +396,7 @@ export const SPANISH_HISTORY: HistoryWords = {
       `Ya comunicado ${onDay(day)}${then === null ? '' : `, entonces con fecha de ${then}`}.`,
     steady: { month: 'Un mes estable', period: 'Un periodo estable' },
     quiet: (steady) => `${steady}: nada varió más de lo que explica el azar`,
-    unseen: (level, points) =>
-      `${level}; un cambio inferior a ${points} puntos podría pasar inadvertido`,
+    unseen: (level, points) => `${level}; un cambio inferior a ${points} puntos podría pasar inadvertido`,
     measuredOtherwise: (headline) => `${headline}, medido de otra forma`,
     rerouted: (platform, levels) =>
       `${platform} respondió, al menos en parte, por otra vía que antes y no se juzga: ${levels}`,

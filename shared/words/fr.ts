@@ -264,6 +264,8 @@ export const FRENCH_HISTORY: HistoryWords = {
     'no-own-brand': 'Le dernier relevé ne donne aucune valeur pour la marque suivie.',
     'nothing-shared':
       'Aucune requête du dernier relevé ne figure dans un relevé antérieur\u00a0: il n’y a rien à comparer.',
+    'being-read':
+      'L’historique est en cours de lecture\u00a0: voici le niveau à ce stade\u00a0; les changements suivront quand il sera complet.',
   },
   causes: {
     platforms: 'Cause probable\u00a0: d’autres plateformes sont interrogées depuis lors.',

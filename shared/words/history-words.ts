@@ -14,6 +14,8 @@ export const ENGLISH_HISTORY = {
     'no-own-brand': 'The newest run has no score for the own brand.',
     'nothing-shared':
       'No prompt of the newest run is known from an earlier one, so that there is nothing to compare.',
+    'being-read':
+      'The history is still being read: this is the level so far, and changes are told once all of it is here.',
   },
   /** Movement and another route are inseparable, so no cause is called likely there, as in `byRoute`. */
   causes: {

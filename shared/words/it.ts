@@ -286,6 +286,8 @@ export const ITALIAN_HISTORY: HistoryWords = {
     'no-own-brand': 'L’ultima rilevazione non ha un punteggio per il brand.',
     'nothing-shared':
       'Nessun prompt dell’ultima rilevazione viene da una precedente: non c’è nulla da confrontare.',
+    'being-read':
+      'Lo storico è ancora in lettura: questo è il livello finora; i cambiamenti seguono quando sarà completo.',
   },
   causes: {
     platforms: 'Causa probabile: da allora sono state interrogate altre piattaforme.',

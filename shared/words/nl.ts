@@ -248,6 +248,8 @@ export const DUTCH_HISTORY: HistoryWords = {
     'no-own-brand': 'De jongste meting heeft geen score voor het eigen merk.',
     'nothing-shared':
       'Geen prompt van de jongste meting komt in een eerdere voor; er valt dus niets te vergelijken.',
+    'being-read':
+      'De historie wordt nog ingelezen: dit is het niveau tot nu toe; veranderingen volgen zodra alles binnen is.',
   },
   causes: {
     platforms: 'Waarschijnlijke oorzaak: vanaf toen zijn andere platforms bevraagd.',

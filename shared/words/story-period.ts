@@ -105,10 +105,7 @@ export function periodSides(
     case 'days':
       return {
         told: daysName(period, { format }),
-        against: daysAgainst(
-          daysName(heldBy(periodBefore(period), standIns.held), { format }),
-          standIns,
-        ),
+        against: daysAgainst(daysName(heldBy(periodBefore(period), standIns.held), { format }), standIns),
       };
   }
 }

@@ -2,7 +2,12 @@
 import { ownBrandOf } from '../../../shared/analysis/compare/run-lookup.ts';
 import type { Finding } from '../../../shared/analysis/findings/finding.ts';
 import { toldFindings } from '../../../shared/analysis/findings/order.ts';
-import { findingKey, type Retold, type SaidFinding, type ToldFinding } from '../../../shared/analysis/findings/story.ts';
+import {
+  findingKey,
+  type Retold,
+  type SaidFinding,
+  type ToldFinding,
+} from '../../../shared/analysis/findings/story.ts';
 import type { ComparedReport } from '../../../shared/analysis/report/compared-report.ts';
 import type { RunFigures } from '../../../shared/domain/figures.ts';
 import { claimsIn, type PlacedClaim } from '../../../shared/reports/claim.ts';

@@ -112,6 +112,8 @@ export const findingsProblem = z.enum([
   'no-answers',
   'no-own-brand',
   'nothing-shared',
+  /** A sync is still to bring runs of the history. */
+  'being-read',
 ]);
 export type FindingsProblem = ReadOnly<z.infer<typeof findingsProblem>>;
 
