@@ -137,15 +137,14 @@ export function periodKind(period: ReportPeriod, yearStart: YearStart = 1): Peri
 }
 
 /**
- * The months of a period that hold runs, from the first run's to the last one's: a quarter in whose last month measuring began is called by
- * that month. A single month, and other days, stay as they are.
+ * The months of a period from its first run's on: a quarter in whose last month measuring began is called by that month. Its end stays, as more
+ * runs may follow; so do a single month, and other days.
  *
- * @param first the first run's day, YYYY-MM-DD, and the last one's.
+ * @param first the first run's day, YYYY-MM-DD.
  */
-export function heldPeriod(period: ReportPeriod, first: string, last: string): ReportPeriod {
-  if ((wholeMonths(period) ?? 0) < 2) return period;
-  const [from, to] = [`${first.slice(0, 7)}-01`, lastDayOfMonth(last)];
-  return { from: from > period.from ? from : period.from, to: to < period.to ? to : period.to };
+export function heldPeriod(period: ReportPeriod, first: string): ReportPeriod {
+  const from = `${first.slice(0, 7)}-01`;
+  return (wholeMonths(period) ?? 0) > 1 && from > period.from ? { ...period, from } : period;
 }
 
 /** The preceding period: as many whole months or other days. */

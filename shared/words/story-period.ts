@@ -2,7 +2,7 @@
 import type { ClientStory, StorySide } from '../analysis/series/story-schema.ts';
 import { heldPeriod, periodBefore, periodKind } from '../domain/report-period.ts';
 import type { ReportPeriod, StoryPeriod } from '../domain/period-schema.ts';
-import { dayOf, type Zone } from '../format/calendar.ts';
+import { dayOf } from '../format/calendar.ts';
 import type { Language } from './wording.ts';
 
 /** Names of days: months, quarters and years by name. */
@@ -21,22 +21,16 @@ export function daysName(period: ReportPeriod, { format }: Pick<Language, 'forma
   }
 }
 
-/** The days of a side's runs. */
-const daysOf = ({ fromMs, toMs }: StorySide, zone: Zone): ReportPeriod => ({
-  from: dayOf(fromMs, zone),
-  to: dayOf(toMs, zone),
-});
-
-/** The months of a period that hold runs of these days; the period itself for none. */
-export const heldBy = (period: ReportPeriod, days: ReportPeriod | null): ReportPeriod =>
-  days === null ? period : heldPeriod(period, days.from, days.to);
+/** The months of a period from its first run's day on; the period itself without one. */
+export const heldBy = (period: ReportPeriod, first: string | null): ReportPeriod =>
+  first === null ? period : heldPeriod(period, first);
 
 /** The name of a client's side of a period: of the months that hold its runs. */
 export const sideName = (
   period: ReportPeriod,
   side: StorySide | null,
   { format }: Pick<Language, 'format'>,
-): string => daysName(heldBy(period, side && daysOf(side, format.zone)), { format });
+): string => daysName(heldBy(period, side && dayOf(side.fromMs, format.zone)), { format });
 
 /** A period's short name: `13 weeks`. */
 export function periodName(period: StoryPeriod, { format }: Pick<Language, 'format'>): string {
@@ -52,29 +46,26 @@ export function periodName(period: StoryPeriod, { format }: Pick<Language, 'form
   }
 }
 
-/** The number of clients with a stand-in run for an empty previous period, and the days from and to which the others have runs in it. */
+/** The number of clients with a stand-in run for an empty previous period, and the day from which the others have runs in it. */
 export type StandIns = {
   readonly clients: number;
   readonly of: number;
-  readonly held: ReportPeriod | null;
+  readonly held: string | null;
 };
 
 /** Counts stories judged against a stand-in run. */
 export function countStandIns(
   stories: readonly Pick<ClientStory, 'hasStandIn' | 'before' | 'zone'>[],
 ): StandIns {
-  const sides = stories.flatMap(({ hasStandIn, before, zone }) =>
-    hasStandIn || before === null ? [] : [daysOf(before, zone)],
-  );
-  const [from] = sides.map((side) => side.from).sort();
-  const to = sides
-    .map((side) => side.to)
-    .sort()
-    .at(-1);
+  const [first = null] = stories
+    .flatMap(({ hasStandIn, before, zone }) =>
+      hasStandIn || before === null ? [] : [dayOf(before.fromMs, zone)],
+    )
+    .sort();
   return {
     clients: stories.filter(({ hasStandIn }) => hasStandIn).length,
     of: stories.filter(({ before }) => before !== null).length,
-    held: from === undefined || to === undefined ? null : { from, to },
+    held: first,
   };
 }
 

@@ -103,7 +103,7 @@ function nameOf(runs: readonly ComparedRun[], period: ReportPeriod | null, zone:
     string,
     string,
   ];
-  return pooledName(period === null ? { from, to } : heldPeriod(period, from, to));
+  return pooledName(period === null ? { from, to } : heldPeriod(period, from));
 }
 
 /**

@@ -20,12 +20,8 @@ export function periodWords({
 >): string {
   const say = pages.cover;
   if (period !== null) {
-    const held = heldPeriod(
-      period,
-      dayOf((first ?? newest).startedAtMs, format.zone),
-      dayOf(newest.startedAtMs, format.zone),
-    );
-    if (held.from !== period.from || held.to !== period.to) {
+    const held = heldPeriod(period, dayOf((first ?? newest).startedAtMs, format.zone));
+    if (held.from !== period.from) {
       const months = [held.from, held.to].map((day) => format.longMonthOfYear(day));
       return [...new Set(months)].join(MONTHS_DASH);
     }

@@ -104,6 +104,12 @@ function newsOf({ status, told, isKnown }: StoryFinding): number {
   return status === 'new' ? 0 : told === null ? 1 : 2;
 }
 
+/** What only follows from something known is no news. */
+function newsWith(finding: StoryFinding, all: readonly StoryFinding[]): number {
+  const reason = all[finding.explainedBy ?? -1];
+  return Math.max(newsOf(finding), reason === undefined ? 0 : newsOf(reason));
+}
+
 /** An overtaking that another finding explains follows it. */
 const followsOf = ({ explainedBy, weight }: StoryFinding): number =>
   weight === undefined || explainedBy === null ? 0 : 1;
@@ -112,7 +118,7 @@ const followsOf = ({ explainedBy, weight }: StoryFinding): number =>
 const tieOf = ({ subject, direction }: StoryFinding): number =>
   (subject.isOwn ? 0 : 2) + (direction === 'down' ? 0 : 1);
 
-function compareNews(a: StoryFinding, b: StoryFinding): number {
+function compareNews(a: StoryFinding, b: StoryFinding, all: readonly StoryFinding[]): number {
   // Reports from before weights were ordered otherwise.
   if (a.weight === undefined || b.weight === undefined) {
     return placeOf(a) - placeOf(b) || newsOf(a) - newsOf(b);
@@ -120,7 +126,7 @@ function compareNews(a: StoryFinding, b: StoryFinding): number {
   const byWeight = b.weight - a.weight;
   return (
     Number(isSingle(a)) - Number(isSingle(b)) ||
-    newsOf(a) - newsOf(b) ||
+    newsWith(a, all) - newsWith(b, all) ||
     placeOf(a) - placeOf(b) ||
     followsOf(a) - followsOf(b) ||
     byWeight ||
@@ -144,7 +150,7 @@ export function toldFindings<F extends StoryFinding>(findings: readonly F[]): re
   return findings
     .filter(isTold)
     .filter(({ explainedBy, kind }) => explainedBy === null || kind === 'overtaking')
-    .sort(compareNews);
+    .sort((a, b) => compareNews(a, b, findings));
 }
 
 /** All findings as they are listed: those told first, then what goes with them, is open, or is over. */
