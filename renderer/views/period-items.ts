@@ -39,7 +39,7 @@ export function periodItems({ startedAtMs, isWhole, language, onchoose }: Choosi
   const runs = startedAtMs.map((atMs) => ({ runId: String(atMs), startedAtMs: atMs }));
   const item = (period: StoryPeriod, label?: string): PeriodItem => {
     const isFirst = isWhole && period.kind === 'days' && !hasBefore(period);
-    const sides = periodSides(period, language, isFirst ? { clients: 1, of: 1 } : undefined);
+    const sides = periodSides(period, language, isFirst ? { clients: 1, of: 1, held: null } : undefined);
     return { label: label ?? sides.told, hint: sides.against, onselect: () => onchoose(period) };
   };
   const hasBefore = (period: ReportPeriod): boolean =>

@@ -136,6 +136,17 @@ export function periodKind(period: ReportPeriod, yearStart: YearStart = 1): Peri
   return { kind: 'months', first: from, last: `${to.slice(0, 7)}-01` };
 }
 
+/**
+ * The months of a period from its first run's on: a quarter in whose last month measuring began is called by that month. Its end stays, as more
+ * runs may follow; so do a single month, and other days.
+ *
+ * @param first the first run's day, YYYY-MM-DD.
+ */
+export function heldPeriod(period: ReportPeriod, first: string): ReportPeriod {
+  const from = `${first.slice(0, 7)}-01`;
+  return (wholeMonths(period) ?? 0) > 1 && from > period.from ? { ...period, from } : period;
+}
+
 /** The preceding period: as many whole months or other days. */
 export function periodBefore(period: ReportPeriod): ReportPeriod {
   const months = wholeMonths(period);

@@ -132,6 +132,8 @@ export const reportSpecSchema = z.strictObject({
     .optional(),
   /** The printed "Issued" date, if any. */
   issuedOn: z.iso.date().optional(),
+  /** The day it was made, from which deadlines count; omitted in reports made before these did. */
+  madeOn: z.iso.date().optional(),
 });
 
 /** A report as data. */

@@ -2,7 +2,7 @@
 import type { FigureName } from '../analysis/compare/comparison.ts';
 import type { FindingMeasure, StoryFinding } from '../analysis/findings/finding.ts';
 import { headlineOf, movedBeside, type Headline } from '../analysis/findings/headline.ts';
-import { isTold, toldFindings } from '../analysis/findings/story.ts';
+import { isTold, toldFindings } from '../analysis/findings/order.ts';
 import { isAllQuiet, movesOf } from '../analysis/series/client-story.ts';
 import type { StoryGroup } from '../analysis/series/story.ts';
 import type { ClientStory } from '../analysis/series/story-schema.ts';
@@ -10,12 +10,12 @@ import type { PortfolioRow } from '../domain/portfolio.ts';
 import { isBeyondNoise } from '../domain/verdict.ts';
 import type { Change } from '../domain/verdict-schema.ts';
 import { movement, writeSize } from './change.ts';
-import { findingSentence, findingsProblemSentence, printedSum, writeShare } from './history-findings.ts';
+import { findingSentence, findingsProblemSentence, printedSum, toldSentence } from './history-findings.ts';
 import {
   alsoMovedSentences,
   alsoMovedWords,
   findingHeadline,
-  measuredSentences,
+  routeSentences,
   writeHeadline,
 } from './summary.ts';
 import type { Language } from './wording.ts';
@@ -26,6 +26,7 @@ export const STORY_GROUP_NAMES: Readonly<Record<StoryGroup, string>> = {
   'standing-losses': 'Losses that stand',
   gains: 'Gains',
   steady: 'Steady',
+  unseen: 'No change seen',
   'too-new': 'Too little to judge',
   'no-runs': 'No runs in this time',
 };
@@ -60,6 +61,7 @@ export type WordedStory = Pick<
   | 'carrier'
   | 'alsoMoved'
   | 'otherRoute'
+  | 'judgedRuns'
   | 'findings'
   | 'problem'
   | 'ownBrand'
@@ -131,7 +133,12 @@ export function headlineDetail(
 ): readonly string[] {
   const { rest, cause } = findingSentence(finding, ownBrand, language);
   const since = finding.status === 'new' ? [`Since ${language.format.shortDate(finding.sinceMs)}.`] : [];
-  return [...(hasLevels(finding) ? since : [rest]), ...(cause === null ? [] : [cause])];
+  const told = toldSentence(finding, language);
+  return [
+    ...(told === null ? [] : [told]),
+    ...(hasLevels(finding) ? since : [rest]),
+    ...(cause === null ? [] : [cause]),
+  ];
 }
 
 /** What would settle a finding that may or may not be over; null for all others. */
@@ -183,7 +190,8 @@ function whyNothing(
   const { format, words } = language;
   const { before, after, changes, group, problem } = story;
   if (after === null) return row.scoredRuns > 0 ? 'No run in this time' : 'No run with figures yet';
-  if (group !== 'too-new' && problem !== null) return findingsProblemSentence(problem, language);
+  if (problem === 'being-read' || (group !== 'too-new' && problem !== null))
+    return findingsProblemSentence(problem, language);
   if (before === null && (row.oldestUnsyncedMs ?? Infinity) < after.fromMs) {
     return 'Runs before this period are not on this computer yet; sync to compare';
   }
@@ -235,19 +243,12 @@ export function figureMoves(story: MovedStory, language: Language): readonly str
   return [`${first}, beyond noise${standsOut(story, language)}.`, ...others.map((other) => `${other}.`)];
 }
 
-/** What a quiet period does not judge, because it came by another route on one side: one sentence each. */
-const routeSentences = ({ otherRoute }: WordedStory, { format, words }: Language): readonly string[] =>
-  (otherRoute?.platforms ?? []).map(({ platform, from, to }) => {
-    const levels = words.history.summary.levels(writeShare(from, { format }), writeShare(to, { format }));
-    return `${format.platform(platform)} answered at least partly by another route than before, and is not judged: ${levels}.`;
-  });
-
 /** What a quiet headline omits: what moved beyond noise while the client did not, and what is not judged, one sentence each. */
 export function movedBesideSentences(story: WordedStory, language: Language): readonly string[] {
   const fact = clientFact(story);
   return [
     ...alsoMovedSentences(movedBeside(fact), story.ownBrand, language),
-    ...(fact?.kind === 'quiet' ? routeSentences(story, language) : []),
+    ...(fact?.kind === 'quiet' ? routeSentences(story.otherRoute, language) : []),
   ];
 }
 
@@ -301,10 +302,7 @@ export function whatHappened(story: ClientStory, row: PortfolioRow, language: La
     };
   }
   const also = alsoMovedWords(movedBeside(clientFact(story)), story.ownBrand, language);
-  const beside = [
-    ...(also === '' ? [] : [`${also}.`]),
-    ...measuredSentences(story.findings, story.ownBrand, language),
-  ];
+  const beside = [...(also === '' ? [] : [`${also}.`]), ...routeSentences(story.otherRoute, language)];
   const shown = moves.length > 0 || wouldShow === null ? [] : [`${wouldShow}.`];
   const rest = [...moves, ...beside, ...shown, ...against].join(' ');
   return { kind: 'story', lead: `${headline}.`, rest, finding: null };

@@ -155,8 +155,8 @@ export const GERMAN_FINDINGS: FindingWords = {
     behind: (brand, share, ahead) => `${brand} hat ${share}, hinter ${ahead}`,
     trails: (leader, brand, share) => `${leader} führt; ${brand} liegt bei ${share}`,
     voice: 'des Nennungsanteils',
-    moved: (moved, from, to) =>
-      sentenceWithStop(`Der Nennungsanteil ${moved} zwischen ${dem(from)} und ${dem(to)}`),
+    moved: (brand, moved, from, to) =>
+      sentenceWithStop(`Der Nennungsanteil von ${brand} ${moved} zwischen ${dem(from)} und ${dem(to)}`),
     apart: (brand) => `Kein Wettbewerber liegt zu nahe an ${brand} für ein Urteil.`,
     inseparable: (brand, neighbours) =>
       `Zu knapp für ein Urteil: ${brand} gegenüber ${neighbours}. Ein Test an denselben Antworten unterscheidet sie nicht.`,
@@ -254,6 +254,8 @@ export const GERMAN_HISTORY: HistoryWords = {
     'no-own-brand': 'Die jüngste Messung enthält keinen Wert für die eigene Marke.',
     'nothing-shared':
       'Kein Prompt der jüngsten Messung kommt in einer früheren vor; es gibt daher nichts zu vergleichen.',
+    'being-read':
+      'Der Verlauf wird noch eingelesen: Das ist der Stand bisher; Änderungen folgen, sobald er vollständig ist.',
   },
   causes: {
     platforms: 'Wahrscheinlicher Grund: Seither werden andere Plattformen abgefragt.',
@@ -391,6 +393,10 @@ export const GERMAN_HISTORY: HistoryWords = {
       sentenceWithStop(`Wie am ${day} berichtet${then === null ? '' : `, dort auf den ${then} datiert`}`),
     steady: { month: 'Ein ruhiger Monat', period: 'Ein ruhiger Zeitraum' },
     quiet: (steady) => `${steady}: Nichts hat sich stärker bewegt, als der Zufall erwarten lässt`,
+    unseen: (level, points) => `${level}; eine Änderung unter ${points} Punkten könnte unbemerkt bleiben`,
+    measuredOtherwise: (headline) => `${headline}, anders gemessen`,
+    rerouted: (platform, levels) =>
+      `${platform} antwortete zumindest teilweise auf einem anderen Weg als zuvor und wird nicht beurteilt: ${levels}`,
     named: (brand, isUp, levels) => `${brand} wird ${oftener(isUp)} genannt: ${levels}`,
   },
 };

@@ -162,7 +162,7 @@ export const SPANISH_FINDINGS: FindingWords = {
     behind: (brand, share, ahead) => `${brand} tiene ${share}, por detrás de ${ahead}`,
     trails: (leader, brand, share) => `${leader} va en cabeza; ${brand} tiene ${share}`,
     voice: 'de la cuota de voz',
-    moved: (moved, from, to) => `Su cuota de voz ${moved} ${betweenDays(from, to)}.`,
+    moved: (brand, moved, from, to) => `La cuota de voz de ${brand} ${moved} ${betweenDays(from, to)}.`,
     apart: (brand) => `Ningún competidor está en empate técnico con ${brand}.`,
     inseparable: (brand, neighbours) =>
       `${brand} está en empate técnico con ${neighbours}: una prueba sobre las mismas respuestas no permite separarlos.`,
@@ -261,6 +261,8 @@ export const SPANISH_HISTORY: HistoryWords = {
     'no-own-brand': 'La última medición no tiene resultado para la marca.',
     'nothing-shared':
       'Ningún prompt de la última medición procede de una anterior, por lo que no hay nada que comparar.',
+    'being-read':
+      'El historial aún se está leyendo: este es el nivel hasta ahora; los cambios se contarán cuando esté completo.',
   },
   causes: {
     platforms: 'Causa probable: desde entonces se consultaron otras plataformas.',
@@ -394,6 +396,10 @@ export const SPANISH_HISTORY: HistoryWords = {
       `Ya comunicado ${onDay(day)}${then === null ? '' : `, entonces con fecha de ${then}`}.`,
     steady: { month: 'Un mes estable', period: 'Un periodo estable' },
     quiet: (steady) => `${steady}: nada varió más de lo que explica el azar`,
+    unseen: (level, points) => `${level}; un cambio inferior a ${points} puntos podría pasar inadvertido`,
+    measuredOtherwise: (headline) => `${headline}, medido de otra forma`,
+    rerouted: (platform, levels) =>
+      `${platform} respondió, al menos en parte, por otra vía que antes y no se juzga: ${levels}`,
     named: (brand, isUp, levels) => `${brand} aparece ${isUp ? 'más' : 'menos'}: ${levels}`,
   },
 };

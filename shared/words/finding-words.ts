@@ -153,8 +153,8 @@ export const ENGLISH_FINDINGS = {
     behind: (brand: string, share: string, ahead: string) => `${brand} has ${share}, behind ${ahead}`,
     trails: (leader: string, brand: string, share: string) => `${leader} leads; ${brand} has ${share}`,
     voice: 'of the share of voice',
-    moved: (moved: string, from: string, to: string) =>
-      `Its share of voice ${moved} between ${from} and ${to}.`,
+    moved: (brand: string, moved: string, from: string, to: string) =>
+      `The share of voice of ${brand} ${moved} between ${from} and ${to}.`,
     apart: (brand: string) => `No rival is too close to ${brand} to call.`,
     inseparable: (brand: string, neighbours: string) =>
       `${brand} is too close to call against ${neighbours}: a test on the same answers does not tell them apart.`,

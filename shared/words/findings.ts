@@ -8,7 +8,7 @@ import type { ComparedReport, ReportChanges } from '../analysis/report/compared-
 import { allMentions, ownBrandOf } from '../analysis/compare/run-lookup.ts';
 import { holds } from '../analysis/compare/platform-parts.ts';
 import { FALSE_ALARM_SHARE, VERDICT_MIN_SAMPLE } from '../analysis/intervals/verdict.ts';
-import { toldMeasurement } from '../analysis/findings/story.ts';
+import { toldMeasurement } from '../analysis/findings/order.ts';
 import { voiceStandings } from '../analysis/compare/brand-standings.ts';
 import type { Standing } from '../analysis/intervals/standings.ts';
 import type {
@@ -217,6 +217,7 @@ export function rivalsFinding(figures: RunsOfProject, language: Language): Findi
         ? words.sentence(findings.noComparison(say.voice, words.whyNoComparison[change.verdict.reason]))
         : // Beside a finding with its own start day, name the sides.
           say.moved(
+            named(own),
             movement(change, format, words),
             writeSide(sinceBaseline, 'from', language, format.longDate),
             writeSide(sinceBaseline, 'to', language, format.longDate),

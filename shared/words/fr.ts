@@ -162,7 +162,8 @@ export const FRENCH_FINDINGS: FindingWords = {
     behind: (brand, share, ahead) => `${brand} a ${share}, derrière ${ahead}`,
     trails: (leader, brand, share) => `${leader} est en tête\u00a0; ${brand} obtient ${share}`,
     voice: 'de la part de voix',
-    moved: (moved, from, to) => sentenceWithStop(`Sa part de voix ${moved} entre ${le(from)} et ${le(to)}`),
+    moved: (brand, moved, from, to) =>
+      sentenceWithStop(`La part de voix ${de(brand)} ${moved} entre ${le(from)} et ${le(to)}`),
     apart: (brand) => `Aucun concurrent n’est trop proche ${de(brand)} pour être départagé.`,
     inseparable: (brand, neighbours) =>
       `Trop proches pour trancher\u00a0: ${brand} face à ${neighbours}. Un test sur les mêmes réponses ne les distingue pas.`,
@@ -263,6 +264,8 @@ export const FRENCH_HISTORY: HistoryWords = {
     'no-own-brand': 'Le dernier relevé ne donne aucune valeur pour la marque suivie.',
     'nothing-shared':
       'Aucune requête du dernier relevé ne figure dans un relevé antérieur\u00a0: il n’y a rien à comparer.',
+    'being-read':
+      'L’historique est en cours de lecture\u00a0: voici le niveau à ce stade\u00a0; les changements suivront quand il sera complet.',
   },
   causes: {
     platforms: 'Cause probable\u00a0: d’autres plateformes sont interrogées depuis lors.',
@@ -401,6 +404,11 @@ export const FRENCH_HISTORY: HistoryWords = {
     told: (day, then) => `Déjà signalé le ${day}${then === null ? '' : `, alors daté du ${then}`}.`,
     steady: { month: 'Un mois stable', period: 'Une période stable' },
     quiet: (steady) => `${steady}\u00a0: rien n’a bougé plus que le hasard ne l’explique`,
+    unseen: (level, points) =>
+      `${level}\u00a0; un écart de moins de ${points} points pourrait passer inaperçu`,
+    measuredOtherwise: (headline) => `${headline}, mesuré autrement`,
+    rerouted: (platform, levels) =>
+      `${platform} a répondu, au moins en partie, par une autre voie qu’auparavant et n’est pas jugé\u00a0: ${levels}`,
     named: (brand, isUp, levels) => `${brand} est mentionnée ${more(isUp)} souvent\u00a0: ${levels}`,
   },
 };

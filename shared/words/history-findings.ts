@@ -334,6 +334,16 @@ export function findingSentence(
   };
 }
 
+/** That the client was told of a finding, if so, and with which day if that has moved since; else null. */
+export function toldSentence(
+  { told, toldSince, sinceMs }: Pick<StoryFinding, 'told' | 'toldSince' | 'sinceMs'>,
+  { format, words }: Pick<Language, 'format' | 'words'>,
+): string | null {
+  if (told === null) return null;
+  const then = toldSince === undefined ? null : format.date(toldSince);
+  return words.history.summary.told(format.date(told), then === format.date(sinceMs) ? null : then);
+}
+
 /** A finding in one line, with its likely cause. */
 export function findingLine(finding: Finding | StoryFinding, ownBrand: string, language: Language): string {
   const { lead, rest, cause } = findingSentence(finding, ownBrand, language);

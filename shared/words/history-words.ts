@@ -14,6 +14,8 @@ export const ENGLISH_HISTORY = {
     'no-own-brand': 'The newest run has no score for the own brand.',
     'nothing-shared':
       'No prompt of the newest run is known from an earlier one, so that there is nothing to compare.',
+    'being-read':
+      'The history is still being read: this is the level so far, and changes are told once all of it is here.',
   },
   /** Movement and another route are inseparable, so no cause is called likely there, as in `byRoute`. */
   causes: {
@@ -167,6 +169,12 @@ export const ENGLISH_HISTORY = {
       then === null ? `As reported on ${day}.` : `As reported on ${day}, then dated ${then}.`,
     steady: { month: 'A steady month', period: 'A steady period' },
     quiet: (steady: string) => `${steady}: nothing moved by more than chance`,
+    /** Below a level without a clear change, if a change worth telling could have gone unseen. */
+    unseen: (level: string, points: string) => `${level}; a change under ${points} points could go unseen`,
+    /** A change that another measurement may explain. */
+    measuredOtherwise: (headline: string) => `${headline}, measured another way`,
+    rerouted: (platform: string, levels: string) =>
+      `${platform} answered at least partly by another route than before, and is not judged: ${levels}`,
     /** A rival beside an own brand that did not move. */
     named: (brand: string, isUp: boolean, levels: string) =>
       `${brand} is named ${isUp ? 'more' : 'less'} often: ${levels}`,

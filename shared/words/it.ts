@@ -189,7 +189,7 @@ export const ITALIAN_FINDINGS: FindingWords = {
     behind: (brand, share, ahead) => `${brand} ha ${share}, dietro ${ahead}`,
     trails: (leader, brand, share) => `${leader} è in testa; ${brand} ha ${share}`,
     voice: 'per la share of voice',
-    moved: (moved, from, to) => `La sua share of voice ${moved} ${betweenDays(from, to)}.`,
+    moved: (brand, moved, from, to) => `La share of voice di ${brand} ${moved} ${betweenDays(from, to)}.`,
     apart: (brand) => `Nessun concorrente è troppo vicino a ${brand} per distinguerli.`,
     inseparable: (brand, neighbours) =>
       `${brand} non si distingue da ${neighbours}: un test sulle stesse risposte non li separa.`,
@@ -286,6 +286,8 @@ export const ITALIAN_HISTORY: HistoryWords = {
     'no-own-brand': 'L’ultima rilevazione non ha un punteggio per il brand.',
     'nothing-shared':
       'Nessun prompt dell’ultima rilevazione viene da una precedente: non c’è nulla da confrontare.',
+    'being-read':
+      'Lo storico è ancora in lettura: questo è il livello finora; i cambiamenti seguono quando sarà completo.',
   },
   causes: {
     platforms: 'Causa probabile: da allora sono state interrogate altre piattaforme.',
@@ -418,6 +420,11 @@ export const ITALIAN_HISTORY: HistoryWords = {
     told: (day, then) => `Già segnalato ${onDay(day)}${then === null ? '' : `, allora con data ${then}`}.`,
     steady: { month: 'Un mese stabile', period: 'Un periodo stabile' },
     quiet: (steady) => `${steady}: nulla è variato più di quanto spieghi il caso`,
+    unseen: (level, points) =>
+      `${level}; una variazione inferiore a ${points} punti potrebbe passare inosservata`,
+    measuredOtherwise: (headline) => `${headline}, misurato in altro modo`,
+    rerouted: (platform, levels) =>
+      `${platform} ha risposto almeno in parte per un’altra via rispetto a prima e non è valutato: ${levels}`,
     named: (brand, isUp, levels) => `${brand} è ${isUp ? 'più' : 'meno'} menzionato, ${levels}`,
   },
 };

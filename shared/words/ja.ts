@@ -137,7 +137,7 @@ export const JAPANESE_FINDINGS: FindingWords = {
     behind: (brand, share, ahead) => `${brand}は${share}、${ahead}が上回る`,
     trails: (leader, brand, share) => `首位は${leader}、${brand}は${share}`,
     voice: 'SOVの',
-    moved: (moved, from, to) => `SOVは${from}から${to}までに${moved}。`,
+    moved: (brand, moved, from, to) => `${brand}のSOVは${from}から${to}までに${moved}。`,
     apart: (brand) => `${brand}と有意差のない競合はない。`,
     inseparable: (brand, neighbours) =>
       `${brand}と${neighbours}の間に有意差はない。同じ回答での検定では区別できない。`,
@@ -225,6 +225,7 @@ export const JAPANESE_HISTORY: HistoryWords = {
       '最新の計測の回答が利用できないため、個別のプラットフォーム、トピック、プロンプトについては示せない。',
     'no-own-brand': '最新の計測に自社ブランドの評価はない。',
     'nothing-shared': '最新の計測のプロンプトに以前と共通するものがなく、比較できない。',
+    'being-read': '履歴を読み込み中です。現時点の水準のみを示し、変化はすべてそろってから報告します。',
   },
   causes: {
     platforms: '考えられる要因：この時点から調査対象のプラットフォームが変わった。',
@@ -340,6 +341,10 @@ export const JAPANESE_HISTORY: HistoryWords = {
     told: (day, then) => (then === null ? `${day}に報告済み。` : `${day}に報告済み（当時は${then}付）。`),
     steady: { month: '安定した1か月', period: '安定した期間' },
     quiet: (steady) => `${steady}：偶然の範囲を超える変化なし`,
+    unseen: (level, points) => `${level}。${points}ポイント未満の変化は見逃している可能性がある`,
+    measuredOtherwise: (headline) => `${headline}（測定方法が異なる）`,
+    rerouted: (platform, levels) =>
+      `${platform}の回答は少なくとも一部が以前と別の経路で得られ、判定の対象外：${levels}`,
     named: (brand, isUp, levels) => `${brand}への言及は${levels}${isUp ? '増加' : '減少'}`,
   },
 };

@@ -148,8 +148,8 @@ export const DUTCH_FINDINGS: FindingWords = {
     behind: (brand, share, ahead) => `${brand} heeft ${share}, achter ${ahead}`,
     trails: (leader, brand, share) => `${leader} ligt voor; ${brand} heeft ${share}`,
     voice: 'van het aandeel in de vermeldingen',
-    moved: (moved, from, to) =>
-      sentenceWithStop(`Het aandeel in de vermeldingen ${moved} tussen ${from} en ${to}`),
+    moved: (brand, moved, from, to) =>
+      sentenceWithStop(`Het aandeel van ${brand} in de vermeldingen ${moved} tussen ${from} en ${to}`),
     apart: (brand) => `Geen concurrent ligt te dicht bij ${brand} voor een oordeel.`,
     inseparable: (brand, neighbours) =>
       `Te dicht bijeen voor een oordeel: ${brand} en ${neighbours}. Een toets op dezelfde antwoorden onderscheidt ze niet.`,
@@ -248,6 +248,8 @@ export const DUTCH_HISTORY: HistoryWords = {
     'no-own-brand': 'De jongste meting heeft geen score voor het eigen merk.',
     'nothing-shared':
       'Geen prompt van de jongste meting komt in een eerdere voor; er valt dus niets te vergelijken.',
+    'being-read':
+      'De historie wordt nog ingelezen: dit is het niveau tot nu toe; veranderingen volgen zodra alles binnen is.',
   },
   causes: {
     platforms: 'Waarschijnlijke oorzaak: vanaf toen zijn andere platforms bevraagd.',
@@ -377,6 +379,11 @@ export const DUTCH_HISTORY: HistoryWords = {
     told: (day, then) => `Zoals gemeld op ${day}${then === null ? '' : `, toen gedateerd op ${then}`}.`,
     steady: { month: 'Een rustige maand', period: 'Een rustige periode' },
     quiet: (steady) => `${steady}: niets bewoog meer dan toeval verklaart`,
+    unseen: (level, points) =>
+      `${level}; een verandering van minder dan ${points} punten kan onopgemerkt blijven`,
+    measuredOtherwise: (headline) => `${headline}, anders gemeten`,
+    rerouted: (platform, levels) =>
+      `${platform} antwoordde minstens deels via een andere route dan voorheen en wordt niet beoordeeld: ${levels}`,
     named: (brand, isUp, levels) => `${brand} wordt ${oftener(isUp)} genoemd: ${levels}`,
   },
 };

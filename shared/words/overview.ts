@@ -12,7 +12,7 @@ import { changeMethodSentence } from './comparison-view.ts';
 import type { RunFigures } from '../domain/figures.ts';
 import { visibilityStandings } from '../analysis/compare/brand-standings.ts';
 import { addUp, changeDecimals, writeSize, type Sum } from './change.ts';
-import { daysName, sayRange, storyRanges } from './story-period.ts';
+import { sayRange, sideName, storyRanges } from './story-period.ts';
 import { voiceSentence } from './measurement.ts';
 import type { Language } from './wording.ts';
 
@@ -48,7 +48,7 @@ function leadOf(level: string, change: Change, comparison: Comparison, language:
 /** A period's two sides, within a sentence. */
 function sidesWithin(
   period: StoryPeriod,
-  { hasStandIn, before }: Pick<ClientStory, 'hasStandIn' | 'before'>,
+  { hasStandIn, before, after }: Pick<ClientStory, 'hasStandIn' | 'before' | 'after'>,
   { format }: Pick<Language, 'format'>,
 ): readonly [string, string] {
   switch (period.kind) {
@@ -62,10 +62,10 @@ function sidesWithin(
       return [`since ${format.date(period.day)}`, 'in as long before'];
     case 'days':
       return [
-        `in ${daysName(period, { format })}`,
+        `in ${sideName(period, after, { format })}`,
         hasStandIn && before !== null
           ? `in the run of ${format.date(before.toMs)}`
-          : `in ${daysName(periodBefore(period), { format })}`,
+          : `in ${sideName(periodBefore(period), before, { format })}`,
       ];
   }
 }
@@ -80,7 +80,7 @@ function sharedLevels({ levels, changes }: Framed): Sum | null {
 }
 
 /** Parts of a story used for its frame. */
-type Framed = Pick<ClientStory, 'levels' | 'changes' | 'before' | 'hasStandIn'>;
+type Framed = Pick<ClientStory, 'levels' | 'changes' | 'before' | 'after' | 'hasStandIn'>;
 
 /** Whether the level over all the judged side asked prints differently from that over what both share. */
 function isOnOtherGround({ levels }: Framed, { format }: Language): boolean {

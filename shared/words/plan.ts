@@ -16,6 +16,7 @@ export const PLAN_PROBLEMS: Readonly<Record<PlanProblem, string>> = {
   'no-own-brand': 'The newest run scores no own brand, so there is no visibility to plan for.',
   'nothing-shared':
     'No two runs asked the same prompts on the same platforms, so how answers differ is not known.',
+  'being-read': 'A sync is still reading the history. Plan again once it has ended.',
 };
 
 /** Formats a plan's points: decimals only if needed. */

@@ -141,7 +141,7 @@ export const PORTUGUESE_FINDINGS: FindingWords = {
     behind: (brand, share, ahead) => `${brand} tem ${share}, atrás de ${ahead}`,
     trails: (leader, brand, share) => `${leader} lidera; ${brand} tem ${share}`,
     voice: 'da quota de voz',
-    moved: (moved, from, to) => `A sua quota de voz ${moved} entre ${from} e ${to}.`,
+    moved: (brand, moved, from, to) => `A quota de voz de ${brand} ${moved} entre ${from} e ${to}.`,
     apart: (brand) => `Nenhum concorrente está em empate técnico com ${brand}.`,
     inseparable: (brand, neighbours) =>
       `${brand} está em empate técnico com ${neighbours}: um teste sobre as mesmas respostas não permite separar as marcas.`,
@@ -235,6 +235,8 @@ export const PORTUGUESE_HISTORY: HistoryWords = {
       'As respostas da última medição não estão disponíveis, pelo que nada se pode dizer de plataformas, temas ou prompts em particular.',
     'no-own-brand': 'A última medição não tem resultado para a marca.',
     'nothing-shared': 'Nenhum prompt da última medição vem de uma anterior, pelo que não há nada a comparar.',
+    'being-read':
+      'O histórico ainda está a ser lido: este é o nível até agora; as mudanças serão contadas quando estiver completo.',
   },
   causes: {
     platforms: 'Causa provável: desde então foram consultadas outras plataformas.',
@@ -365,6 +367,10 @@ export const PORTUGUESE_HISTORY: HistoryWords = {
     told: (day, then) => `Já comunicado em ${day}${then === null ? '' : `, então com data de ${then}`}.`,
     steady: { month: 'Um mês estável', period: 'Um período estável' },
     quiet: (steady) => `${steady}: nada variou mais do que o acaso explica`,
+    unseen: (level, points) => `${level}; uma mudança inferior a ${points} pontos pode passar despercebida`,
+    measuredOtherwise: (headline) => `${headline}, medido de outra forma`,
+    rerouted: (platform, levels) =>
+      `${platform} respondeu, pelo menos em parte, por outra via e não é avaliado: ${levels}`,
     named: (brand, isUp, levels) => `${brand} surge ${isUp ? 'mais' : 'menos'} vezes: ${levels}`,
   },
 };

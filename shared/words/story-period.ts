@@ -1,7 +1,8 @@
 /** A period's name, and the runs it compares. */
 import type { ClientStory, StorySide } from '../analysis/series/story-schema.ts';
-import { periodBefore, periodKind } from '../domain/report-period.ts';
+import { heldPeriod, periodBefore, periodKind } from '../domain/report-period.ts';
 import type { ReportPeriod, StoryPeriod } from '../domain/period-schema.ts';
+import { dayOf } from '../format/calendar.ts';
 import type { Language } from './wording.ts';
 
 /** Names of days: months, quarters and years by name. */
@@ -20,6 +21,17 @@ export function daysName(period: ReportPeriod, { format }: Pick<Language, 'forma
   }
 }
 
+/** The months of a period from its first run's day on; the period itself without one. */
+export const heldBy = (period: ReportPeriod, first: string | null): ReportPeriod =>
+  first === null ? period : heldPeriod(period, first);
+
+/** The name of a client's side of a period: of the months that hold its runs. */
+export const sideName = (
+  period: ReportPeriod,
+  side: StorySide | null,
+  { format }: Pick<Language, 'format'>,
+): string => daysName(heldBy(period, side && dayOf(side.fromMs, format.zone)), { format });
+
 /** A period's short name: `13 weeks`. */
 export function periodName(period: StoryPeriod, { format }: Pick<Language, 'format'>): string {
   switch (period.kind) {
@@ -34,17 +46,31 @@ export function periodName(period: StoryPeriod, { format }: Pick<Language, 'form
   }
 }
 
-/** The number of clients with a stand-in run for an empty previous period. */
-export type StandIns = { readonly clients: number; readonly of: number };
+/** The number of clients with a stand-in run for an empty previous period, and the day from which the others have runs in it. */
+export type StandIns = {
+  readonly clients: number;
+  readonly of: number;
+  readonly held: string | null;
+};
 
 /** Counts stories judged against a stand-in run. */
-export const countStandIns = (stories: readonly Pick<ClientStory, 'hasStandIn' | 'before'>[]): StandIns => ({
-  clients: stories.filter(({ hasStandIn }) => hasStandIn).length,
-  of: stories.filter(({ before }) => before !== null).length,
-});
+export function countStandIns(
+  stories: readonly Pick<ClientStory, 'hasStandIn' | 'before' | 'zone'>[],
+): StandIns {
+  const [first = null] = stories
+    .flatMap(({ hasStandIn, before, zone }) =>
+      hasStandIn || before === null ? [] : [dayOf(before.fromMs, zone)],
+    )
+    .sort();
+  return {
+    clients: stories.filter(({ hasStandIn }) => hasStandIn).length,
+    of: stories.filter(({ before }) => before !== null).length,
+    held: first,
+  };
+}
 
 /** The baseline of days: the previous period's name, or the stand-in run if that is empty. */
-export function daysAgainst(before: string, { clients, of }: StandIns): string {
+export function daysAgainst(before: string, { clients, of }: Omit<StandIns, 'held'>): string {
   if (clients === 0) return `against ${before}`;
   return clients === of
     ? `against the nearest run, because ${before} has none here`
@@ -55,7 +81,7 @@ export function daysAgainst(before: string, { clients, of }: StandIns): string {
 export function periodSides(
   period: StoryPeriod,
   { format }: Pick<Language, 'format'>,
-  standIns: StandIns = { clients: 0, of: 0 },
+  standIns: StandIns = { clients: 0, of: 0, held: null },
 ): { readonly told: string; readonly against: string } {
   switch (period.kind) {
     case 'last-run':
@@ -70,7 +96,7 @@ export function periodSides(
     case 'days':
       return {
         told: daysName(period, { format }),
-        against: daysAgainst(daysName(periodBefore(period), { format }), standIns),
+        against: daysAgainst(daysName(heldBy(periodBefore(period), standIns.held), { format }), standIns),
       };
   }
 }

@@ -1,8 +1,8 @@
 /** A client's headline: its story's most important finding, as in a newspaper. */
 import type { Headline } from '../analysis/findings/headline.ts';
-import type { AlsoMoved, StoryFinding } from '../analysis/findings/finding.ts';
+import type { AlsoMoved, OtherRoute, StoryFinding } from '../analysis/findings/finding.ts';
 import { isBeyondNoise } from '../domain/verdict.ts';
-import { isLevel, isSlide, measuredOtherwise } from '../analysis/findings/story.ts';
+import { isLevel, isSlide } from '../analysis/findings/story.ts';
 import { shortName } from '../format/short-name.ts';
 import { findingSentence, isTurn, sizeInPoints, writeShare } from './history-findings.ts';
 import type { Language } from './wording.ts';
@@ -86,22 +86,22 @@ function saidOfStanding(finding: StoryFinding, ownBrand: string, language: Langu
     : say.platform(format.platform(subject.platform), own, isUp, levels, since);
 }
 
-/** A finding's headline: what happened, or what continues. */
+/** A finding's headline: what happened, or what continues; and that another measurement may explain it. */
 export function findingHeadline(finding: StoryFinding, ownBrand: string, language: Language): string {
-  return (finding.status === 'standing' ? leadOfStanding : leadOfNew)(finding, ownBrand, language);
+  const said = (finding.status === 'standing' ? leadOfStanding : leadOfNew)(finding, ownBrand, language);
+  const isSaid = finding.cause === 'movement' || finding.kind === 'measurement';
+  return isSaid ? said : language.words.history.summary.measuredOtherwise(said);
 }
 
-/** What still holds, possibly only due to a change of measurement, in sentences. */
-export const measuredSentences = (
-  findings: readonly StoryFinding[],
-  ownBrand: string,
-  language: Language,
+/** What is not judged, because it came by another route on one side, in sentences. */
+export const routeSentences = (
+  otherRoute: OtherRoute | null | undefined,
+  { format, words }: Language,
 ): readonly string[] =>
-  measuredOtherwise(findings).map((finding) => {
-    const { words } = language;
-    const { cause } = findingSentence(finding, ownBrand, language);
-    const said = words.sentence(findingHeadline(finding, ownBrand, language));
-    return [said, ...(cause === null ? [] : [cause])].join(words.marks.space);
+  (otherRoute?.platforms ?? []).map(({ platform, from, to }) => {
+    const { levels, rerouted } = words.history.summary;
+    const ends = levels(writeShare(from, { format }), writeShare(to, { format }));
+    return words.sentence(rerouted(format.platform(platform), ends));
   });
 
 /** The level of visibility, and its change if beyond noise. */
@@ -171,7 +171,7 @@ export function writeHeadline(
   isMonth: boolean,
   language: Language,
 ): string {
-  const { steady, quiet, explains, level } = language.words.history.summary;
+  const { steady, quiet, unseen, explains, level } = language.words.history.summary;
   switch (headline.kind) {
     case 'finding':
       return findingHeadline(headline.finding, ownBrand, language);
@@ -187,9 +187,10 @@ export function writeHeadline(
       return figureHeadline(headline, ownBrand, language);
     case 'quiet': {
       const own = shortName(ownBrand, MOST_NAME);
-      const { alsoMoved, isMeasured } = headline;
-      if (!isMeasured && alsoMoved.length === 0) return quiet(isMonth ? steady.month : steady.period);
-      return level(own, headline.level === null ? null : writeShare(headline.level, language));
+      const { alsoMoved, isMeasured, unseenPoints } = headline;
+      const stands = level(own, headline.level === null ? null : writeShare(headline.level, language));
+      if (unseenPoints !== null) return unseen(stands, language.format.decimal(unseenPoints, 1));
+      return isMeasured || alsoMoved.length > 0 ? stands : quiet(isMonth ? steady.month : steady.period);
     }
   }
 }

@@ -9,7 +9,8 @@ import { buildReportContent, type ReportContent } from '../../main/reports/build
 import { planReport } from '../../main/features/report/make-report.ts';
 import { loadSpecFigures } from '../../main/features/report/report-figures.ts';
 import type { ProjectStory } from '../../main/features/findings/story.ts';
-import { findingKey, toldFindings } from '../../shared/analysis/findings/story.ts';
+import { toldFindings } from '../../shared/analysis/findings/order.ts';
+import { findingKey } from '../../shared/analysis/findings/story.ts';
 import type { StoryFinding } from '../../shared/analysis/findings/finding.ts';
 import type { ComparedReport } from '../../shared/analysis/report/compared-report.ts';
 import { readPeriod } from '../../shared/domain/report-period.ts';

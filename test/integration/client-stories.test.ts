@@ -11,11 +11,16 @@ import { unsealRun } from '../../main/db/seals.ts';
 import { systemClock } from '../../main/platform/clock.ts';
 import { keepStories, loadClientStories } from '../../main/features/findings/client-stories.ts';
 import { chooseSides } from '../../shared/analysis/findings/story.ts';
+import { languageIn } from '../../main/features/findings/comparison-json.ts';
+import { clientJson } from '../../main/features/findings/story-json.ts';
 import { loadStory } from '../../main/features/findings/story.ts';
+import { toldFindings } from '../../shared/analysis/findings/order.ts';
+import { sayWhatHappened } from '../../shared/words/client-story.ts';
 import { compareRuns } from '../../main/features/compare/compare-runs.ts';
 import { loadFindings } from '../../main/features/findings/findings.ts';
 import { loadPlanBasis } from '../../main/features/findings/plan.ts';
 import { loadSpecFigures } from '../../main/features/report/report-figures.ts';
+import type { PortfolioRow } from '../../shared/domain/portfolio.ts';
 import type { StoryPeriod } from '../../shared/domain/period-schema.ts';
 import { buildFigures, specFor } from '../fixtures/report-figures.ts';
 import { fillWithSample } from '../helpers/mirrored-home.ts';
@@ -110,6 +115,48 @@ describe('the story of a client', () => {
       expect(story.runIds.slice(-8, -4)).toEqual(told.frame.against);
     }
     expect(stories.flatMap(({ findings }) => findings.map(({ status }) => status))).toContain('standing');
+  });
+
+  it('leads with the rival that rose by eighteen points, before a count of its citations, in the first report after', () => {
+    const db = open();
+    const story = loadStory(db, {
+      project: { named: 'Emberlock Coffee' },
+      period: { from: '2026-10-01', to: '2026-10-31' },
+    });
+    const told = toldFindings(story.findings);
+    const about = { kind: 'overtaking', isKnown: false, subject: { brand: 'Pale Harbour Roasters' } };
+    expect(told[0]).toMatchObject(about);
+    expect(told.slice(1).map(({ kind }) => kind)).toContain('sources');
+    expect(clientJson(story, story.zone).story[0]?.kind).toBe('overtaking');
+  });
+
+  it('is its level alone while a sync is still to bring its history, and says why', () => {
+    const db = open();
+    const period = { kind: 'weeks', weeks: 4 } as const;
+    const tell = () => loadClientStories(db, { places, period }).stories[0]!;
+    const before = tell();
+    expect(before.findings).not.toEqual([]);
+    // As a first sync leaves them: the newest runs are here, and it has not ended.
+    const [project] = rowsOf(db);
+    const oldest = loadCompletedRuns(db, project!)[0]!;
+    db.exec('BEGIN');
+    db.prepare("DELETE FROM run_part WHERE run = ? AND part = 'visibility'").run(oldest.id);
+    db.prepare('DELETE FROM visibility WHERE run = ?').run(oldest.id);
+    const syncedAt = db.prepare('SELECT synced_at FROM connection').pluck().get();
+    // Left out of a sync that has ended, it is not missed.
+    expect(tell().problem).toBeNull();
+    db.exec('UPDATE connection SET synced_at = NULL');
+    const coming = tell();
+    expect(coming).toMatchObject({ group: 'too-new', problem: 'being-read', findings: [], before: null });
+    expect(coming.changes).toBeNull();
+    expect(coming.levels.judged?.visibility?.value).toBe(before.levels.judged?.visibility?.value);
+    const row = { scoredRuns: 25, oldestUnsyncedMs: oldest.startedAtMs } as PortfolioRow;
+    expect(sayWhatHappened(coming, row, languageIn('UTC'))).toMatch(
+      /still being read.+once all of it is here/,
+    );
+    db.prepare('UPDATE connection SET synced_at = ?').run(syncedAt);
+    expect(tell().problem).toBeNull();
+    db.exec('ROLLBACK');
   });
 
   it('is the same when it is kept, and is found again when a run has changed', () => {

@@ -8,7 +8,7 @@ import type { CoverContent } from '../../main/reports/sections/cover/content.ts'
 import type { RivalsContent } from '../../main/reports/sections/rivals/content.ts';
 import type { CitationsContent } from '../../main/reports/sections/citations/content.ts';
 import { loadStory } from '../../main/features/findings/story.ts';
-import { toldFindings } from '../../shared/analysis/findings/story.ts';
+import { toldFindings } from '../../shared/analysis/findings/order.ts';
 import { findDisagreements, findRetold } from '../../shared/reports/check-claims.ts';
 import { framesOf, type PlacedClaim } from '../../shared/reports/claim.ts';
 import { SHIPPED_TEMPLATES } from '../../shared/reports/shipped-templates.ts';

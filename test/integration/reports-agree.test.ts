@@ -8,8 +8,8 @@ import type { RivalContent } from '../../main/reports/sections/rival/content.ts'
 import type { RivalsContent } from '../../main/reports/sections/rivals/content.ts';
 import type { SummaryContent } from '../../main/reports/sections/summary/content.ts';
 import type { TopicsContent } from '../../main/reports/sections/topics/content.ts';
-import { isSteady } from '../../shared/analysis/findings/headline.ts';
-import { isTold } from '../../shared/analysis/findings/story.ts';
+import { isSteady, quietOf } from '../../shared/analysis/findings/headline.ts';
+import { isTold } from '../../shared/analysis/findings/order.ts';
 import { mirrorSample, periodOf } from '../helpers/framed-reports.ts';
 import { readRows } from '../helpers/mirror-rows.ts';
 
@@ -108,12 +108,20 @@ describe('a quiet month', () => {
         if (said.some((words) => /nothing moved/i.test(words))) {
           seen.quiet += 1;
           expect(moved, `${client}, ${template}: ${headline}`).toEqual([]);
-        } else if (isQuiet) {
-          // Each was judged by itself: it is told, with its direction, and is no headline.
-          seen.named += 1;
-          expect(headline).toMatch(/ with no clear change$/);
-          expect(cover.lede).toMatch(/ (?:more|less) often: | (?:gains|loses) ground /);
+          continue;
         }
+        const quiet = quietOf(report.context.figures);
+        if (quiet === null) continue;
+        // A change that could have gone unseen is no steadiness, and says how large it could be.
+        expect(headline).toMatch(
+          quiet.unseenPoints === null
+            ? / with no clear change$/
+            : / with no clear change; a change under [\d.]+ points could go unseen$/,
+        );
+        if (quiet.alsoMoved.length === 0) continue;
+        // Each was judged by itself: it is told, with its direction, and is no headline.
+        seen.named += 1;
+        expect(cover.lede).toMatch(/ (?:more|less) often: | (?:gains|loses) ground /);
       }
     }
     expect(seen.quiet).toBeGreaterThan(0);

@@ -1,11 +1,11 @@
 /** Whether the first page says what happened: in the month of an event, in the months after it, and where nothing happened. */
 import { buildContext } from '../../main/reports/content/context.ts';
-import { coverLede, findReport, reportFact } from '../../main/reports/content/report-finding.ts';
+import { findReport, reportFact } from '../../main/reports/content/report-finding.ts';
 import type { ComparedRun } from '../../shared/analysis/compare/compared-run.ts';
 import { NO_SUBJECT } from '../../shared/analysis/findings/followed.ts';
 import type { Headline } from '../../shared/analysis/findings/headline.ts';
 import { isBeyondNoise } from '../../shared/domain/verdict.ts';
-import { measuredOtherwise } from '../../shared/analysis/findings/story.ts';
+
 import type { StoryFinding } from '../../shared/analysis/findings/finding.ts';
 import type { ComparedReport } from '../../shared/analysis/report/compared-report.ts';
 import { findingHeadline } from '../../shared/words/summary.ts';
@@ -69,33 +69,23 @@ function statedBy(fact: Headline, { project, findings }: ComparedReport): StoryF
   ];
 }
 
-/**
- * What a report tells, and the finding that its first page is about with what goes with it; none where that says that nothing moved.
- * `below`: what the cover says below such a headline.
- */
+/** What a report tells, and the finding that its first page is about with what goes with it; none where that says that nothing moved. */
 function firstPage(runs: readonly ComparedRun[]): {
   readonly all: readonly StoryFinding[];
   readonly told: readonly StoryFinding[];
-  readonly below: readonly StoryFinding[];
 } {
   const report = tellPeriod(runs, MONTH);
   const context = buildContext(specFor(report), ['cover', 'summary', 'key-figures', 'changes'], report);
   const written = { ...context, notes: { report: null, sections: {}, pictures: {} } };
   const all = report.findings.findings;
   const fact = reportFact(written);
-  if (fact === null) return { all, told: [], below: [] };
-  if (fact.kind !== 'finding') {
-    // What only other measurement may have brought is no headline, and yet said below it while it holds.
-    const lede = coverLede(written);
-    const saysToo = (finding: StoryFinding): boolean =>
-      lede.includes(findingHeadline(finding, report.project.ownBrand, context));
-    return { all, told: statedBy(fact, report), below: measuredOtherwise(all).filter(saysToo) };
-  }
+  if (fact === null) return { all, told: [] };
+  if (fact.kind !== 'finding') return { all, told: statedBy(fact, report) };
   const { headline } = findReport(written);
   const isSaid = findingHeadline(fact.finding, report.project.ownBrand, context) === headline;
   // What follows from a finding is told with it.
   const along = all.filter(({ explainedBy }) => explainedBy !== null && all[explainedBy] === fact.finding);
-  return { all, told: isSaid ? [fact.finding, ...along] : [], below: [] };
+  return { all, told: isSaid ? [fact.finding, ...along] : [] };
 }
 
 /** A world with an event in it. Platforms keep some answers in every second one, and runs wander a little. */
@@ -122,9 +112,7 @@ function play(planted: Planted, size: Story['size'], seed: number) {
     // What was only measured otherwise is told once.
     isOnce: then.told.some((finding) => tells(finding) && finding.kind === 'measurement'),
     isMistaken: isFalse !== undefined && then.all.some(isFalse),
-    isStanding: [...after.told, ...after.below].some(
-      (finding) => tells(finding) && finding.status === 'standing',
-    ),
+    isStanding: after.told.some((finding) => tells(finding) && finding.status === 'standing'),
   };
 }
 

@@ -7,7 +7,13 @@ import { USUAL_PERIOD } from '../../../shared/domain/story-period.ts';
 import { writeDifference, writeLimits } from '../../../shared/words/change.ts';
 import { sayWhatHappened, sinceWords, STORY_GROUP_NAMES } from '../../../shared/words/client-story.ts';
 import { writeShare } from '../../../shared/words/history-findings.ts';
-import { countStandIns, daysAgainst, periodSides, storyRanges } from '../../../shared/words/story-period.ts';
+import {
+  countStandIns,
+  daysAgainst,
+  heldBy,
+  periodSides,
+  storyRanges,
+} from '../../../shared/words/story-period.ts';
 import { languageIn } from '../../features/findings/comparison-json.ts';
 import { clientJson, frameJson } from '../../features/findings/story-json.ts';
 import type { AddCommand } from '../command.ts';
@@ -23,7 +29,8 @@ type Told = { readonly row: PortfolioRow; readonly story: ClientStory };
 function labelOf(period: ReportPeriod | undefined, clients: readonly Told[]): string {
   if (period !== undefined) {
     const standIns = countStandIns(clients.map(({ story }) => story));
-    return `${shortPeriod(period)} ${daysAgainst(shortPeriod(periodBefore(period)), standIns)}`;
+    const before = heldBy(periodBefore(period), standIns.held);
+    return `${shortPeriod(period)} ${daysAgainst(shortPeriod(before), standIns)}`;
   }
   const { told, against } = periodSides(USUAL_PERIOD, languageIn('UTC'));
   return `${told} ${against}`;

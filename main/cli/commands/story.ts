@@ -1,5 +1,5 @@
 import { isAllQuiet, isEventful } from '../../../shared/analysis/series/client-story.ts';
-import { isTold } from '../../../shared/analysis/findings/story.ts';
+import { listedFindings } from '../../../shared/analysis/findings/order.ts';
 import type { StoryFinding } from '../../../shared/analysis/findings/finding.ts';
 import { dayOf } from '../../../shared/format/calendar.ts';
 import { frameLabel } from '../../../shared/words/frame.ts';
@@ -72,20 +72,10 @@ function describeFinding(finding: StoryFinding, { ownBrand, zone, after }: Proje
   return [`${STATUS[finding.status]}: ${[`${said}.`, ...detail].join(' ')}`, `   ${notes.join(', ')}`];
 }
 
-/** Began earlier and may only reflect a change of measurement: reported then, so not news. */
-const isAsMeasured = (finding: StoryFinding): boolean => finding.status === 'standing' && !isTold(finding);
-
 function describe(story: ProjectStory): readonly string[] {
   const language = languageIn(story.zone);
   const { comparison, problem } = story;
   const headline = clientHeadline(story, language);
-  const list = (title: string, findings: readonly StoryFinding[]): readonly string[] =>
-    findings.length === 0
-      ? []
-      : [
-          ...(title === '' ? [''] : ['', title]),
-          ...findings.flatMap((finding) => describeFinding(finding, story)),
-        ];
   return [
     `${story.project}: ${comparison === null ? 'nothing to compare with yet' : labelOf(story)}`,
     '',
@@ -97,11 +87,9 @@ function describe(story: ProjectStory): readonly string[] {
     ...(comparison !== null && story.findings.length === 0 && problem === null && !isEventful(story)
       ? [quietSentence(story, language, { compared: 'frame', isAllQuiet: isAllQuiet(story) })]
       : []),
-    ...list(
-      '',
-      story.findings.filter((finding) => !isAsMeasured(finding)),
-    ),
-    ...list('As before, and likely due to another measurement:', story.findings.filter(isAsMeasured)),
+    ...(story.findings.length === 0
+      ? []
+      : ['', ...listedFindings(story.findings).flatMap((finding) => describeFinding(finding, story))]),
   ];
 }
 

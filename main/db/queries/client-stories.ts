@@ -1,14 +1,14 @@
 /** Stored client stories, with what each was derived from. */
 import { hash } from 'node:crypto';
 import type { ClientStory } from '../../../shared/analysis/series/story-schema.ts';
-import { blob, orNull, rowId, text } from '../columns.ts';
+import { blob, integer, orNull, rowId, text } from '../columns.ts';
 import type { Db } from '../open.ts';
 import { defineRows, defineValues } from '../prepared.ts';
 import type { RowId } from '../row-id.ts';
-import { isScored, timeOf } from './definitions.ts';
+import { isScored, isUnsynced, timeOf } from './definitions.ts';
 
 /** Incremented when stories are derived or worded differently: stored ones are then recreated. */
-const METHOD = 11;
+const METHOD = 13;
 
 /** A story's content, without its client. */
 export type KeptStory = Omit<ClientStory, 'connection' | 'projectId' | 'zone'>;
@@ -46,8 +46,28 @@ const FINALS = defineValues(
    JOIN studio_report s ON s.connection = p.connection AND s.project_id = p.project_id AND s.state = 'final' WHERE p.id = ?`,
 );
 
-/** What a project's story derives from now. */
-export function loadStoryBasis(db: Db, project: RowId<'project'>): string {
+const COMING = defineValues(
+  integer,
+  `SELECT EXISTS (
+     SELECT 1 FROM project p JOIN connection c ON c.id = p.connection
+     WHERE p.id = :project AND (c.synced_at IS NULL OR EXISTS (
+       SELECT 1 FROM run_revision w WHERE w.project = p.id AND w.mirrored_at > c.synced_at)))
+   AND (SELECT count(*) FROM run r WHERE r.project = :project AND ${isScored('r')} AND ${timeOf('r')} > newest.at) < :most
+   FROM (SELECT max(${timeOf('r')}) AS at FROM run r WHERE r.project = :project AND ${isUnsynced('r')}) AS newest
+   WHERE newest.at IS NOT NULL`,
+);
+
+/**
+ * Whether a sync that has not ended yet, or was cut off, is still to bring runs that belong to a project's story: what is here of it now would
+ * be told otherwise a moment later.
+ *
+ * @param most runs that a story covers.
+ */
+export const isHistoryComing = (db: Db, project: RowId<'project'>, most: number): boolean =>
+  COMING.get(db, { project, most }) === 1;
+
+/** What a project's story derives from now; `isComing`: see {@link isHistoryComing}. */
+export function loadStoryBasis(db: Db, project: RowId<'project'>, isComing: boolean): string {
   const names = hash('sha256', NAMES.get(db, { project }) ?? '', 'hex');
   return [
     METHOD,
@@ -55,6 +75,7 @@ export function loadStoryBasis(db: Db, project: RowId<'project'>): string {
     MIRRORED_AT.get(db, project) ?? '',
     FINALS.get(db, project) ?? '',
     names,
+    isComing ? 'coming' : 'here',
   ].join(' ');
 }
 

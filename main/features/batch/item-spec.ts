@@ -68,7 +68,7 @@ export async function specOfItem(db: Db, item: QueuedItem, clock: Clock): Promis
     );
   }
   const project = findReportProject(db, item);
-  const spec = specOfDraft(db, project, content);
+  const spec = specOfDraft(db, project, content, clock.nowMs());
   const hasUnsynced = hasUnsyncedBefore(db, project, spec);
   return { spec, notesKeptOn: null, leftOut: leftOutOfDraft(db, project, { content, spec }), hasUnsynced };
 }

@@ -58,7 +58,9 @@ const whole = (_key: string, value: unknown): unknown => {
 
 function readInput(db: Db, print: PrintRequest) {
   const figures = loadSpecFigures(db, print);
-  const input = JSON.stringify({ spec: print.spec, figures, version: VERSION }, whole);
+  // The day alone is no reason to print the same again.
+  const { madeOn: _, ...spec } = print.spec;
+  const input = JSON.stringify({ spec, figures, version: VERSION }, whole);
   return { figures, inputHash: hash('sha256', input, 'hex') };
 }
 

@@ -11,18 +11,23 @@ import { prepared } from '../../db/prepared.ts';
 import {
   digestOfStory,
   type FreshStory,
+  isHistoryComing,
   loadKeptStory,
   loadStoryBasis,
 } from '../../db/queries/client-stories.ts';
 import { loadCompletedRuns } from '../../db/queries/report-runs.ts';
-import { tellClient } from './story.ts';
+import type { RowId } from '../../db/row-id.ts';
+import { MOST_TOLD_RUNS, tellClient } from './story.ts';
+
+const basisOf = (db: Db, project: RowId<'project'>): string =>
+  loadStoryBasis(db, project, isHistoryComing(db, project, MOST_TOLD_RUNS));
 
 /** Saves stories that were just found, if still valid. */
 export function saveStories(db: Db, stories: readonly FreshStory[]): void {
   inTransaction(db, () => {
     for (const { project, period, basis, story } of stories) {
       // Runs may have arrived in the meantime.
-      if (loadStoryBasis(db, project) !== basis) continue;
+      if (basisOf(db, project) !== basis) continue;
       const written = JSON.stringify(story);
       prepared(
         db,
@@ -53,7 +58,7 @@ export function loadClientStories(db: Db, { places, period }: StoriesRequest): L
   const key = keyOf(period);
   const stories = places.map(({ connection, projectId }) => {
     const project = findReportProject(db, { connection, projectId });
-    const basis = loadStoryBasis(db, project.id);
+    const basis = basisOf(db, project.id);
     const kept = key === null ? null : loadKeptStory(db, project.id, key, basis);
     const story =
       kept ?? tellClient(db, { project, completed: loadCompletedRuns(db, project.id) }, period).story;

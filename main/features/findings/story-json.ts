@@ -1,3 +1,4 @@
+import { listedFindings } from '../../../shared/analysis/findings/order.ts';
 import type { Frame } from '../../../shared/analysis/findings/story.ts';
 import type { StoryFinding } from '../../../shared/analysis/findings/finding.ts';
 import { clientHeadline } from '../../../shared/words/client-story.ts';
@@ -20,15 +21,24 @@ export const frameJson = ({ judged, against }: Frame<string>, label: string): Fr
   label,
 });
 
-/** Findings of a story, each as `findings` prints it with its status and when the client was told of it. */
-export const storyJson = (findings: readonly StoryFinding[], ownBrand: string, zone: Zone) =>
-  findings.map((finding, place) => ({
-    ...findingJson(finding, place, ownBrand, zone),
+/** Findings of a story in the order they are told, each as `findings` prints it with its status and when the client was told of it. */
+export function storyJson(findings: readonly StoryFinding[], ownBrand: string, zone: Zone) {
+  const listed = listedFindings(findings);
+  const placeOf = (finding: StoryFinding | undefined): number | null =>
+    finding === undefined ? null : listed.indexOf(finding);
+  return listed.map((finding, place) => ({
+    ...findingJson(
+      { ...finding, explainedBy: placeOf(findings[finding.explainedBy ?? -1]) },
+      place,
+      ownBrand,
+      zone,
+    ),
     status: finding.status,
     told: finding.told,
     ...(finding.toldSince === undefined ? {} : { told_since: finding.toldSince }),
     ...(finding.status === 'unsettled' ? { settled_by_runs: finding.settledBy ?? null } : {}),
   }));
+}
 
 /** The own brand's visibility on both sides of the frame, on the shared part. */
 function visibilityJson({ levels, changes }: Pick<ClientStory, 'levels' | 'changes'>) {

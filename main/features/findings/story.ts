@@ -17,6 +17,7 @@ import {
 import { poolPeriod } from '../../../shared/analysis/history/pool-period.ts';
 import { smallestShown } from '../../../shared/analysis/intervals/power.ts';
 import {
+  heldPeriod,
   periodBefore,
   periodKind,
   pooledName,
@@ -30,6 +31,7 @@ import { dayOf, type Zone } from '../../../shared/format/calendar.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { Db } from '../../db/open.ts';
 import { loadOwnRun, withFollowedPages } from '../../db/queries/comparison.ts';
+import { isHistoryComing } from '../../db/queries/client-stories.ts';
 import { openRunRows } from '../../db/queries/packed-runs.ts';
 import type { ReportProject } from '../../db/queries/report-figures.ts';
 import { loadCompletedRuns, type CompletedRun } from '../../db/queries/report-runs.ts';
@@ -95,10 +97,13 @@ export const historyOf = (
 /** Both sides of a frame, pooled; `before` is null if there is no earlier one. */
 export type FrameSides = { readonly before: ComparedRun | null; readonly after: ComparedRun };
 
-/** The name of a side's runs: their period, else their days. */
+/** The name of a side's runs: the months of its period that hold them, else their days. */
 function nameOf(runs: readonly ComparedRun[], period: ReportPeriod | null, zone: Zone): string {
-  const [first, last] = [runs[0]?.figures.startedAtMs ?? 0, runs.at(-1)?.figures.startedAtMs ?? 0];
-  return pooledName(period ?? { from: dayOf(first, zone), to: dayOf(last, zone) });
+  const [from, to] = [runs[0], runs.at(-1)].map((run) => dayOf(run?.figures.startedAtMs ?? 0, zone)) as [
+    string,
+    string,
+  ];
+  return pooledName(period === null ? { from, to } : heldPeriod(period, from));
 }
 
 /**
@@ -175,6 +180,9 @@ function sideOf(runs: readonly CompletedRun[]): StorySide | null {
 
 const idsOf = (runs: readonly CompletedRun[]): string[] => runs.map(({ runId }) => runId);
 
+/** What is found of a history that is not here yet. */
+const COMING: FramedFindings = { ...tellFrame([], 0, null), problem: 'being-read' };
+
 /** The input of a story. */
 export type ClientRuns = { readonly project: ReportProject; readonly completed: readonly CompletedRun[] };
 
@@ -207,7 +215,8 @@ export function tellClient(
     const story = { ...known, ownBrand: project.name, runIds: [], ...nothing, group };
     return { story, frame, comparison: null, corrections: undefined };
   }
-  const chosen = historyOf(completed, frame);
+  const isComing = isHistoryComing(db, project.id, MOST_TOLD_RUNS);
+  const chosen = isComing ? frame.judged : historyOf(completed, frame);
   const [pastOf, names] = [openRunHistories(db, project.id), openAnswerNames(db)];
   const rowsOf = openRunRows(db, project.id);
   const loaded = new Map<CompletedRun, ComparedRun>();
@@ -220,19 +229,22 @@ export function tellClient(
     });
   const history = withFollowedPages(db, project.id, read(chosen));
   const sides = poolSides(
-    { judged: read(frame.judged), against: read(frame.against) },
+    { judged: read(frame.judged), against: isComing ? [] : read(frame.against) },
     history,
     periods,
     project.zone,
   );
   const comparison = sides.before === null ? null : buildComparison([sides.before, sides.after]);
   const { told, retold } = loadTold(db, project, completed, frame.judged.at(-1)?.startedAtMs ?? 0);
-  const findings = withTold(tellFrame(history, frame.judged.length, comparison), told, retold);
+  // With half of a history, another date would be likelier than with all of it.
+  const found = isComing ? COMING : tellFrame(history, frame.judged.length, comparison);
+  const findings = withTold(found, told, retold);
   // A hand-picked date is one of many.
   const picked = period.kind === 'since' ? frame.against.length + frame.judged.length : 0;
-  const looked = new Set([...frame.against, ...chosen]);
+  const looked = new Set([...(isComing ? [] : frame.against), ...chosen]);
   const story = {
     ...known,
+    ...(isComing ? { before: null } : {}),
     ownBrand: history.at(-1)?.figures.brands.find(({ isOwn }) => isOwn)?.name ?? project.name,
     runIds: idsOf(completed.filter((run) => looked.has(run))),
     ...tellStory(comparison, findings, {

@@ -1,9 +1,9 @@
 /** What a client was last told: the findings of its newest final report that is older than the current runs. */
 import { ownBrandOf } from '../../../shared/analysis/compare/run-lookup.ts';
 import type { Finding } from '../../../shared/analysis/findings/finding.ts';
+import { toldFindings } from '../../../shared/analysis/findings/order.ts';
 import {
   findingKey,
-  toldFindings,
   type Retold,
   type SaidFinding,
   type ToldFinding,
@@ -109,15 +109,14 @@ function retell(
   };
 }
 
-/** What a client was last told, and how its figures stand since. */
-export type ToldLast = { readonly told: readonly ToldFinding[]; readonly retold: Retold | null };
+/** What a client was last told, and how its figures stand since; null if no report told it anything. */
+export type ToldLast = { readonly told: readonly ToldFinding[] | null; readonly retold: Retold | null };
 
 /**
  * What the last final report before a run told.
  *
  * @param completed the client's runs, oldest first.
  * @param newestMs start of the newest run told now: a report that goes as far is not earlier.
- * @returns nothing if there was no such report.
  */
 export function loadTold(
   db: Db,
@@ -131,7 +130,7 @@ export function loadTold(
       return { told: made.told, retold: retell(db, project, completed, made) };
     }
   }
-  return { told: [], retold: null };
+  return { told: null, retold: null };
 }
 
 /** The same as parts of a report's spec; omitted if nothing was told. */
@@ -143,7 +142,7 @@ export function toldIn(
 ): Pick<ReportSpec, 'told' | 'retold'> {
   const { told, retold } = loadTold(db, project, completed, runs.at(-1)?.startedAtMs ?? 0);
   return {
-    ...(told.length === 0 ? {} : { told: structuredClone(told) }),
+    ...(told === null ? {} : { told: structuredClone(told) as ToldFinding[] }),
     ...(retold === null ? {} : { retold: { ...retold, days: [...retold.days] } }),
   };
 }

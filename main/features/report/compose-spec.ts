@@ -1,6 +1,7 @@
 /** Composes a report's spec from the choices made on the command line or in the studio. */
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { BrandKit } from '../../../shared/reports/brand-kit.ts';
+import { dayOf, UTC } from '../../../shared/format/calendar.ts';
 import { PAPERS } from '../../../shared/reports/papers.ts';
 import { reportSpecSchema, type ReportSpec } from '../../../shared/reports/report-spec.ts';
 import { LOCALES_THERE_ARE } from '../../../shared/words/locale-schema.ts';
@@ -38,8 +39,9 @@ export function reportLocale(asked: string | undefined): ReportSpec['locale'] {
 export const reportPaper = (asked: string | undefined): ReportSpec['paper'] =>
   oneOf(asked, PAPERS, 'size of paper');
 
-/** A report's look where its kit does not set it, and its date of issue. */
+/** A report's look where its kit does not set it, its date of issue, and the time it is made. */
 type SpecWishes = {
+  readonly nowMs: number;
   readonly locale?: string | undefined;
   readonly paper?: string | undefined;
   /** YYYY-MM-DD. */
@@ -49,12 +51,13 @@ type SpecWishes = {
 /** Composes a spec from choices. Raises `input/invalid` and `report/invalid-spec`. */
 export function composeSpec(
   request: SpecWishes,
-  chosen: Omit<ReportSpec, 'locale' | 'paper' | 'issuedOn'>,
+  chosen: Omit<ReportSpec, 'locale' | 'paper' | 'issuedOn' | 'madeOn'>,
 ): ReportSpec {
   const parsed = reportSpecSchema.safeParse({
     ...chosen,
     locale: reportLocale(request.locale ?? chosen.brandKit?.locale),
     paper: reportPaper(request.paper ?? chosen.brandKit?.paper),
+    madeOn: dayOf(request.nowMs, chosen.zone ?? UTC),
     ...(request.issuedOn === undefined ? {} : { issuedOn: request.issuedOn }),
   });
   if (parsed.success) return parsed.data;

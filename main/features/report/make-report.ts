@@ -250,7 +250,7 @@ export async function planReport(
     place,
     sections.map(({ id }) => id),
   );
-  const spec = composeSpec(request, {
+  const spec = composeSpec({ ...request, nowMs: clock.nowMs() }, {
     template: template.name,
     templateVersion: template.version,
     sections,

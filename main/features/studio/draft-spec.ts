@@ -85,7 +85,12 @@ export function selectionOf({ about }: DraftContent): RunSelection {
  *
  * Raises `input/…` for runs, a baseline or a kit that no longer exist, and `report/invalid-spec`.
  */
-export function specOfDraft(db: Db, project: ReportProject, content: DraftContent): ReportSpec {
+export function specOfDraft(
+  db: Db,
+  project: ReportProject,
+  content: DraftContent,
+  nowMs: number,
+): ReportSpec {
   refuseTooLong(content);
   const opened = openRuns(db, project);
   const runs = chooseRuns(selectionOf(content), opened.completed, project);
@@ -109,6 +114,7 @@ export function specOfDraft(db: Db, project: ReportProject, content: DraftConten
       locale: content.locale ?? undefined,
       paper: content.paper ?? undefined,
       issuedOn: content.issuedOn ?? undefined,
+      nowMs,
     },
     {
       template: content.template,

@@ -60,7 +60,7 @@ export type ExportedSlides = {
 type Make = (wanted: SlidesWish, signal?: AbortSignal) => Promise<SlidesFile>;
 
 async function writeReport(
-  core: Pick<Core, 'paths'>,
+  core: Pick<Core, 'paths' | 'clock'>,
   { report: reportId, ...request }: SlidesRequest,
   make: Make,
   signal?: AbortSignal,
@@ -70,7 +70,10 @@ async function writeReport(
   const warnings = remarksOn(core.paths, file);
   assertReportWritable(file, modes);
   const { format, passphrase } = request;
-  const { client, bytes, slides } = await make({ reportId, format, passphrase }, signal);
+  const { client, bytes, slides } = await make(
+    { reportId, format, passphrase, nowMs: core.clock.nowMs() },
+    signal,
+  );
   if (signal?.aborted === true) {
     throw new AppError('report/cancelled', 'The export was stopped. No file was written; start it again.');
   }
@@ -109,7 +112,7 @@ function assertPassphrase(passphrase: string): void {
  * Raises `input/…` for an invalid report or path, `report/…` for one that cannot be shown, `report/storage`, `report/cancelled`.
  */
 export async function exportSlides(
-  core: Pick<Core, 'db' | 'paths'>,
+  core: Pick<Core, 'db' | 'paths' | 'clock'>,
   request: SlidesRequest,
   make: Make,
   signal?: AbortSignal,
@@ -128,7 +131,7 @@ export type SlidesForFolder = {
 
 /** Writes them into the exports folder, where existing files stay, and returns their name there. Raises as {@link exportSlides}. */
 export async function exportSlidesToFolder(
-  core: Pick<Core, 'paths'>,
+  core: Pick<Core, 'paths' | 'clock'>,
   { reportId, fileName, format }: SlidesForFolder,
   make: Make,
 ): Promise<{ readonly fileName: string }> {

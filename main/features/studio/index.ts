@@ -41,7 +41,7 @@ export function bindStudio({ use, newestIn, inThread, core: { clock } }: Runtime
       presented,
       ({ whereLeft }) =>
         async (core, { reportId, ground }: Input<'presentation/open'>) => ({
-          ...(await inThread('present', { reportId, ground })),
+          ...(await inThread('present', { reportId, ground, nowMs: clock.nowMs() })),
           leftAt: whereLeft(core, reportId),
         }),
     ),

@@ -14,14 +14,18 @@ import { requireClient, requireReport } from './read-report.ts';
  */
 export function presentReport(
   db: Db,
-  { reportId, ground }: { readonly reportId: string; readonly ground?: SlideGround },
+  {
+    reportId,
+    ground,
+    nowMs,
+  }: { readonly reportId: string; readonly ground?: SlideGround; readonly nowMs: number },
 ): Deck {
   const report = requireReport(db, reportId);
   const frozen = loadFrozen(db, reportId);
   if (frozen !== undefined) return buildPresentation(frozen.spec, frozen.figures, ground);
   const { spec, figures } = inSnapshot(db, () => {
     const project = requireClient(db, report, 'present');
-    const found = specOfDraft(db, project, report.content);
+    const found = specOfDraft(db, project, report.content, nowMs);
     return { spec: found, figures: loadKeptFigures(db, { spec: found, connection: report.connection }) };
   });
   return buildPresentation(spec, figures, ground);

@@ -74,7 +74,7 @@ async function previewDraft(
 ): Promise<ReportPreview> {
   const { spec, leftOut, figures, newestRunMs, already } = inSnapshot(db, () => {
     const project = requireClient(db, report, 'print');
-    const found = specOfDraft(db, project, content);
+    const found = specOfDraft(db, project, content, nowMs);
     const completed = loadCompletedRuns(db, project.id);
     const loaded = loadKeptFigures(db, { spec: found, connection: report.connection });
     return {

@@ -58,7 +58,7 @@ export async function moveReport(
     await refuseOwnWork(core, report);
   }
   const project = requireClient(db, report, 'move');
-  const spec = specOfDraft(db, project, report.content);
+  const spec = specOfDraft(db, project, report.content, clock.nowMs());
   const printed = to === 'final' ? await freeze({ spec, connection: report.connection }) : undefined;
   inTransaction(db, () => {
     // Somebody may have edited during the print: only what was reviewed is frozen, or nothing.

@@ -12,6 +12,8 @@ export type SlidesWish = {
   readonly format: SlidesFormat;
   /** Encrypts an HTML file's content; null leaves it open. Never for presentations. */
   readonly passphrase: string | null;
+  /** When a draft's are made: its deadlines count from that day. */
+  readonly nowMs: number;
 };
 
 /** A slides file, and its slide count: each further figure has its own. */
@@ -36,9 +38,9 @@ export function loadFonts(): EmbeddedFont[] {
 /** Makes the file. Raises what {@link presentReport} raises. */
 export async function buildSlidesFile(
   db: Db,
-  { reportId, format, passphrase }: SlidesWish,
+  { reportId, format, passphrase, nowMs }: SlidesWish,
 ): Promise<SlidesFile> {
-  const deck = presentReport(db, { reportId });
+  const deck = presentReport(db, { reportId, nowMs });
   if (format === 'pptx') {
     const { writeSlidesPptx } = await import('../../export/pptx/slides-pptx.ts');
     return { client: deck.client, ...(await writeSlidesPptx(deck)) };

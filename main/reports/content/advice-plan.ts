@@ -47,9 +47,9 @@ const TAKES: Readonly<Record<Recommendation['rule'], keyof typeof DAYS>> = {
 /** What only the client can do: its own pages. The agency does the rest. */
 const CLIENTS: ReadonlySet<Recommendation['rule']> = new Set(['topic', 'topic-gap', 'lost-source']);
 
-/** When the report is made, as far as stated. */
-const today = ({ issuedOn, newest, format }: Context): number =>
-  issuedOn === null ? newest.startedAtMs : startOfDay(issuedOn, format.zone);
+/** When the report goes out: never before its newest run. */
+const today = ({ printedOn, newest, format }: Context): number =>
+  Math.max(newest.startedAtMs, printedOn === null ? 0 : startOfDay(printedOn, format.zone));
 
 /** The first run after work of that many days; null without a rhythm. */
 function runAfter(days: number, context: Context): number | null {

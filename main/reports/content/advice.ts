@@ -1,5 +1,5 @@
 /** Actions in words, each with the evidence behind it: shared by the summary and their own page. */
-import { toldFindings } from '../../../shared/analysis/findings/story.ts';
+import { toldFindings } from '../../../shared/analysis/findings/order.ts';
 import {
   recommend,
   type CitedTimes,

@@ -1,5 +1,6 @@
 /** Events over a report's runs, short enough for a chart. */
-import { isLevel, isSlide, leadsOf, toldFindings } from '../../../shared/analysis/findings/story.ts';
+import { toldFindings } from '../../../shared/analysis/findings/order.ts';
+import { isLevel, isSlide, leadsOf } from '../../../shared/analysis/findings/story.ts';
 import type { StoryFinding, Finding } from '../../../shared/analysis/findings/finding.ts';
 import { findBreaks } from '../../../shared/analysis/compare/breaks.ts';
 import type { EventMark } from '../../../shared/charts/plugins.ts';

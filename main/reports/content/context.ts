@@ -36,6 +36,8 @@ export type ContentContext = ReportLanguage & {
   readonly own: BrandFigures | null;
   /** YYYY-MM-DD. */
   readonly issuedOn: string | null;
+  /** The day it goes out, as far as known: of issue, or on which it was made. YYYY-MM-DD. */
+  readonly printedOn: string | null;
   /** Whether it is for a prospect, without a history to report. */
   readonly isPitch: boolean;
   /** The zone of its days, from its spec; null for a spec that predates zones, whose days are in UTC. */
@@ -117,6 +119,7 @@ export function buildContext(
     sectionIds,
     hasContents: sectionIds.includes('contents'),
     issuedOn: spec.issuedOn ?? null,
+    printedOn: spec.issuedOn ?? spec.madeOn ?? null,
     isPitch: spec.template === 'pitch',
     calendar: spec.zone ?? null,
     yearStart: spec.yearStart ?? 1,

@@ -1,5 +1,5 @@
 /** A rule-based draft of words on the report as a whole: what the agency would add to the page. */
-import { measuredOtherwise, toldFindings } from '../../../shared/analysis/findings/story.ts';
+import { toldFindings } from '../../../shared/analysis/findings/order.ts';
 import type { StoryFinding } from '../../../shared/analysis/findings/finding.ts';
 import { findingSections } from '../../../shared/reports/finding-sections.ts';
 import { plainMarkdown as plain } from '../../../shared/reports/quote.ts';
@@ -31,8 +31,7 @@ export function draftNote(context: Context): string {
   const { figures, pages, words } = context;
   const say = pages.note.draft;
   const { findings } = figures.findings;
-  // Below a quiet headline: changes possibly due only to another route or model.
-  const [first] = [...toldFindings(findings), ...measuredOtherwise(findings)];
+  const [first] = toldFindings(findings);
   const actions = writeAdvice(context).length;
   const sentences = [
     ...(first === undefined ? [] : [say.first(plain(subjectOf(first, context)))]),

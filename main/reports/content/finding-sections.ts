@@ -1,7 +1,7 @@
 /** Which section of a report shows a finding, and its headline then. */
 import type { Finding, StoryFinding } from '../../../shared/analysis/findings/finding.ts';
 import { findingSections } from '../../../shared/reports/finding-sections.ts';
-import { isTold, toldMeasurement } from '../../../shared/analysis/findings/story.ts';
+import { isTold, toldMeasurement } from '../../../shared/analysis/findings/order.ts';
 import { findingClaim, type Claim } from '../../../shared/reports/claim.ts';
 import type { Finding as PageFinding } from '../../../shared/words/findings.ts';
 import { findingSentence } from '../../../shared/words/history-findings.ts';

@@ -118,7 +118,9 @@ function whyNot(why: GoalUnjudged, { goal, course }: Judged, context: Context): 
     case 'too-few': {
       const [read, needed] = [format.count(readings.length), format.count(FORECAST_MIN_POINTS)];
       const atMs = enoughAt(readings);
-      return atMs === null ? say.tooFew(read, needed) : say.tooFewUntil(read, needed, format.date(atMs));
+      // A day that has passed when the report goes out is no outlook.
+      const isPast = atMs !== null && dayOf(atMs, format.zone) < (context.printedOn ?? lastDayOf(context));
+      return atMs === null || isPast ? say.tooFew(read, needed) : say.tooFewUntil(read, needed, format.date(atMs));
     }
     case 'no-projection':
       return say.noProjection;

@@ -1,7 +1,11 @@
-import { periodKind } from '../../../shared/domain/report-period.ts';
+import { heldPeriod, periodKind } from '../../../shared/domain/report-period.ts';
+import { dayOf } from '../../../shared/format/calendar.ts';
 import type { ContentContext } from './context.ts';
 
-/** The report's subject: its period by name, or the days of its runs. */
+/** Languages inflect words between two dates. */
+const MONTHS_DASH = ' – ';
+
+/** The report's subject: its period by name, the months of it that hold runs if others do not, or the days of its runs. */
 export function periodWords({
   period,
   newest,
@@ -16,6 +20,11 @@ export function periodWords({
 >): string {
   const say = pages.cover;
   if (period !== null) {
+    const held = heldPeriod(period, dayOf((first ?? newest).startedAtMs, format.zone));
+    if (held.from !== period.from) {
+      const months = [held.from, held.to].map((day) => format.longMonthOfYear(day));
+      return [...new Set(months)].join(MONTHS_DASH);
+    }
     const named = periodKind(period, yearStart);
     switch (named.kind) {
       case 'month':
@@ -28,8 +37,7 @@ export function periodWords({
       case 'year':
         return say.yearly(format.year(named.first));
       case 'months':
-        // A dash, because languages inflect the words between two dates.
-        return [named.first, named.last].map((month) => format.longMonthOfYear(month)).join(' – ');
+        return [named.first, named.last].map((month) => format.longMonthOfYear(month)).join(MONTHS_DASH);
       case 'days':
         return say.span(format.longDate(period.from), format.longDate(period.to));
     }

@@ -2,10 +2,10 @@
 import { brandChange } from '../../../shared/analysis/compare/look-up-change.ts';
 import { FIGURE_MEASURES } from '../../../shared/analysis/compare/key-figures.ts';
 import type { FigureName } from '../../../shared/analysis/compare/comparison.ts';
-import { isSteady, isUneventful, movedBeside, quietOf } from '../../../shared/analysis/findings/headline.ts';
+import { frameFigures, isSteady, isUneventful, movedBeside, quietOf } from '../../../shared/analysis/findings/headline.ts';
 import { isBeyondNoise } from '../../../shared/domain/verdict.ts';
 import { quietSentence } from '../../../shared/words/history-findings.ts';
-import { alsoMovedWords, measuredSentences } from '../../../shared/words/summary.ts';
+import { alsoMovedWords, routeSentences } from '../../../shared/words/summary.ts';
 import type { ContentContext } from './context.ts';
 
 type Base = Omit<ContentContext, 'outline'>;
@@ -39,12 +39,14 @@ export function shownWords({ figures, format, words }: Base): readonly string[] 
   return [words.history.wouldShowHere(format.decimal(wouldShowPoints, 1)).trim()];
 }
 
-/** What a quiet headline omits: what else moved, and what holds though possibly due only to changed measurement. */
+/** What a quiet headline omits: what else moved, and what another route keeps from being judged. */
 export function besideWords(context: Base): readonly string[] {
-  const { findings, project } = context.figures;
+  const { changes, project } = context.figures;
+  const isQuiet = quietOf(context.figures) !== null;
+  const { otherRoute } = frameFigures(changes.sinceBaseline, null);
   const also = alsoMovedWords(movedBeside(quietOf(context.figures)), project.ownBrand, context);
   return [
     ...(also === '' ? [] : [context.words.sentence(also)]),
-    ...measuredSentences(findings.findings, project.ownBrand, context),
+    ...(isQuiet ? routeSentences(otherRoute, context) : []),
   ];
 }

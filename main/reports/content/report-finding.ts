@@ -14,7 +14,7 @@ import {
   type Claim,
 } from '../../../shared/reports/claim.ts';
 import { periodKind } from '../../../shared/domain/report-period.ts';
-import { toldFindings } from '../../../shared/analysis/findings/story.ts';
+import { toldFindings } from '../../../shared/analysis/findings/order.ts';
 import type { StoryFinding } from '../../../shared/analysis/findings/finding.ts';
 import {
   rivalsFinding,
@@ -23,7 +23,7 @@ import {
   voiceStanding,
   type Finding as PageFinding,
 } from '../../../shared/words/findings.ts';
-import { findingSentence, writeShare } from '../../../shared/words/history-findings.ts';
+import { findingSentence, toldSentence, writeShare } from '../../../shared/words/history-findings.ts';
 import { correctionSentences } from '../../../shared/words/corrections.ts';
 import { findingHeadline, writeHeadline } from '../../../shared/words/summary.ts';
 import type { ContentContext } from './context.ts';
@@ -74,7 +74,7 @@ export function coverLede(context: Omit<ContentContext, 'outline'>): string {
   const sides = isFirst ? sidesOf(top, span, context) : '';
   return [
     ...(isFirst ? [] : whole),
-    ...toldBefore(top, context),
+    toldSentence(top, context) ?? '',
     isFirst ? sides || beside : `${lead}${context.words.marks.colon}${beside}`,
     ...(cause === null ? [] : [cause]),
     ...(isFirst ? whole : []),
@@ -109,16 +109,6 @@ function sidesOf(
       .join(words.marks.semicolon),
   );
 }
-
-/** That the client was told of a finding, if so, and with which date if that has moved. */
-const toldBefore = (
-  { told, toldSince, sinceMs }: StoryFinding,
-  { format, words }: Pick<ContentContext, 'format' | 'words'>,
-): string[] => {
-  if (told === null) return [];
-  const then = toldSince === undefined ? null : format.date(toldSince);
-  return [words.history.summary.told(format.date(told), then === format.date(sinceMs) ? null : then)];
-};
 
 /** An event, or its continuation if it began before the period. */
 export const sayLead = (finding: StoryFinding, context: Omit<ContentContext, 'outline'>): string => {

@@ -11,20 +11,20 @@ export function rhythmMs({ figures }: Pick<ContentContext, 'figures'>): number |
   return steps.sort((a, b) => a - b)[Math.floor(steps.length / 2)] ?? null;
 }
 
-/** Whether the next run would still be in the report's period, by the client's rhythm and the day of issue. */
+/** Whether the next run would still be in the report's period, by the client's rhythm and the day it is printed. */
 function isRunning(
-  context: Pick<ContentContext, 'figures' | 'period' | 'newest' | 'issuedOn' | 'format'>,
+  context: Pick<ContentContext, 'figures' | 'period' | 'newest' | 'printedOn' | 'format'>,
 ): boolean {
-  const { period, newest, issuedOn, format } = context;
+  const { period, newest, printedOn, format } = context;
   const step = rhythmMs(context);
-  if (period === null || step === null || (issuedOn !== null && issuedOn > period.to)) return false;
+  if (period === null || step === null || (printedOn !== null && printedOn > period.to)) return false;
   return dayOf(newest.startedAtMs + step, format.zone) <= period.to;
 }
 
 /** The name of a report's period, with its last run's day if it is unfinished. */
 export const upToNow = (
   name: string,
-  context: Pick<ContentContext, 'figures' | 'period' | 'newest' | 'issuedOn' | 'format' | 'pages'>,
+  context: Pick<ContentContext, 'figures' | 'period' | 'newest' | 'printedOn' | 'format' | 'pages'>,
 ): string =>
   isRunning(context)
     ? context.pages.frame.upTo(name, context.format.shortDate(context.newest.startedAtMs))
@@ -34,7 +34,7 @@ export const upToNow = (
 export function judgedName(
   context: Pick<
     ContentContext,
-    'figures' | 'run' | 'format' | 'words' | 'pages' | 'period' | 'newest' | 'issuedOn'
+    'figures' | 'run' | 'format' | 'words' | 'pages' | 'period' | 'newest' | 'printedOn'
   >,
 ): string {
   const { figures, format, words, pages } = context;

@@ -5,7 +5,7 @@ import { upToNow } from './rhythm.ts';
 /** Inputs of a sample line. */
 type SampledContext = Pick<
   ContentContext,
-  'figures' | 'run' | 'before' | 'format' | 'words' | 'pages' | 'period' | 'newest' | 'issuedOn'
+  'figures' | 'run' | 'before' | 'format' | 'words' | 'pages' | 'period' | 'newest' | 'printedOn'
 >;
 
 /** What the judged side asked; for two sides, the other's number of prompts and platforms if different. */

@@ -112,6 +112,8 @@ export const findingsProblem = z.enum([
   'no-answers',
   'no-own-brand',
   'nothing-shared',
+  /** A sync is still to bring runs of the history. */
+  'being-read',
 ]);
 export type FindingsProblem = ReadOnly<z.infer<typeof findingsProblem>>;
 
@@ -184,6 +186,13 @@ const framedFigure = finding
 export const storyFinding = finding.extend({
   status: findingStatus,
   told: z.string().nullable(),
+  /** How much it weighs as news, in points of 100 answers; see `weightOf`. Omitted in reports frozen earlier. */
+  weight: z.number().optional(),
+  /**
+   * Whether the client knows it: told in the last final report, and moved no further since. Without such a report, whether it began before
+   * this frame and the one before it. Omitted in reports frozen earlier.
+   */
+  isKnown: z.boolean().optional(),
   /** The day it began according to that report, YYYY-MM-DD; as more runs come in, another may become the likeliest. */
   toldSince: z.string().optional(),
   /** Whether its later level is the judged side's, by a comparison; else it is that of all runs since. */
@@ -234,5 +243,7 @@ export const frameFigures = z.object({
   alsoMoved: z.array(alsoMoved),
   /** If more or fewer answers came by another route than before: the platforms concerned, if known. Else null, or omitted. */
   otherRoute: otherRoute.nullable().optional(),
+  /** Runs on the judged side; omitted without a comparison. */
+  judgedRuns: z.number().optional(),
 });
 export type FrameFigures = ReadOnly<z.infer<typeof frameFigures>>;

@@ -6,7 +6,8 @@ import type { ComparedRow, Comparison, FigureName, KeyFigures, Carrier } from '.
 import { FIGURE_MEASURES } from '../compare/key-figures.ts';
 import { brandChange } from '../compare/look-up-change.ts';
 import { carrierOf, type MeasuredSides } from '../compare/platform-parts.ts';
-import { measuredOtherwise, toldFindings } from './story.ts';
+import { smallestShown } from '../intervals/power.ts';
+import { toldFindings } from './order.ts';
 
 /** The first statement. */
 export type Headline =
@@ -28,15 +29,16 @@ export type Headline =
     }
   /**
    * No figure of the own brand moved by more than chance, and visibility was judged: a change of a stated size would have shown. What a
-   * page still calls beyond noise, of rivals, platforms and topics, the largest change first, is told beside it. If something still holds
-   * that only another route or model may have caused, or the route changed between both sides, the period is not called steady:
-   * `isMeasured`.
+   * page still calls beyond noise, of rivals, platforms and topics, the largest change first, is told beside it. The period is not called
+   * steady if the route changed between both sides (`isMeasured`), nor if a change worth telling could have gone unseen: under
+   * `unseenPoints`, null if it could not.
    */
   | {
       readonly kind: 'quiet';
       readonly level: number | null;
       readonly alsoMoved: readonly AlsoMoved[];
       readonly isMeasured: boolean;
+      readonly unseenPoints: number | null;
     };
 
 /** What moved beyond noise besides the own brand as a whole, largest change first. */
@@ -111,7 +113,25 @@ export function frameFigures(comparison: Comparison | null, sides: MeasuredSides
     carrier: sides !== null && isBeyondNoise(visibility) ? carrierOf(comparison, sides) : null,
     alsoMoved: alsoMovedIn(comparison),
     otherRoute: otherRouteIn(comparison),
+    judgedRuns: runs[overall?.to ?? -1]?.pooled?.runs ?? 1,
   };
+}
+
+/** The largest change, in points, that may go unseen in a period that is called steady. */
+const STEADY_POINTS = 5;
+
+/**
+ * The points under which a change of visibility could go unseen, if these are too many to call the period steady, or if it rests on one run;
+ * else null.
+ */
+export function unseenPoints({
+  changes,
+  judgedRuns,
+}: Pick<FrameFigures, 'changes' | 'judgedRuns'>): number | null {
+  const interval = changes?.visibility.interval ?? null;
+  if (interval === null) return null;
+  const points = smallestShown(interval);
+  return points === null || (judgedRuns !== 1 && points <= STEADY_POINTS) ? null : points;
 }
 
 /** Whether a finding only reports a change of measurement, while what both sides share moved by itself: that comes first. */
@@ -127,8 +147,9 @@ export function headlineOf(
     findings,
     problem,
   }: { readonly findings: readonly StoryFinding[]; readonly problem: FindingsProblem | null },
-  { changes, levels, carrier, alsoMoved, otherRoute = null }: FrameFigures,
+  figures: FrameFigures,
 ): Headline | null {
+  const { changes, levels, carrier, alsoMoved, otherRoute = null } = figures;
   const [finding] = toldFindings(findings);
   if (finding !== undefined && !isOutweighed(finding, changes)) return { kind: 'finding', finding };
   const [from = null, to = null, level = null] = [levels.before, levels.after, levels.judged].map(
@@ -144,7 +165,8 @@ export function headlineOf(
         kind: 'quiet',
         level,
         alsoMoved,
-        isMeasured: otherRoute !== null || measuredOtherwise(findings).length > 0,
+        isMeasured: otherRoute !== null,
+        unseenPoints: unseenPoints(figures),
       }
     : null;
 }
@@ -161,12 +183,20 @@ export const quietOf = ({ findings, changes }: Framed): Extract<Headline, { kind
   return headline?.kind === 'quiet' ? headline : null;
 };
 
-/** Whether the first statement is that the own brand did not move: the only rule for calling its unclear visibility steady. */
-export const isSteady = (framed: Framed): boolean => quietOf(framed)?.isMeasured === false;
+/**
+ * Whether the first statement is that the own brand did not move, and a change worth telling would have shown: the only rule for calling its
+ * unclear visibility steady.
+ */
+export function isSteady(framed: Framed): boolean {
+  const quiet = quietOf(framed);
+  return quiet?.isMeasured === false && quiet.unseenPoints === null;
+}
 
 /** Whether nothing at all moved beyond noise: no rival, platform or topic either. */
-export const isUneventful = (framed: Framed): boolean =>
-  isSteady(framed) && quietOf(framed)?.alsoMoved.length === 0;
+export function isUneventful(framed: Framed): boolean {
+  const quiet = quietOf(framed);
+  return quiet?.isMeasured === false && quiet.alsoMoved.length === 0;
+}
 
 /** What else moved in a quiet period: told beside its headline, never in it, as each was judged by itself. */
 export const movedBeside = (headline: Headline | null): readonly AlsoMoved[] =>

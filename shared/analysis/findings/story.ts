@@ -16,6 +16,7 @@ import { areApart, leadOver } from '../compare/brand-standings.ts';
 import type { RunFigures } from '../../domain/figures.ts';
 import { poolPeriod } from '../history/pool-period.ts';
 import { findCompared, isOfFigure } from './as-compared.ts';
+import { weightOf } from './order.ts';
 import { END_OF_SLOPE } from './scan.ts';
 
 /** The findings at the end of a frame. */
@@ -344,6 +345,9 @@ export function tellStatuses(
     return known.get(key) ?? null;
   };
   const leadOf = leadsOn(side, given);
+  // Without reports, what began in this frame or the one before it is not known yet.
+  const againstMs = frame?.runs[0]?.startedAtMs ?? judgedMs;
+  const knownMs = againstMs - (judgedMs - againstMs);
   const isGoing = (finding: Finding): boolean => {
     const change = frame === null ? null : (findCompared(frame, finding)?.change ?? null);
     return (
@@ -372,7 +376,7 @@ export function tellStatuses(
     .filter(({ finding, status }) => finding.kind !== 'measurement' || status === 'new');
   const order: readonly FindingStatus[] = ['new', 'standing', 'unsettled', 'over'];
   const sorted = order.flatMap((status) => told.filter((one) => one.status === status));
-  return sorted.map(({ original, finding, status, settledBy, isOfJudged, framed }) => {
+  const all = sorted.map(({ original, finding, status, settledBy, isOfJudged, framed }): StoryFinding => {
     const reason = original.explainedBy === null ? undefined : findings[original.explainedBy];
     const place = sorted.findIndex((one) => one.original === reason);
     // A finding explained by one of another status would be misplaced.
@@ -383,6 +387,7 @@ export function tellStatuses(
       ...(lead === null ? {} : { lead }),
       status,
       told: null,
+      isKnown: finding.sinceMs < knownMs,
       ...(status === 'unsettled' ? { settledBy: settledBy ?? null } : {}),
       ...(isOfJudged === true ? { isOfJudged } : {}),
       ...(judged === 1 ? { judgedRunMs: judgedMs } : {}),
@@ -393,47 +398,14 @@ export function tellStatuses(
       explainedBy: isTogether ? place : null,
     };
   });
+  const figures = side.map((run) => run.figures);
+  return all.map((finding) => ({ ...finding, weight: weightOf(finding, all, figures) }));
 }
 
-/** Movement comes before measurement changes, and these before what may only follow from them. */
-const placeOf = ({ cause, kind }: Finding): number =>
-  kind === 'measurement' ? 1 : cause === 'movement' ? 0 : 2;
-
-/** New before standing; among those, what the client was never told before what it knows. */
-const newsOf = ({ status, told }: StoryFinding): number => (status === 'new' ? 0 : told === null ? 1 : 2);
-
-/** Whether a finding is told: it is new, or it still holds. What may only follow from a measurement change is told once, as that. */
-export const isTold = ({ status, cause }: StoryFinding): boolean =>
-  status === 'new' || (status === 'standing' && cause === 'movement');
-
-/** What still holds and may only follow from a measurement change: no news, but no steady figure either. */
-export const measuredOtherwise = <F extends StoryFinding>(findings: readonly F[]): readonly F[] =>
-  findings.filter(
-    ({ status, cause, kind, explainedBy }) =>
-      status === 'standing' && cause !== 'movement' && kind !== 'measurement' && explainedBy === null,
-  );
-
-/**
- * The findings that are told, weightiest first: new and standing ones, unless another one explains them. An overtaking is a story of its
- * own.
- */
-export function toldFindings<F extends StoryFinding>(findings: readonly F[]): readonly F[] {
-  return findings
-    .filter(isTold)
-    .filter(({ explainedBy, kind }) => explainedBy === null || kind === 'overtaking')
-    .sort((a, b) => placeOf(a) - placeOf(b) || newsOf(a) - newsOf(b));
-}
-
-/** The visibility step told as a measurement change; null if there is none. */
-export const toldMeasurement = <F extends StoryFinding>(findings: readonly F[]): F | null =>
-  findings.find(
-    (finding) => finding.kind === 'measurement' && finding.measure === 'visibility' && isTold(finding),
-  ) ?? null;
-
-/** Identifies a finding across reports. */
+/** Identifies a finding across reports. A slide and a step of one figure are one story: more runs may show which it is. */
 export const findingKey = ({ kind, measure, direction, subject }: Finding): string =>
   JSON.stringify([
-    kind,
+    kind === 'drift' ? 'level' : kind,
     measure,
     direction,
     subject.brandId,
@@ -482,18 +454,36 @@ const aboutKey = ({ measure, direction, subject }: SaidFinding): string =>
     ...Object.values({ ...subject, brand: null, topic: null, prompt: null }),
   ]);
 
-/** Marks what the client was told before, and lists what is no longer found. */
+/** What moved this far since it was told, in points, is news again. */
+const MOVED_ON = 5;
+
+const hasMovedOn = ({ to, measure }: Finding, said: SaidFinding | undefined): boolean =>
+  said !== undefined &&
+  (measure === 'visibility' || measure === 'rank') &&
+  Math.abs(to - said.to) >= MOVED_ON;
+
+/** As stored: a slide had its own key once. */
+const keyOf = ({ finding }: ToldFinding): string => finding.replace(/^\["drift"/, '["level"');
+
+/**
+ * Marks what the client was told before, and lists what is no longer found.
+ *
+ * @param told by the client's last report; null if there was none.
+ */
 export function withTold(
   framed: FramedFindings,
-  told: readonly ToldFinding[] = [],
+  told: readonly ToldFinding[] | null = null,
   retold: Retold | null = null,
 ): FramedFindings {
   const findings = framed.findings.map((finding) => {
+    if (told === null) return finding;
     const key = findingKey(finding);
     const before = told.find(
-      (one) => one.finding === key && Math.abs(Date.parse(one.since) - finding.sinceMs) <= SAME_STORY_MS,
+      (one) => keyOf(one) === key && Math.abs(Date.parse(one.since) - finding.sinceMs) <= SAME_STORY_MS,
     );
-    return before === undefined ? finding : { ...finding, told: before.on, toldSince: before.since };
+    if (before === undefined) return { ...finding, isKnown: false };
+    const isKnown = !hasMovedOn(finding, before.said);
+    return { ...finding, isKnown, told: before.on, toldSince: before.since };
   });
   const found = new Set(framed.findings.map(aboutKey));
   const isFound = (said: SaidFinding): boolean =>
@@ -507,7 +497,7 @@ export function withTold(
           promptIds.some((prompt) => said.promptIds.includes(prompt)),
       ));
   const withdrawn =
-    framed.problem === null
+    framed.problem === null && told !== null
       ? told.filter(({ said }) => said !== undefined && said.kind !== 'measurement' && !isFound(said))
       : [];
   return { ...framed, findings, corrections: { withdrawn, retold } };

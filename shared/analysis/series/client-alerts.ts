@@ -1,7 +1,8 @@
 /** What needs attention at a client, from its newest runs and a period's story. */
 import type { ClientAlert, Onset, PortfolioRow } from '../../domain/portfolio.ts';
 import { identify, isStill } from '../../domain/put-off.ts';
-import { isLevel, isSlide, toldFindings } from '../findings/story.ts';
+import { toldFindings } from '../findings/order.ts';
+import { isLevel, isSlide } from '../findings/story.ts';
 import type { Finding, StoryFinding } from '../findings/finding.ts';
 import { movesOf } from './client-story.ts';
 import type { ClientStory } from './story-schema.ts';

@@ -7,8 +7,9 @@ import { readKeyFigures } from '../compare/key-figures.ts';
 import { holds } from '../compare/platform-parts.ts';
 import { ownBrandOf } from '../compare/run-lookup.ts';
 import { findingTone } from '../findings/finding-tone.ts';
-import { frameFigures } from '../findings/headline.ts';
-import { measuredOtherwise, toldFindings, type FramedFindings } from '../findings/story.ts';
+import { frameFigures, unseenPoints } from '../findings/headline.ts';
+import { toldFindings } from '../findings/order.ts';
+import { type FramedFindings } from '../findings/story.ts';
 import type { StoryFinding } from '../findings/finding.ts';
 import { smallestShown } from '../intervals/power.ts';
 import { widenForPicked } from '../intervals/picked-date.ts';
@@ -35,7 +36,10 @@ export const movesOf = (
  * The one classifier: by what is told, and by the change of visibility if no finding reports it. The other key figures are in the row: with
  * four tests at one in twenty, too many unchanged clients would change groups.
  */
-function groupOf(changes: ClientStory['changes'], findings: readonly StoryFinding[]): StoryGroup {
+function groupOf(
+  { changes, otherRoute = null, judgedRuns }: Figures,
+  findings: readonly StoryFinding[],
+): StoryGroup {
   if (toldFindings(findings).length === 0 && !Object.values(changes ?? {}).some(isJudged)) return 'too-new';
   const losses = movesOf(findings, 'worse');
   if (losses.some(({ status }) => status === 'new')) return 'new-losses';
@@ -43,7 +47,8 @@ function groupOf(changes: ClientStory['changes'], findings: readonly StoryFindin
   const moved = changes?.visibility.verdict.kind;
   if (moved === 'worse') return 'new-losses';
   const hasGained = moved === 'better' || movesOf(findings, 'better').length > 0;
-  return hasGained ? 'gains' : 'steady';
+  if (hasGained) return 'gains';
+  return otherRoute === null && unseenPoints({ changes, judgedRuns }) === null ? 'steady' : 'unseen';
 }
 
 /** Whether there is something to tell: a finding, or a key figure beyond noise. */
@@ -55,11 +60,7 @@ export function isEventful({ changes, findings }: Pick<ClientStory, 'changes' | 
 /** Whether nothing at all is called beyond noise beside what is told: no key figure, rival, platform or topic. */
 export const isAllQuiet = (
   story: Pick<ClientStory, 'changes' | 'findings' | 'alsoMoved' | 'otherRoute'>,
-): boolean =>
-  !isEventful(story) &&
-  story.otherRoute == null &&
-  story.alsoMoved.length === 0 &&
-  measuredOtherwise(story.findings).length === 0;
+): boolean => !isEventful(story) && story.otherRoute == null && story.alsoMoved.length === 0;
 
 /** For positions, lower is better. */
 const BETTER: Readonly<Record<FigureName, Direction>> = {
@@ -69,17 +70,23 @@ const BETTER: Readonly<Record<FigureName, Direction>> = {
   position: 'lower',
 };
 
+/** The own brand's figures in a story. */
+type Figures = Pick<
+  ClientStory,
+  'changes' | 'levels' | 'carrier' | 'alsoMoved' | 'otherRoute' | 'judgedRuns'
+>;
+
 /** The own brand's figures in the frame, with a higher bar if its date was picked from many. */
 function figuresOf(
   comparison: Comparison | null,
   { before, after, picked = 0 }: StoryGround,
-): Pick<ClientStory, 'changes' | 'levels' | 'carrier' | 'alsoMoved' | 'otherRoute'> {
+): Figures {
   const sides = before && after ? { from: before.figures, to: after.figures } : null;
-  const { changes, levels, carrier, alsoMoved, otherRoute = null } = frameFigures(comparison, sides);
+  const { changes, levels, ...others } = frameFigures(comparison, sides);
   if (changes === null) {
     const alone = after === undefined ? null : ownBrandOf(after.figures);
     const read = after === undefined || alone === null ? null : readKeyFigures(after.figures, alone);
-    return { changes, levels: { before: null, after: read, judged: read }, carrier, alsoMoved };
+    return { ...others, changes, levels: { before: null, after: read, judged: read } };
   }
   const judge = (figure: FigureName): Change => widenForPicked(changes[figure], picked, BETTER[figure]);
   return {
@@ -90,9 +97,7 @@ function figuresOf(
       position: judge('position'),
     },
     levels,
-    carrier,
-    alsoMoved,
-    otherRoute,
+    ...others,
   };
 }
 
@@ -135,7 +140,7 @@ export function tellStory(
   const { changes } = figures;
   const interval = changes?.visibility.interval ?? null;
   return {
-    group: groupOf(changes, findings),
+    group: groupOf(figures, findings),
     ...figures,
     moved: movedIn(comparison),
     judgedBy: comparison?.method === 'answers' ? 'answers' : 'totals',

@@ -37,6 +37,7 @@ export const clientStory = z.object({
   alsoMoved: frameFigures.shape.alsoMoved,
   /** What came by another route on one side, and is not judged. */
   otherRoute: frameFigures.shape.otherRoute,
+  judgedRuns: frameFigures.shape.judgedRuns,
   /** Platforms and topics whose visibility change holds among all of them; platforms by id. */
   moved: z.array(z.object({ kind: z.enum(['platform', 'topic']), name: z.string(), isUp: z.boolean() })),
   judgedBy: z.enum(['answers', 'totals']),

@@ -6,12 +6,13 @@ export const STORY_GROUPS = [
   'standing-losses',
   'gains',
   'steady',
+  'unseen',
   'too-new',
   'no-runs',
 ] as const;
 
 /**
- * How a client fared, by what is told of it. One that lost and gained has lost: a loss must not be missed. `too-new` has nothing to be
- * compared with, `no-runs` none in the period.
+ * How a client fared, by what is told of it. One that lost and gained has lost: a loss must not be missed. `unseen` shows no change,
+ * though one worth telling could have gone unseen, `too-new` has nothing to be compared with, `no-runs` none in the period.
  */
 export type StoryGroup = (typeof STORY_GROUPS)[number];

@@ -33,7 +33,7 @@ async function openDesk(): Promise<Desk> {
   const { content } = await core.call('report/open', { reportId });
   const reader = openReader(core.services.paths.database);
   const request: Desk['request'] = (change = {}) => ({
-    spec: specOfDraft(reader, findReportProject(reader, place), { ...content, ...change }),
+    spec: specOfDraft(reader, findReportProject(reader, place), { ...content, ...change }, Date.now()),
     connection,
   });
   return { core, reader, reportId, content, request };

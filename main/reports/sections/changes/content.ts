@@ -1,4 +1,4 @@
-import { toldFindings } from '../../../../shared/analysis/findings/story.ts';
+import { toldFindings } from '../../../../shared/analysis/findings/order.ts';
 import type { Comparison } from '../../../../shared/analysis/compare/comparison.ts';
 import { brandChange } from '../../../../shared/analysis/compare/look-up-change.ts';
 import type { EventMark } from '../../../../shared/charts/plugins.ts';

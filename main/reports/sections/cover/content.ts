@@ -1,5 +1,6 @@
 import { ANYTHING, type Claim } from '../../../../shared/reports/claim.ts';
-import { isLevel, isSlide, toldFindings } from '../../../../shared/analysis/findings/story.ts';
+import { toldFindings } from '../../../../shared/analysis/findings/order.ts';
+import { isLevel, isSlide } from '../../../../shared/analysis/findings/story.ts';
 import type { StoryFinding } from '../../../../shared/analysis/findings/finding.ts';
 import { shortName } from '../../../../shared/format/short-name.ts';
 import { estimateGivenRate } from '../../../../shared/analysis/intervals/given-rate.ts';

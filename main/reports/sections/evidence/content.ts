@@ -1,4 +1,4 @@
-import { toldFindings } from '../../../../shared/analysis/findings/story.ts';
+import { toldFindings } from '../../../../shared/analysis/findings/order.ts';
 import { z } from 'zod';
 import { truncate } from '../../../../shared/format/short-name.ts';
 import type { Finding as PageFinding } from '../../../../shared/words/findings.ts';

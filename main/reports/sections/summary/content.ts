@@ -1,5 +1,5 @@
 import { findingClaim, type Claim } from '../../../../shared/reports/claim.ts';
-import { isTold, toldFindings } from '../../../../shared/analysis/findings/story.ts';
+import { isTold, toldFindings } from '../../../../shared/analysis/findings/order.ts';
 import type { StoryFinding } from '../../../../shared/analysis/findings/finding.ts';
 import {
   certaintyWords,
@@ -7,6 +7,7 @@ import {
   findingSentence,
   findingsProblemSentence,
   noiseSentence,
+  toldSentence,
 } from '../../../../shared/words/history-findings.ts';
 import { correctionSentences } from '../../../../shared/words/corrections.ts';
 import { writeAdvice, type WrittenAdvice } from '../../content/advice.ts';
@@ -93,7 +94,7 @@ function writeFinding(finding: StoryFinding, context: ContentContext): SummaryFi
   return {
     lead,
     claim: findingClaim(finding, figures.project.ownBrand, lead),
-    rest: [beside, cause].filter(Boolean).join(words.marks.space),
+    rest: [toldSentence(finding, context), beside, cause].filter(Boolean).join(words.marks.space),
     // Beside a lead with its own interval, the verdict on another change would be read as its own.
     note:
       sample === null

@@ -2,7 +2,7 @@
 import { startOfDay } from '../../../../shared/format/calendar.ts';
 import { estimateGivenRate } from '../../../../shared/analysis/intervals/given-rate.ts';
 import { noComparison } from '../../../../shared/analysis/intervals/verdict.ts';
-import { toldFindings } from '../../../../shared/analysis/findings/story.ts';
+import { toldFindings } from '../../../../shared/analysis/findings/order.ts';
 import type { StoryFinding } from '../../../../shared/analysis/findings/finding.ts';
 import type { ClientStory, StorySide } from '../../../../shared/analysis/series/story-schema.ts';
 import type { Change } from '../../../../shared/domain/verdict-schema.ts';

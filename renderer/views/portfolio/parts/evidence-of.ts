@@ -1,5 +1,5 @@
 /** Where a client's story can be seen. */
-import { toldFindings } from '../../../../shared/analysis/findings/story.ts';
+import { toldFindings } from '../../../../shared/analysis/findings/order.ts';
 import type { ClientStory } from '../../../../shared/analysis/series/story-schema.ts';
 import type { StoryPeriod } from '../../../../shared/domain/period-schema.ts';
 import type { ProjectPlace } from '../../../../shared/ipc/contract.ts';

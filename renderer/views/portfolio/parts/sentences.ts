@@ -1,4 +1,5 @@
 /** Generated portfolio sentences. */
+import { unseenPoints } from '../../../../shared/analysis/findings/headline.ts';
 import { FALSE_ALARM_SHARE } from '../../../../shared/analysis/intervals/verdict.ts';
 import type { StoryFinding } from '../../../../shared/analysis/findings/finding.ts';
 import type { StoryGroup } from '../../../../shared/analysis/series/story.ts';
@@ -136,6 +137,7 @@ export function portfolioFinding(told: ToldClients, format: Formatter): Portfoli
   ];
   const quiet = [
     ...count(of('steady').length, 'is steady', 'are steady'),
+    ...unseenCount(of('unseen'), count, format),
     ...count(of('too-new').length, 'has too little to judge yet', 'have too little to judge yet'),
     ...count(of('no-runs').length, 'has no runs in this time', 'have no runs in this time'),
   ];
@@ -147,6 +149,19 @@ export function portfolioFinding(told: ToldClients, format: Formatter): Portfoli
     failed === 0 ? '' : `${spelt(failed)} could not be read`,
   ].filter((part) => part !== '');
   return { lead: sentence(lead), rest: rest.map(sentence).join(' ') };
+}
+
+/** Clients that show no change, and how large one could go unseen there: the least and the most points. */
+function unseenCount(
+  clients: readonly NamedStory[],
+  count: (number: number, one: string, many: string) => string[],
+  format: Formatter,
+): string[] {
+  const points = clients.flatMap(({ story }) => unseenPoints(story) ?? []);
+  const ends = [Math.min(...points), Math.max(...points)].map((end) => format.decimal(end, 0));
+  const size = ends[0] === ends[1] ? (ends[0] ?? '') : ends.join(' to ');
+  const unseen = points.length === 0 ? '' : ` (one under ${size} points could go unseen)`;
+  return count(clients.length, `shows no change${unseen}`, `show no change${unseen}`);
 }
 
 /** The first number has the noun: `ten clients are steady`. */

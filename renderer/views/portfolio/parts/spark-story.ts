@@ -1,5 +1,5 @@
 /** A story's additions to a client's sparkline. */
-import { toldFindings } from '../../../../shared/analysis/findings/story.ts';
+import { toldFindings } from '../../../../shared/analysis/findings/order.ts';
 import type { ClientStory, StorySide } from '../../../../shared/analysis/series/story-schema.ts';
 import type { SparkPoint } from '../../../../shared/domain/portfolio.ts';
 import type { SparkStory } from './spark-path.ts';

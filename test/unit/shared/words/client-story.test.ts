@@ -110,14 +110,26 @@ describe('what happened to a client', () => {
     const rerouted = { ...PLATFORM_FELL, status: 'standing', cause: 'route' } as const;
     const rival = { kind: 'brand', name: 'Corrie', from: 31, to: 28.1 } as const;
     const story = storyOf(row, { findings: [rerouted] });
-    const moved = { ...story, alsoMoved: [rival] };
-    expect(clientHeadline(story, language)).toMatch(
-      /^Halden is named in \d+% of answers, with no clear change$/,
-    );
-    expect(sayWhatHappened(moved, row, language)).toMatch(
-      /no clear change\. Corrie is named less often: 31% to 28%\. Zeta .+ since .+ by another route from that time on; .+ cannot be told\. Would show from/,
+    expect(clientHeadline(story, language)).toMatch(/^Zeta .+: 58% to 13%, measured another way$/);
+    expect(sayWhatHappened(story, row, language)).toMatch(
+      /by another route from that time on; .+ cannot be told\./,
     );
     expect(isAllQuiet(story)).toBe(false);
+    // Nor over a platform that another route keeps from being judged, though no finding tells of it.
+    const otherRoute = { platforms: [{ platform: 'epsilon_app', from: 42, to: 31 }] };
+    const unjudged = { ...storyOf(row), alsoMoved: [rival], otherRoute };
+    expect(sayWhatHappened(unjudged, row, language)).toMatch(
+      /no clear change\. Corrie is named less often: 31% to 28%\. Epsilon app .+ is not judged: 42% to 31%\. Would show from/,
+    );
+  });
+
+  it('calls no time steady in which a change worth telling could have gone unseen, nor a single run', () => {
+    const wide = storyOf(row, { visibility: changeOf(-4.4, -11.3, 2.5) });
+    expect(clientHeadline(wide, language)).toMatch(
+      /^Halden is named in \d+% of answers, with no clear change; a change under 9\.9 points could go unseen$/,
+    );
+    expect(clientHeadline({ ...quiet, judgedRuns: 1 }, language)).toMatch(/could go unseen$/);
+    expect(clientHeadline({ ...quiet, judgedRuns: 4 }, language)).toMatch(/^A steady period/);
   });
 
   it('says how visibility moved once', () => {
@@ -301,6 +313,15 @@ describe('a period in words', () => {
     expect(against(first, newStoryOf(row))).toBe('against the nearest run, because Jul 2026 has none here');
     expect(against(first, quiet, quiet)).toBe(
       'against Jul 2026, or the nearest run where that has none here (1 of 3 clients)',
+    );
+    // A quarter is called by the months in which any client was measured.
+    const quarter = { kind: 'days', from: '2026-09-01', to: '2026-11-30' } as const;
+    expect(periodSides(quarter, language, countStandIns([quiet])).against).toBe(
+      'against 1 Jun 2026 to 31 Aug 2026',
+    );
+    const side = { fromMs: Date.UTC(2026, 7, 3), toMs: Date.UTC(2026, 7, 31), runs: 5 };
+    expect(periodSides(quarter, language, countStandIns([{ ...quiet, before: side }])).against).toBe(
+      'against Aug 2026',
     );
   });
 

@@ -50,6 +50,24 @@ describe('what a client was told and is no longer so', () => {
 });
 
 describe('what a client was told and still is so', () => {
+  const standing = (finding: typeof FELL, told: readonly ToldFinding[] | null) =>
+    withTold(framed([finding]), told).findings[0];
+
+  it('is one story, as a step or as a slide, whichever the later runs show', () => {
+    const slid = standing({ ...FELL, kind: 'drift' }, [TOLD]);
+    expect(slid).toMatchObject({ told: '2026-10-31', toldSince: '2026-10-12', isKnown: true });
+    // A report from before that had a key of its own for slides.
+    const stored = { ...TOLD, finding: TOLD.finding.replace('["level"', '["drift"') };
+    expect(standing(FELL, [stored])).toMatchObject({ told: '2026-10-31' });
+  });
+
+  it('is news again where it moved on by five points, and what no report told always is', () => {
+    expect(standing({ ...FELL, to: 39.1 }, [TOLD])).toMatchObject({ isKnown: true });
+    expect(standing({ ...FELL, to: 38.9 }, [TOLD])).toMatchObject({ isKnown: false });
+    expect(standing(FELL, [])).toMatchObject({ isKnown: false, told: null });
+    expect(standing(FELL, null)).not.toHaveProperty('isKnown');
+  });
+
   it('keeps the day that the report dated it on', () => {
     const [finding] = withTold(framed([{ ...FELL, sinceMs: Date.parse('2026-10-19T06:00:00Z') }]), [
       TOLD,

@@ -113,9 +113,23 @@ describe('what an overview says of its frame', () => {
   });
 
   it('names the run that stands in for a time before without runs', () => {
-    const first = storyOf(place, { levels, visibility: changeOf(-9.08, -12.8, -5.4), hasStandIn: true });
+    const after = { fromMs: Date.UTC(2026, 6, 6), toMs: Date.UTC(2026, 8, 28), runs: 13 };
+    const first = storyOf(place, {
+      ...{ levels, after, hasStandIn: true },
+      visibility: changeOf(-9.08, -12.8, -5.4),
+    });
     expect(frameSentence(first, { kind: 'days', from: '2026-07-01', to: '2026-09-30' }, language)).toMatch(
       /^Visibility in Q3 2026: 43\.3%, 52\.4% in the run of 17 Aug 2026 \(/u,
+    );
+  });
+
+  it('calls a side by the months that hold its runs', () => {
+    const quarter = { kind: 'days', from: '2026-07-01', to: '2026-09-30' } as const;
+    const after = { fromMs: Date.UTC(2026, 6, 6), toMs: Date.UTC(2026, 8, 28), runs: 13 };
+    const before = { fromMs: Date.UTC(2026, 5, 1), toMs: Date.UTC(2026, 5, 29), runs: 5 };
+    const story = storyOf(place, { levels, after, before, visibility: changeOf(-9.08, -12.8, -5.4) });
+    expect(frameSentence(story, quarter, language)).toMatch(
+      /^Visibility in Q3 2026: 43\.3%, 52\.4% in Jun 2026 \(/u,
     );
   });
 

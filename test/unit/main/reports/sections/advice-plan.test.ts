@@ -44,6 +44,13 @@ describe('an action', () => {
     expect(issued?.by).toBe('by 18 Jan 2027');
   });
 
+  it('counts from the day it is made without one, and never from a day before its newest run', () => {
+    const made = actionsOn(report, { madeOn: '2027-01-04' })[0];
+    expect(made?.by).toBe('by 18 Jan 2027');
+    expect(made?.effect).toContain('18 Jan 2027');
+    expect(actionsOn(report, { madeOn: '2020-01-01' })[0]?.by).toBe(first?.by);
+  });
+
   it('says what it should move, and the first run after it that can show it', () => {
     const seen = newestMs + Math.ceil((14 * DAY_MS) / stepMs) * stepMs;
     expect(first?.effect).toContain('To move: how often answers name Own.');

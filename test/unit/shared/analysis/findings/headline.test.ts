@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { buildComparison } from '../../../../../shared/analysis/compare/build-comparison.ts';
 import { carrierOf } from '../../../../../shared/analysis/compare/platform-parts.ts';
 import type { Carrier, FigureName } from '../../../../../shared/analysis/compare/comparison.ts';
-import { frameFigures, headlineOf, movedBeside } from '../../../../../shared/analysis/findings/headline.ts';
+import {
+  frameFigures,
+  headlineOf,
+  movedBeside,
+  unseenPoints,
+} from '../../../../../shared/analysis/findings/headline.ts';
 import type { FrameFigures, StoryFinding } from '../../../../../shared/analysis/findings/finding.ts';
 import { isBeyondNoise } from '../../../../../shared/domain/verdict.ts';
 import type { Change } from '../../../../../shared/domain/verdict-schema.ts';
@@ -76,7 +81,10 @@ describe('the headline', () => {
   );
 
   it('is that nothing moved, unless nothing can be told', () => {
-    const still = { kind: 'quiet', level: null, alsoMoved: [], isMeasured: false } as const;
+    const still = {
+      ...{ kind: 'quiet' as const, level: null, alsoMoved: [], isMeasured: false },
+      unseenPoints: null,
+    } as const;
     expect(headlineOf(nothing, figuresOf({}, CARRIER))).toEqual(still);
     expect(movedBeside(still)).toEqual([]);
     // What a table calls beyond noise all the same is told with it.
@@ -85,9 +93,18 @@ describe('the headline', () => {
     expect(headlineOf(nothing, moved)).toEqual({ ...still, alsoMoved: [rival] });
     // A time is not called steady over what still holds, though only another route may have brought it.
     const rerouted = { ...told, status: 'standing', cause: 'route' } as const;
-    const headline = headlineOf({ ...nothing, findings: [rerouted] }, moved);
-    expect(headline).toEqual({ ...still, alsoMoved: [rival], isMeasured: true });
-    expect(movedBeside(headline)).toEqual([rival]);
+    expect(headlineOf({ ...nothing, findings: [rerouted] }, moved)).toEqual({
+      kind: 'finding',
+      finding: rerouted,
+    });
+    expect(movedBeside(headlineOf(nothing, moved))).toEqual([rival]);
+    // Nor where a change worth telling could have gone unseen, or over a single run.
+    const wide = { ...CALM, interval: { low: -6, high: 4.9 } };
+    const points = unseenPoints(figuresOf({ visibility: wide }));
+    expect(points).toBeGreaterThan(5);
+    expect(headlineOf(nothing, figuresOf({ visibility: wide }))).toEqual({ ...still, unseenPoints: points });
+    expect(headlineOf(nothing, { ...figuresOf({}), judgedRuns: 1 })).not.toEqual(still);
+    expect(headlineOf(nothing, { ...figuresOf({}), judgedRuns: 2 })).toEqual(still);
     // Nor over answers that came by another route on one side.
     const otherRoute = { platforms: [{ platform: 'epsilon', from: 42, to: 31 }] };
     expect(headlineOf(nothing, { ...figuresOf({}), otherRoute })).toEqual({ ...still, isMeasured: true });

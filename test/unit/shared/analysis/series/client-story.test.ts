@@ -1,6 +1,6 @@
 /** In which group a client stands, by what is told of it. */
 import { describe, expect, it } from 'vitest';
-import { toldFindings } from '../../../../../shared/analysis/findings/story.ts';
+import { toldFindings } from '../../../../../shared/analysis/findings/order.ts';
 import type { StoryFinding } from '../../../../../shared/analysis/findings/finding.ts';
 import { movesOf, tellStory } from '../../../../../shared/analysis/series/client-story.ts';
 import { findingOf, QUIET_FINDINGS } from '../../../../fixtures/findings.ts';
@@ -26,19 +26,50 @@ describe('the group of a client', () => {
     expect(groupOf(found('standing'), found('new'))).toBe('new-losses');
   });
 
-  it('is steady where nothing is told: what is over, open or explained makes no loss', () => {
-    expect(groupOf()).toBe('steady');
-    expect(groupOf(found('over'))).toBe('steady');
-    expect(groupOf(found('unsettled'))).toBe('steady');
+  it('shows no change where nothing is told: what is over, open or explained makes no loss', () => {
+    expect(groupOf()).toBe('unseen');
+    expect(groupOf(found('over'))).toBe('unseen');
+    expect(groupOf(found('unsettled'))).toBe('unseen');
     const rival = found('new', { about: { isOwn: false, brand: 'Corrie Works' } });
-    expect(groupOf(rival, found('new', { explainedBy: 0 }))).toBe('steady');
+    expect(groupOf(rival, found('new', { explainedBy: 0 }))).toBe('unseen');
+  });
+
+  it('is steady only where a change worth telling would have shown, over several runs', () => {
+    const own = COMPARED.brands.findIndex(({ isOwn }) => isOwn);
+    const comparedOver = (runs: number, half: number): typeof COMPARED => ({
+      ...COMPARED,
+      runs: COMPARED.runs.map((run) => ({ ...run, pooled: { period: '2026-11', runs } })),
+      overall: COMPARED.overall && {
+        ...COMPARED.overall,
+        brands: COMPARED.overall.brands.map((brand, place) =>
+          place === own
+            ? {
+                ...brand,
+                changes: {
+                  ...brand.changes,
+                  visibility: {
+                    ...{ difference: 0, sample: 600, verdict: { kind: 'unclear' } as const },
+                    interval: { low: -half, high: half },
+                  },
+                },
+              }
+            : brand,
+        ),
+      },
+    });
+    const quiet = { ...QUIET_FINDINGS, findings: [] };
+    expect(tellStory(comparedOver(4, 3), quiet).group).toBe('steady');
+    expect(tellStory(comparedOver(4, 5), quiet).group).toBe('unseen');
+    expect(tellStory(comparedOver(1, 3), quiet).group).toBe('unseen');
   });
 
   it('counts what another measurement may explain only where it is said first, and only once', () => {
     const rerouted = found('new', { cause: 'route' });
     expect(groupOf(rerouted)).toBe('new-losses');
-    expect(groupOf(found('standing', { cause: 'route' }))).toBe('steady');
-    expect(toldFindings([found('standing', { cause: 'route' })])).toEqual([]);
+    // What still lowers the figure is told whatever its cause; what moved no figure of the brand is told once.
+    expect(groupOf(found('standing', { cause: 'route' }))).toBe('standing-losses');
+    const cited = found('standing', { cause: 'route', kind: 'sources', measure: 'citations' });
+    expect(toldFindings([cited])).toEqual([]);
     expect(groupOf(found('new', { direction: 'up' }), rerouted)).toBe('gains');
     expect(movesOf([found('new', { kind: 'measurement', cause: 'prompts' })], 'worse')).toEqual([]);
   });
