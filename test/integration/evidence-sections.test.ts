@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { someOf } from '../helpers/examples.ts';
 import { buildReportContent } from '../../main/reports/build-report.ts';
 import { renderReport } from '../../main/reports/render.ts';
 import type { GoalsContent } from '../../main/reports/content/goals.ts';
@@ -379,11 +380,16 @@ describe('goals', () => {
 });
 
 describe('a report of all sections', () => {
-  it.each([
-    ['of all runs', 10],
-    ['of two runs', 2],
-    ['of the first run', 1],
-  ])('prints %s with words in place, and with what it counted', async (_what, count) => {
+  it.each(
+    someOf(
+      [
+        ['of two runs', 2],
+        ['of all runs', 10],
+        ['of the first run', 1],
+      ] as const,
+      1,
+    ),
+  )('prints %s with words in place, and with what it counted', async (_what, count) => {
     for (const client of clients) {
       const runIds = count === 1 ? client.runIds.slice(0, 1) : client.runIds.slice(-count);
       const spec = specOf(client, ALL, runIds);

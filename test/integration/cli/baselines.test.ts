@@ -183,7 +183,7 @@ describe('a report', () => {
     });
   });
 
-  it('about a period has its runs, against all runs of the period before', async () => {
+  it('about a period has its runs, against all runs of the period before', { tags: ['broad'] }, async () => {
     const month = runs.at(-2)?.at.slice(0, 7) ?? '';
     const inside = runs.filter(({ at }) => at.startsWith(month));
     const before = runs.findLast(({ at }) => at.slice(0, 7) < month);

@@ -378,48 +378,52 @@ describe('sightline report --from-service', () => {
 });
 
 describe('sightline report --append-service-report', () => {
-  it("carries the service's own PDF inside the report, says so, and asks for nothing else", async () => {
-    const service = await startSampleService({ port: 0, projects: 2, runs: 2 });
-    const home = temporaryFolder();
-    const env = accessTo(service);
-    const file = join(home, 'with.pdf');
-    const args = ['report', '--project', 'Halden Outdoor', '--out', file];
-    const append = '--append-service-report';
-    try {
-      expect((await sightline(home, ['sync', '--base-url', service.baseUrl], env)).status).toBe(0);
-      const made = await sightline(home, [...args, append, '--json'], env);
-      expect(made).toMatchObject({ status: 0 });
-      expect(JSON.parse(made.out)).toMatchObject({ hasServiceReport: true });
-      const inside = execFileSync(program('qpdf'), ['--show-attachment=service-report.pdf', file]);
-      const own = join(home, 'own.pdf');
-      await sightline(home, [...args.slice(0, 3), '--out', own, '--from-service'], env);
-      expect(inside.equals(readFileSync(own))).toBe(true);
-      expect(structureFaults(file)).toEqual([]);
-      expect(pagesOf(file).at(-1)?.replaceAll(/\s+/g, ' ')).toMatch(
-        /The service’s own report of the run of 16 November 2026 is inside this file: service-report\.pdf\./,
-      );
-      const objects = new PdfObjects(file);
-      const kinds = objects
-        .list(objects.catalogue['/AF'])
-        .map((one) => [
-          objects.text(objects.dictionary(one)['/UF']),
-          objects.name(objects.dictionary(one)['/AFRelationship']),
-        ]);
-      expect(kinds).toContainEqual(['service-report.pdf', 'Supplement']);
-      const once = sha256(file);
-      await sightline(home, [...args, append], env);
-      expect(sha256(file)).toBe(once);
-      const verified = await sightline(home, ['report', 'verify', file], env);
-      expect(verified).toMatchObject({ status: 0 });
-      const several = [...args.slice(0, 3), 'Veltaboard', '--out', join(home, 'two.pdf'), append];
-      expect(await sightline(home, several, env)).toMatchObject({ status: 2 });
-    } finally {
-      await service.close();
-    }
-    rmSync(file);
-    const late = await sightline(home, [...args, append], env);
-    expect(late).toMatchObject({ status: 6 });
-    expect(existsSync(file)).toBe(false);
-    expect(readdirSync(home).filter((name) => /service-report|partial/.test(name))).toEqual([]);
-  });
+  it(
+    "carries the service's own PDF inside the report, says so, and asks for nothing else",
+    { tags: ['broad'] },
+    async () => {
+      const service = await startSampleService({ port: 0, projects: 2, runs: 2 });
+      const home = temporaryFolder();
+      const env = accessTo(service);
+      const file = join(home, 'with.pdf');
+      const args = ['report', '--project', 'Halden Outdoor', '--out', file];
+      const append = '--append-service-report';
+      try {
+        expect((await sightline(home, ['sync', '--base-url', service.baseUrl], env)).status).toBe(0);
+        const made = await sightline(home, [...args, append, '--json'], env);
+        expect(made).toMatchObject({ status: 0 });
+        expect(JSON.parse(made.out)).toMatchObject({ hasServiceReport: true });
+        const inside = execFileSync(program('qpdf'), ['--show-attachment=service-report.pdf', file]);
+        const own = join(home, 'own.pdf');
+        await sightline(home, [...args.slice(0, 3), '--out', own, '--from-service'], env);
+        expect(inside.equals(readFileSync(own))).toBe(true);
+        expect(structureFaults(file)).toEqual([]);
+        expect(pagesOf(file).at(-1)?.replaceAll(/\s+/g, ' ')).toMatch(
+          /The service’s own report of the run of 16 November 2026 is inside this file: service-report\.pdf\./,
+        );
+        const objects = new PdfObjects(file);
+        const kinds = objects
+          .list(objects.catalogue['/AF'])
+          .map((one) => [
+            objects.text(objects.dictionary(one)['/UF']),
+            objects.name(objects.dictionary(one)['/AFRelationship']),
+          ]);
+        expect(kinds).toContainEqual(['service-report.pdf', 'Supplement']);
+        const once = sha256(file);
+        await sightline(home, [...args, append], env);
+        expect(sha256(file)).toBe(once);
+        const verified = await sightline(home, ['report', 'verify', file], env);
+        expect(verified).toMatchObject({ status: 0 });
+        const several = [...args.slice(0, 3), 'Veltaboard', '--out', join(home, 'two.pdf'), append];
+        expect(await sightline(home, several, env)).toMatchObject({ status: 2 });
+      } finally {
+        await service.close();
+      }
+      rmSync(file);
+      const late = await sightline(home, [...args, append], env);
+      expect(late).toMatchObject({ status: 6 });
+      expect(existsSync(file)).toBe(false);
+      expect(readdirSync(home).filter((name) => /service-report|partial/.test(name))).toEqual([]);
+    },
+  );
 });

@@ -249,6 +249,7 @@ describe('the command of an entry', () => {
 
   itWith('systemd-analyze')(
     'runs as systemd takes it apart (skipped where systemd-analyze is not installed)',
+    { tags: ['broad'] },
     async () => {
       const here = computer('systemd');
       await here.run('add', NAME, ...MONTHLY, ...SYNC);

@@ -1,4 +1,5 @@
 /** A team's batch whose programs and database are killed; `queue-kills.long.test.ts` plays fifty of each. */
+// @module-tag broad
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sitDownWithTeam } from '../../helpers/team/queue-desk.ts';
 import { playQueueKills } from '../../helpers/team/queue-kills.ts';

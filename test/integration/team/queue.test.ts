@@ -55,50 +55,58 @@ describe('a batch on the team’s computers', () => {
     expect(counts.skipped).toBe(24);
   });
 
-  it('is gathered by a coordinator that was away, without printing anything again', async () => {
-    const { anna, planOf, join, queued, team } = await sitDownWithTeam(pg);
-    const folder = temporaryFolder();
-    const batchId = await anna.services.batch.begin(planOf(folder, 8));
-    const coordinator = startCoordinator({ home: anna.home, batchId, url: team.url('anna') });
-    await expect.poll(async () => (await queued()).length).toBe(8);
-    coordinator.kill('SIGKILL');
-    const ben = await join('ben');
-    expect(await ben.services.batch.work({ until: 'idle' })).toMatchObject({ printed: 8 });
-    expect((await queued()).map(({ state }) => state)).toEqual(Array.from({ length: 8 }, () => 'done'));
-    await anna.services.batch.run({ batchId, isTeam: true });
-    expect(Object.keys(printedIn(folder))).toHaveLength(8);
-    expect(await queued()).toEqual([]);
-  });
+  it(
+    'is gathered by a coordinator that was away, without printing anything again',
+    { tags: ['broad'] },
+    async () => {
+      const { anna, planOf, join, queued, team } = await sitDownWithTeam(pg);
+      const folder = temporaryFolder();
+      const batchId = await anna.services.batch.begin(planOf(folder, 8));
+      const coordinator = startCoordinator({ home: anna.home, batchId, url: team.url('anna') });
+      await expect.poll(async () => (await queued()).length).toBe(8);
+      coordinator.kill('SIGKILL');
+      const ben = await join('ben');
+      expect(await ben.services.batch.work({ until: 'idle' })).toMatchObject({ printed: 8 });
+      expect((await queued()).map(({ state }) => state)).toEqual(Array.from({ length: 8 }, () => 'done'));
+      await anna.services.batch.run({ batchId, isTeam: true });
+      expect(Object.keys(printedIn(folder))).toHaveLength(8);
+      expect(await queued()).toEqual([]);
+    },
+  );
 
-  it('goes on without a worker that falls asleep, and refuses what that one prints later', async () => {
-    const desk = await sitDownWithTeam(pg);
-    const { anna, planOf, join, queued, team } = desk;
-    const folder = temporaryFolder();
-    const [ben, cleo] = [await join('ben'), await join('cleo')];
-    await ben.services.close();
-    const batchId = await anna.services.batch.begin(planOf(folder, 4));
-    const running = anna.services.batch.run({ batchId, isTeam: true });
-    await expect.poll(async () => (await queued()).length).toBe(4);
-    const asleep = startWorker(desk, { home: ben.home, login: 'ben' });
-    await expect
-      .poll(async () => (await queued()).map(({ state }) => state), { interval: 5 })
-      .toContain('taken');
-    asleep.child.kill('SIGSTOP');
-    const held = (await queued()).filter(({ state }) => state === 'taken');
-    expect(held).toMatchObject([{ login: team.login('ben'), attempt: 1 }]);
-    const stop = new AbortController();
-    const work = cleo.services.batch.work({ signal: stop.signal, leaseSeconds: 2 });
-    await running;
-    asleep.child.kill('SIGCONT');
-    // It prints nothing that counts any more, and takes part again.
-    await expect.poll(() => asleep.events.filter(({ event }) => event === 'taken').length).toBe(1);
-    asleep.child.kill('SIGTERM');
-    await asleep.ended;
-    stop.abort();
-    expect(asleep.events.filter(({ event }) => event === 'printed')).toEqual([]);
-    expect(await work).toMatchObject({ printed: 4 });
-    expect(Object.keys(printedIn(folder))).toHaveLength(4);
-  });
+  it(
+    'goes on without a worker that falls asleep, and refuses what that one prints later',
+    { tags: ['broad'] },
+    async () => {
+      const desk = await sitDownWithTeam(pg);
+      const { anna, planOf, join, queued, team } = desk;
+      const folder = temporaryFolder();
+      const [ben, cleo] = [await join('ben'), await join('cleo')];
+      await ben.services.close();
+      const batchId = await anna.services.batch.begin(planOf(folder, 4));
+      const running = anna.services.batch.run({ batchId, isTeam: true });
+      await expect.poll(async () => (await queued()).length).toBe(4);
+      const asleep = startWorker(desk, { home: ben.home, login: 'ben' });
+      await expect
+        .poll(async () => (await queued()).map(({ state }) => state), { interval: 5 })
+        .toContain('taken');
+      asleep.child.kill('SIGSTOP');
+      const held = (await queued()).filter(({ state }) => state === 'taken');
+      expect(held).toMatchObject([{ login: team.login('ben'), attempt: 1 }]);
+      const stop = new AbortController();
+      const work = cleo.services.batch.work({ signal: stop.signal, leaseSeconds: 2 });
+      await running;
+      asleep.child.kill('SIGCONT');
+      // It prints nothing that counts any more, and takes part again.
+      await expect.poll(() => asleep.events.filter(({ event }) => event === 'taken').length).toBe(1);
+      asleep.child.kill('SIGTERM');
+      await asleep.ended;
+      stop.abort();
+      expect(asleep.events.filter(({ event }) => event === 'printed')).toEqual([]);
+      expect(await work).toMatchObject({ printed: 4 });
+      expect(Object.keys(printedIn(folder))).toHaveLength(4);
+    },
+  );
 
   it('is withdrawn by Ctrl-C, and goes on later', async () => {
     const { anna, planOf, join, queued } = await sitDownWithTeam(pg);
@@ -152,7 +160,7 @@ describe('a batch on the team’s computers', () => {
     ]);
   });
 
-  it('is printed by a worker that has more, where that changes no page', async () => {
+  it('is printed by a worker that has more, where that changes no page', { tags: ['broad'] }, async () => {
     const { anna, planOf, join, projects } = await sitDownWithTeam(pg);
     const ben = await join('ben');
     await ben.services.sync({ connection: (await ben.services.connections())[0]!.name });
