@@ -351,7 +351,8 @@ export const GERMAN_HISTORY: HistoryWords = {
   wouldShowHere: (points) => ` Eine Änderung um ${points} Punkte wäre in vier von fünf Fällen aufgefallen.`,
   rangeOfRuns: (range) => `${range} je Messung`,
   rangeOfPoints: (range) => `${range} Punkte`,
-  rangeOfChange: (range, isLead) => `Änderung${isLead ? ' des Vorsprungs' : ''}: ${range}`,
+  rangeOfChange: (range, leader) =>
+    `Änderung${leader === null ? '' : ` des Vorsprungs von ${leader}`}: ${range}`,
 
   summary: {
     levels: (from, to) => `von ${from} auf ${to}`,

@@ -354,7 +354,8 @@ export const SPANISH_HISTORY: HistoryWords = {
   wouldShowHere: (points) => ` Un cambio de ${points} puntos se habría detectado cuatro de cada cinco veces.`,
   rangeOfRuns: (range) => `${range} por medición`,
   rangeOfPoints: (range) => `${range} puntos`,
-  rangeOfChange: (range, isLead) => `Variación${isLead ? ' de la ventaja' : ''}: ${range}`,
+  rangeOfChange: (range, leader) =>
+    `Variación${leader === null ? '' : ` de la ventaja de ${leader}`}: ${range}`,
 
   summary: {
     levels: (from, to) => `del ${from} al ${to}`,

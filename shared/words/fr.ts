@@ -362,7 +362,8 @@ export const FRENCH_HISTORY: HistoryWords = {
   wouldShowHere: (points) => ` Un changement de ${inPoints(points)} se serait vu quatre fois sur cinq.`,
   rangeOfRuns: (range) => `${range} par relevé`,
   rangeOfPoints: (range) => `${range} points`,
-  rangeOfChange: (range, isLead) => `Variation${isLead ? ' de l’avance' : ''}\u00a0: ${range}`,
+  rangeOfChange: (range, leader) =>
+    `Variation${leader === null ? '' : ` de l’avance ${de(leader)}`}\u00a0: ${range}`,
 
   summary: {
     levels: (from, to) => `de ${from} à ${to}`,

@@ -122,7 +122,9 @@ export const ENGLISH_HISTORY = {
   rangeOfRuns: (range: string) => `${range} a run`,
   rangeOfPoints: (range: string) => `${range} points`,
   /** The interval of a finding's change, beside levels and leads with others. */
-  rangeOfChange: (range: string, isLead: boolean) => `Change${isLead ? ' of the lead' : ''}: ${range}`,
+  /** Of a lead: of this brand’s, positive if it grew. */
+  rangeOfChange: (range: string, leader: string | null) =>
+    `Change${leader === null ? '' : ` of ${leader}’s lead`}: ${range}`,
 
   /** The page a director reads first. */
   summary: {

@@ -379,7 +379,8 @@ export const ITALIAN_HISTORY: HistoryWords = {
   wouldShowHere: (points) => ` Una variazione di ${points} punti sarebbe emersa quattro volte su cinque.`,
   rangeOfRuns: (range) => `${range} per rilevazione`,
   rangeOfPoints: (range) => `${range} punti`,
-  rangeOfChange: (range, isLead) => `Variazione${isLead ? ' del vantaggio' : ''}: ${range}`,
+  rangeOfChange: (range, leader) =>
+    `Variazione${leader === null ? '' : ` del vantaggio di ${leader}`}: ${range}`,
 
   summary: {
     levels: (from, to) => `${fromFigure(from)} ${toFigure(to)}`,

@@ -306,7 +306,7 @@ export const JAPANESE_HISTORY: HistoryWords = {
   wouldShowHere: (points) => `${points}ポイントの変化があれば、5回に4回は検出できた。`,
   rangeOfRuns: (range) => `1回あたり${range}`,
   rangeOfPoints: (range) => `${range}ポイント`,
-  rangeOfChange: (range, isLead) => `${isLead ? 'リードの' : ''}変化：${range}`,
+  rangeOfChange: (range, leader) => `${leader === null ? '' : `${leader}のリードの`}変化：${range}`,
 
   summary: {
     levels: (from, to) => `${from}から${to}へ`,

@@ -339,7 +339,8 @@ export const DUTCH_HISTORY: HistoryWords = {
     ` Een wijziging van ${points} punten zou in vier van de vijf gevallen zijn opgevallen.`,
   rangeOfRuns: (range) => `${range} per meting`,
   rangeOfPoints: (range) => `${range} punten`,
-  rangeOfChange: (range, isLead) => `Verandering${isLead ? ' van de voorsprong' : ''}: ${range}`,
+  rangeOfChange: (range, leader) =>
+    `Verandering${leader === null ? '' : ` van de voorsprong van ${leader}`}: ${range}`,
 
   summary: {
     levels: (from, to) => `van ${from} naar ${to}`,

@@ -326,7 +326,7 @@ export const PORTUGUESE_HISTORY: HistoryWords = {
   wouldShowHere: (points) => ` Uma variação de ${points} pontos teria sido detetada quatro vezes em cinco.`,
   rangeOfRuns: (range) => `${range} por medição`,
   rangeOfPoints: (range) => `${range} pontos`,
-  rangeOfChange: (range, isLead) => `Variação${isLead ? ' da vantagem' : ''}: ${range}`,
+  rangeOfChange: (range, leader) => `Variação${leader === null ? '' : ` da vantagem de ${leader}`}: ${range}`,
 
   summary: {
     levels: (from, to) => `de ${from} para ${to}`,
