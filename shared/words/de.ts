@@ -327,7 +327,7 @@ export const GERMAN_HISTORY: HistoryWords = {
       sentenceWithStop(`${before} ${whenBefore}, ${now} ${whenNow}`),
     prompts: (prompt, before, now, since) =>
       sentenceWithStop(
-        `Am deutlichsten bei „${prompt}“: ${before} der Antworten zuvor, ${now} seit dem ${since}`,
+        `${before} der Antworten darauf zuvor, ${now} seit dem ${since}; am deutlichsten bei „${prompt}“`,
       ),
     ofMentions: (before, now, since) =>
       sentenceWithStop(`${before} der Nennungen zuvor, ${now} seit dem ${since}`),

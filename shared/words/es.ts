@@ -334,7 +334,7 @@ export const SPANISH_HISTORY: HistoryWords = {
     drift: (before, now) => `${before} al principio; ${now} ahora.`,
     judged: (before, now, whenBefore, whenNow) => `${before} ${whenBefore}; ${now} ${whenNow}.`,
     prompts: (prompt, before, now, since) =>
-      `Sobre todo «${prompt}»: ${before} de sus respuestas antes; ${now} ${sinceDay(since)}.`,
+      `${before} de sus respuestas antes; ${now} ${sinceDay(since)}; sobre todo «${prompt}».`,
     ofMentions: (before, now, since) => `${before} de las menciones antes; ${now} ${sinceDay(since)}.`,
     ofItsAnswers: (before, now, since) => `${before} de sus respuestas antes; ${now} ${sinceDay(since)}.`,
     ofAnswers: (before, now, since) => `${before} de las respuestas antes; ${now} ${sinceDay(since)}.`,

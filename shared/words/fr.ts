@@ -338,7 +338,7 @@ export const FRENCH_HISTORY: HistoryWords = {
       sentenceWithStop(`${before} ${whenBefore}, ${now} ${whenNow}`),
     prompts: (prompt, before, now, since) =>
       sentenceWithStop(
-        `Surtout «\u00a0${prompt}\u00a0»\u00a0: ${before} de ses réponses auparavant, ${now} depuis le ${since}`,
+        `${before} de leurs réponses auparavant, ${now} depuis le ${since}\u00a0; surtout «\u00a0${prompt}\u00a0»`,
       ),
     ofMentions: (before, now, since) =>
       sentenceWithStop(`${before} des mentions auparavant, ${now} depuis le ${since}`),

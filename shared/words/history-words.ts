@@ -97,7 +97,7 @@ export const ENGLISH_HISTORY = {
     judged: (before: string, now: string, whenBefore: string, whenNow: string) =>
       `${before} ${whenBefore}, ${now} ${whenNow}.`,
     prompts: (prompt: string, before: string, now: string, since: string) =>
-      `Most of all “${prompt}”: ${before} of its answers before, ${now} since ${since}.`,
+      `${before} of their answers before, ${now} since ${since}; most of all “${prompt}”.`,
     ofMentions: (before: string, now: string, since: string) =>
       `${before} of mentions before, ${now} since ${since}.`,
     ofItsAnswers: (before: string, now: string, since: string) =>

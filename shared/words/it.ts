@@ -360,7 +360,7 @@ export const ITALIAN_HISTORY: HistoryWords = {
     drift: (before, now) => `${before} all’inizio, ${now} ora.`,
     judged: (before, now, whenBefore, whenNow) => `${before} ${whenBefore}, ${now} ${whenNow}.`,
     prompts: (prompt, before, now, since) =>
-      `Soprattutto «${prompt}»: ${before} delle sue risposte prima, ${now} ${sinceDay(since)}.`,
+      `${before} delle loro risposte prima, ${now} ${sinceDay(since)}; soprattutto «${prompt}».`,
     ofMentions: (before, now, since) => `${before} delle menzioni prima, ${now} ${sinceDay(since)}.`,
     ofItsAnswers: (before, now, since) => `${before} delle sue risposte prima, ${now} ${sinceDay(since)}.`,
     ofAnswers: (before, now, since) => `${before} delle risposte prima, ${now} ${sinceDay(since)}.`,

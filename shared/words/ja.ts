@@ -286,7 +286,7 @@ export const JAPANESE_HISTORY: HistoryWords = {
     drift: (before, now) => `当初${before}、現在${now}。`,
     judged: (before, now, whenBefore, whenNow) => `${whenBefore}は${before}、${whenNow}は${now}。`,
     prompts: (prompt, before, now, since) =>
-      `最大は「${prompt}」：以前は回答の${before}、${since}以降は${now}。`,
+      `以前は回答の${before}、${since}以降は${now}。最大は「${prompt}」。`,
     ofMentions: (before, now, since) => `以前は言及の${before}、${since}以降は${now}。`,
     ofItsAnswers: (before, now, since) => `以前はその回答の${before}、${since}以降は${now}。`,
     ofAnswers: (before, now, since) => `以前は回答の${before}、${since}以降は${now}。`,

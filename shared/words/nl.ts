@@ -317,7 +317,7 @@ export const DUTCH_HISTORY: HistoryWords = {
     drift: (before, now) => `${before} toen, ${now} nu.`,
     judged: (before, now, whenBefore, whenNow) => `${before} ${whenBefore}, ${now} ${whenNow}.`,
     prompts: (prompt, before, now, since) =>
-      `Het sterkst bij “${prompt}”: ${before} van de antwoorden daarop voorheen, ${now} sinds ${since}.`,
+      `${before} van de antwoorden daarop voorheen, ${now} sinds ${since}; het sterkst bij “${prompt}”.`,
     ofMentions: (before, now, since) => `${before} van de vermeldingen voorheen, ${now} sinds ${since}.`,
     ofItsAnswers: (before, now, since) =>
       `${before} van de antwoorden daarop voorheen, ${now} sinds ${since}.`,

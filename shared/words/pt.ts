@@ -306,7 +306,7 @@ export const PORTUGUESE_HISTORY: HistoryWords = {
     drift: (before, now) => `${before} no início; ${now} agora.`,
     judged: (before, now, whenBefore, whenNow) => `${before} ${whenBefore}; ${now} ${whenNow}.`,
     prompts: (prompt, before, now, since) =>
-      `Sobretudo «${prompt}»: ${before} das suas respostas antes; ${now} desde ${since}.`,
+      `${before} das suas respostas antes; ${now} desde ${since}; sobretudo «${prompt}».`,
     ofMentions: (before, now, since) => `${before} das menções antes; ${now} desde ${since}.`,
     ofItsAnswers: (before, now, since) => `${before} das suas respostas antes; ${now} desde ${since}.`,
     ofAnswers: (before, now, since) => `${before} das respostas antes; ${now} desde ${since}.`,

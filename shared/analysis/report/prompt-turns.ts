@@ -78,7 +78,7 @@ export function findPromptTurns(
   const width = grid.platforms.length;
   const standing = new Set(
     [...(judged?.improved ?? []), ...(judged?.declined ?? [])]
-      .filter(({ adjustedP }) => adjustedP < FALSE_ALARM_SHARE)
+      .filter(({ adjustedP }) => adjustedP !== null && adjustedP < FALSE_ALARM_SHARE)
       .map(({ promptId }) => promptId),
   );
   const insteadIn = (cells: readonly Pick<Cell, 'cell'>[], run: 0 | 1): PromptTurn['instead'] => {

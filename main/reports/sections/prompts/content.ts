@@ -66,9 +66,11 @@ function listed(turns: readonly PromptTurn[], most: number): Listed {
   };
 }
 
-/** What the headline may count: a listed move, no smaller than those called too small. */
-const countStanding = ({ turns, leftMove }: Listed, isCounted: (turn: PromptTurn) => boolean): number =>
-  turns.filter((turn) => isCounted(turn) && moveOf(turn) > leftMove + ROUNDING).length;
+/** What the headline may count: listed moves, no smaller than those called too small; one prompt alone has too few answers to head a page. */
+function countStanding({ turns, leftMove }: Listed, isCounted: (turn: PromptTurn) => boolean): number {
+  const { length } = turns.filter((turn) => isCounted(turn) && moveOf(turn) > leftMove + ROUNDING);
+  return length < 2 ? 0 : length;
+}
 
 function headlineOf(turns: PromptTurns, { figures, pages }: Context): string {
   const say = pages.prompts;

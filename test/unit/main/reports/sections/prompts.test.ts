@@ -61,9 +61,12 @@ describe('the headline of the page of prompts', () => {
   });
 
   it('counts prompts that fell silent by more than that', () => {
-    const page = promptsOf([...FALLEN, turn('silent', [16, 20], [0, 15])]);
-    expect(page.finding?.headline).toMatch(/^1 prompt no longer names /);
+    const [silent, other] = [turn('silent', [16, 20], [0, 15]), turn('as silent', [14, 20], [0, 15])];
+    const page = promptsOf([...FALLEN, silent, other]);
+    expect(page.finding?.headline).toMatch(/^2 prompts no longer name /);
     expect(titlesOf(page)[0]).toBe('silent');
+    // One prompt alone heads no page.
+    expect(promptsOf([...FALLEN, silent]).finding?.headline).toMatch(/^By share of answers, /);
   });
 
   it('stands over a column of answers only where both sides have as many for a prompt', () => {

@@ -29,7 +29,7 @@ describe('prompts won and lost', () => {
     for (const swing of swings) {
       const turn = all.get(swing.promptId);
       expect(turn === undefined ? null : said(turn)).toEqual(said(swing));
-      expect(turn?.isJudged).toBe(swing.adjustedP < 0.05);
+      expect(turn?.isJudged).toBe(swing.adjustedP !== null && swing.adjustedP < 0.05);
     }
     expect(turns?.prompts).toBe(prompts?.judged);
     expect((turns?.lost.length ?? 0) + (turns?.won.length ?? 0) + (turns?.steady ?? 0)).toBe(turns?.prompts);
