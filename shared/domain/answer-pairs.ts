@@ -19,10 +19,13 @@ export const ANY_PAIR: PairWish = { brandId: null, platform: null, topicId: null
 /** Two periods by their words, as a comparison names them, and the pairs to select. */
 export type PairsAsked = PairWish & { readonly before: string; readonly after: string };
 
-const shareOf = ({ named, answers }: PairSide): number => (answers === 0 ? 0 : named / answers);
+type Side = Pick<PairSide, 'named' | 'answers'>;
 
-/** A pair's change in share of answers, −1 to 1. */
-export const swingOf = ({ before, after }: AnswerPair): number => shareOf(after) - shareOf(before);
+const shareOf = ({ named, answers }: Side): number => (answers === 0 ? 0 : named / answers);
+
+/** A change in share of answers, −1 to 1: the only difference of sides with other numbers of answers. */
+export const swingOf = ({ before, after }: { readonly before: Side; readonly after: Side }): number =>
+  shareOf(after) - shareOf(before);
 
 /** How a pair changed. */
 export function turnOf(pair: AnswerPair): PairTurn {

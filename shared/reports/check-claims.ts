@@ -1,6 +1,6 @@
 /** Proves that the claims of a report, and of two reports of one client, agree. */
 import { findExtremes, type Extremes } from '../analysis/intervals/extremes.ts';
-import { VERDICT_MIN_SAMPLE } from '../analysis/intervals/verdict.ts';
+import { isTooSmall } from '../analysis/intervals/verdict.ts';
 import { CLOSE, isSame, type Claim, type ClaimVerdict, type PlacedClaim } from './claim.ts';
 
 /** Two incompatible claims, or one that contradicts itself. */
@@ -37,14 +37,13 @@ function contradictions(claims: readonly PlacedClaim[]): Disagreement[] {
 
 const isWithout = ({ low, high }: Claim): boolean => low !== null && high !== null && (low > 0 || high < 0);
 
-/** Whether a claim is from a comparison; findings have their own thresholds. */
+/** Whether a claim is from a comparison. */
 const isCompared = ({ frame }: Claim): boolean => !frame.startsWith('since ');
 
 /** Whether a change in points, places or score is an improvement. */
 const isForBetter = ({ change, measure }: Claim): boolean => (change ?? 0) > 0 === (measure !== 'position');
 
-const isMove = (claim: Claim): boolean =>
-  isWithout(claim) && (!isCompared(claim) || claim.n >= VERDICT_MIN_SAMPLE);
+const isMove = (claim: Claim): boolean => isWithout(claim) && !isTooSmall(claim.n);
 
 /** Whether a rival's lead is proven on the side of `sign`: its own, or the own brand's. */
 const isAhead = ({ lead }: Claim, sign: number): boolean =>
@@ -62,8 +61,8 @@ const extremesOf = ({ beside, to, n }: Claim): Extremes | null =>
 const HOLDS: Readonly<Record<ClaimVerdict, (claim: Claim) => boolean>> = {
   better: (claim) => isMove(claim) && isForBetter(claim),
   worse: (claim) => isMove(claim) && !isForBetter(claim),
-  unclear: (claim) => !isWithout(claim) && claim.n >= VERDICT_MIN_SAMPLE,
-  steady: (claim) => claim.low !== null && !isWithout(claim) && claim.n >= VERDICT_MIN_SAMPLE,
+  unclear: (claim) => !isWithout(claim) && !isTooSmall(claim.n),
+  steady: (claim) => claim.low !== null && !isWithout(claim) && !isTooSmall(claim.n),
   none: () => true,
   leads: ({ rank }) => rank?.best === 1 && rank.worst === 1,
   behind: ({ rank }) => rank !== undefined && rank.best > 1,

@@ -1,7 +1,8 @@
 /** The rows of a comparison's table: figures, units, and axis ranges. */
-import type { Comparison, FigureName, KeyFigures } from '../analysis/compare/comparison.ts';
+import type { ComparedStep, Comparison, FigureName, KeyFigures } from '../analysis/compare/comparison.ts';
 import type { Estimate } from '../domain/estimate.ts';
 import type { Change } from '../domain/verdict-schema.ts';
+import { addUp, usualDecimals, type Sum } from '../words/change.ts';
 import { finerDecimals } from '../words/measure.ts';
 import { changeSpan, columnScale, type Measure, type Scale } from '../domain/measure.ts';
 
@@ -34,6 +35,16 @@ export function shownFigures({ likeForLike, runs }: Comparison, run: number): Ke
   const reading = runs[run];
   if (reading === undefined) return null;
   return (likeForLike ? reading.shared[0] : reading.asRun[0]) ?? null;
+}
+
+/** A step's headline levels and their difference, as printed beside each other; null if either is unknown. */
+export function headlineSum(
+  { runs }: Comparison,
+  { from, to }: Pick<ComparedStep, 'from' | 'to'>,
+): Sum | null {
+  const [before, after] = [from, to].map((run) => runs[run]?.asRun[0]?.visibility ?? null);
+  if (before == null || after == null) return null;
+  return addUp(before.value, after.value, usualDecimals('percent', Math.min(before.sample, after.sample)));
 }
 
 /** Builds the rows. All readings of a row share an axis, and so do its changes. */

@@ -92,6 +92,16 @@ export function addUp(from: number, to: number, decimals: number): Sum {
   return { from: roundTo(from, decimals), change, to: roundTo(to, decimals), decimals };
 }
 
+/** A number before and now. */
+type BeforeAndNow = { readonly before: number; readonly now: number };
+
+/** Parts of two totals as printed shares in percent: where the totals differ, counts have no other difference. */
+export function addUpShares(part: BeforeAndNow, total: BeforeAndNow): Sum {
+  const share = (side: keyof BeforeAndNow): number => (100 * part[side]) / Math.max(1, total[side]);
+  const decimals = usualDecimals('percent', Math.min(total.before, total.now));
+  return addUp(share('before'), share('now'), decimals);
+}
+
 /** Its unsigned size: `6.7`. */
 export function writeSize(change: Written, measure: Measure, format: Formatter): string {
   if (change.difference === null) return '';

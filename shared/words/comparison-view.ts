@@ -161,6 +161,8 @@ export const FIGURE_EXPLANATIONS: Readonly<Record<FigureName, string>> = {
 const METHODS: Readonly<Record<ChangeMethod, string>> = {
   paired: 'Visibility changes are judged pair by pair: the same prompt on the same platform in both runs.',
   'paired-prompts': 'Visibility changes are judged prompt by prompt, because prompts have several answers.',
+  'paired-places':
+    'Visibility changes are judged by prompt and platform: prompts have several answers and are too few to be judged one by one.',
   'separate-prompts':
     'Visibility changes are judged as two separate samples, because the runs asked different prompts.',
 };

@@ -490,7 +490,7 @@ export const GERMAN_PROMPTS: ReportWords['prompts'] = {
   won: (won, brand) =>
     won === 1 ? `Ein Prompt nennt nun erstmals ${brand}` : `${won} Prompts nennen nun erstmals ${brand}`,
   moved: (less, more, prompts, brand) =>
-    `Rein gezählt wird ${brand} auf ${less} von ${prompts} ${prompts === 1 ? 'Prompt' : 'Prompts'} seltener genannt, auf ${more} häufiger`,
+    `Nach Anteil der Antworten wird ${brand} auf ${less} von ${prompts} ${prompts === 1 ? 'Prompt' : 'Prompts'} seltener genannt, auf ${more} häufiger`,
   steady: (brand) => `Jeder Prompt nennt ${brand} so oft wie zuvor`,
   nothing: 'Prompts lassen sich hier nicht vergleichen',
   why: {
@@ -509,8 +509,8 @@ export const GERMAN_PROMPTS: ReportWords['prompts'] = {
   measure: (brand, from, to) => `Antworten, die ${brand} nennen; Ring ${from}, Punkt ${to}`,
   prompt: 'Prompt',
   onPlatforms: 'Wo',
-  platform: (platform, change) => `${platform} ${change}`,
-  further: (platforms) => `${platforms} weitere`,
+  platform: (platform, before, now) => `${platform} ${before}\u00a0→\u00a0${now}`,
+  further: (platforms) => `${platforms}\u00a0weitere`,
   insteadNow: 'Stattdessen genannt',
   insteadBefore: 'Zuvor genannt',
   instead: (answers, of) => `(${answers}\u00a0von\u00a0${of})`,

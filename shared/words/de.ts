@@ -329,7 +329,7 @@ export const GERMAN_HISTORY: HistoryWords = {
       sentenceWithStop(`${before} ${whenBefore}, ${now} ${whenNow}`),
     prompts: (prompt, before, now, since) =>
       sentenceWithStop(
-        `Am deutlichsten bei „${prompt}“: ${before} der Antworten zuvor, ${now} seit dem ${since}`,
+        `${before} der Antworten darauf zuvor, ${now} seit dem ${since}; am deutlichsten bei „${prompt}“`,
       ),
     ofMentions: (before, now, since) =>
       sentenceWithStop(`${before} der Nennungen zuvor, ${now} seit dem ${since}`),
@@ -353,7 +353,8 @@ export const GERMAN_HISTORY: HistoryWords = {
   wouldShowHere: (points) => ` Eine Änderung um ${points} Punkte wäre in vier von fünf Fällen aufgefallen.`,
   rangeOfRuns: (range) => `${range} je Messung`,
   rangeOfPoints: (range) => `${range} Punkte`,
-  rangeOfChange: (range, isLead) => `Änderung${isLead ? ' des Vorsprungs' : ''}: ${range}`,
+  rangeOfChange: (range, leader) =>
+    `Änderung${leader === null ? '' : ` des Vorsprungs von ${leader}`}: ${range}`,
 
   summary: {
     levels: (from, to) => `von ${from} auf ${to}`,

@@ -486,7 +486,7 @@ export const SPANISH_PROMPTS: ReportWords['prompts'] = {
   won: (won, brand) =>
     `${prompts(won)} ${won === 1 ? 'menciona' : 'mencionan'} ahora ${brand}; antes no lo ${won === 1 ? 'hacía' : 'hacían'}`,
   moved: (less, more, asked, brand) =>
-    `Por recuento, ${brand} aparece menos en ${less} de ${prompts(asked)} y más en ${more}`,
+    `Por proporción de respuestas, ${brand} aparece menos en ${less} de ${prompts(asked)} y más en ${more}`,
   steady: (brand) => `Todos los prompts mencionan ${brand} tanto como antes`,
   nothing: 'Aquí no es posible comparar los prompts',
   why: {
@@ -507,8 +507,8 @@ export const SPANISH_PROMPTS: ReportWords['prompts'] = {
   measure: (brand, from, to) => `respuestas que mencionan ${brand}; anillo: ${from}, punto: ${to}`,
   prompt: 'Prompt',
   onPlatforms: 'Dónde',
-  platform: (platform, change) => `${platform} ${change}`,
-  further: (platforms) => `${platforms} más`,
+  platform: (platform, before, now) => `${platform} ${before}\u00a0→\u00a0${now}`,
+  further: (platforms) => `${platforms}\u00a0más`,
   insteadNow: 'Ahora en su lugar',
   insteadBefore: 'Antes en su lugar',
   instead: (answers, of) => `(${answers}\u00a0de\u00a0${of})`,

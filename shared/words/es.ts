@@ -336,7 +336,7 @@ export const SPANISH_HISTORY: HistoryWords = {
     drift: (before, now) => `${before} al principio; ${now} ahora.`,
     judged: (before, now, whenBefore, whenNow) => `${before} ${whenBefore}; ${now} ${whenNow}.`,
     prompts: (prompt, before, now, since) =>
-      `Sobre todo «${prompt}»: ${before} de sus respuestas antes; ${now} ${sinceDay(since)}.`,
+      `${before} de sus respuestas antes; ${now} ${sinceDay(since)}; sobre todo «${prompt}».`,
     ofMentions: (before, now, since) => `${before} de las menciones antes; ${now} ${sinceDay(since)}.`,
     ofItsAnswers: (before, now, since) => `${before} de sus respuestas antes; ${now} ${sinceDay(since)}.`,
     ofAnswers: (before, now, since) => `${before} de las respuestas antes; ${now} ${sinceDay(since)}.`,
@@ -356,7 +356,8 @@ export const SPANISH_HISTORY: HistoryWords = {
   wouldShowHere: (points) => ` Un cambio de ${points} puntos se habría detectado cuatro de cada cinco veces.`,
   rangeOfRuns: (range) => `${range} por medición`,
   rangeOfPoints: (range) => `${range} puntos`,
-  rangeOfChange: (range, isLead) => `Variación${isLead ? ' de la ventaja' : ''}: ${range}`,
+  rangeOfChange: (range, leader) =>
+    `Variación${leader === null ? '' : ` de la ventaja de ${leader}`}: ${range}`,
 
   summary: {
     levels: (from, to) => `del ${from} al ${to}`,

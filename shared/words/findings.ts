@@ -7,7 +7,7 @@ import { runMoment } from './comparison.ts';
 import type { ComparedReport, ReportChanges } from '../analysis/report/compared-report.ts';
 import { allMentions, ownBrandOf } from '../analysis/compare/run-lookup.ts';
 import { holds } from '../analysis/compare/platform-parts.ts';
-import { FALSE_ALARM_SHARE, VERDICT_MIN_SAMPLE } from '../analysis/intervals/verdict.ts';
+import { FALSE_ALARM_SHARE, isTooSmall, VERDICT_MIN_SAMPLE } from '../analysis/intervals/verdict.ts';
 import { toldMeasurement } from '../analysis/findings/order.ts';
 import { voiceStandings } from '../analysis/compare/brand-standings.ts';
 import type { Standing } from '../analysis/intervals/standings.ts';
@@ -353,9 +353,7 @@ export function topicsFinding(
 
 /** Attributes with enough mentions to rank, highest score first. */
 export const rankable = (attributes: readonly AttributeFigures[]): AttributeFigures[] =>
-  attributes
-    .filter(({ mentions }) => mentions >= VERDICT_MIN_SAMPLE)
-    .sort((a, b) => b.avgSentiment - a.avgSentiment);
+  attributes.filter(({ mentions }) => !isTooSmall(mentions)).sort((a, b) => b.avgSentiment - a.avgSentiment);
 
 /** That some attributes have too few mentions to rank. */
 export const unrankedSentence = ({ format, words }: Language): string =>

@@ -499,7 +499,7 @@ export const FRENCH_PROMPTS: ReportWords['prompts'] = {
   lost: noMore,
   won: (won, brand) => `${brand} apparaît désormais pour ${requests(won)}`,
   moved: (less, more, prompts, brand) =>
-    `Au décompte, ${brand} apparaît moins souvent pour ${requests(less)} sur ${prompts}, plus souvent pour ${more}`,
+    `En part de réponses, ${brand} apparaît moins souvent pour ${requests(less)} sur ${prompts}, plus souvent pour ${more}`,
   steady: (brand) => `${brand} apparaît aussi souvent qu’avant pour chaque requête`,
   nothing: 'Les requêtes ne peuvent pas être comparées ici',
   why: {
@@ -518,8 +518,8 @@ export const FRENCH_PROMPTS: ReportWords['prompts'] = {
   measure: (brand, from, to) => `réponses qui mentionnent ${brand}\u00a0; cercle ${from}, point ${to}`,
   prompt: 'Requête',
   onPlatforms: 'Où',
-  platform: (platform, change) => `${platform} ${change}`,
-  further: (platforms) => `${platforms} de plus`,
+  platform: (platform, before, now) => `${platform} ${before}\u00a0→\u00a0${now}`,
+  further: (platforms) => `${platforms}\u00a0de\u00a0plus`,
   insteadNow: 'Mentionné à la place',
   insteadBefore: 'Mentionné auparavant',
   instead: (answers, of) => `(${answers}\u00a0sur\u00a0${of})`,

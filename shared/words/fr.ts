@@ -341,7 +341,7 @@ export const FRENCH_HISTORY: HistoryWords = {
       sentenceWithStop(`${before} ${whenBefore}, ${now} ${whenNow}`),
     prompts: (prompt, before, now, since) =>
       sentenceWithStop(
-        `Surtout «\u00a0${prompt}\u00a0»\u00a0: ${before} de ses réponses auparavant, ${now} depuis le ${since}`,
+        `${before} de leurs réponses auparavant, ${now} depuis le ${since}\u00a0; surtout «\u00a0${prompt}\u00a0»`,
       ),
     ofMentions: (before, now, since) =>
       sentenceWithStop(`${before} des mentions auparavant, ${now} depuis le ${since}`),
@@ -365,7 +365,8 @@ export const FRENCH_HISTORY: HistoryWords = {
   wouldShowHere: (points) => ` Un changement de ${inPoints(points)} se serait vu quatre fois sur cinq.`,
   rangeOfRuns: (range) => `${range} par relevé`,
   rangeOfPoints: (range) => `${range} points`,
-  rangeOfChange: (range, isLead) => `Variation${isLead ? ' de l’avance' : ''}\u00a0: ${range}`,
+  rangeOfChange: (range, leader) =>
+    `Variation${leader === null ? '' : ` de l’avance ${de(leader)}`}\u00a0: ${range}`,
 
   summary: {
     levels: (from, to) => `de ${from} à ${to}`,

@@ -43,7 +43,7 @@ const shownDecimals = (value: number): number => (Math.abs(value) < 10 ? 1 : 0);
 
 /** The size of a change or a lead: `14 points`, `1.3 points`. */
 export function sizeInPoints(value: number, { format, words }: Language): string {
-  const decimals = Math.abs(value) < 10 ? 1 : 0;
+  const decimals = shownDecimals(value);
   const size = roundTo(Math.abs(value), decimals);
   return words.history.points(format.decimal(size, decimals), size);
 }
@@ -202,10 +202,11 @@ function keyFigureLead({ measure, direction }: Finding, brand: string, { words }
 }
 
 /**
- * A finding from the perspective of its sentence's brand: an overtaken rival is stored as the rival's lead, and told as the own brand's.
+ * A finding as signed numbers and pictures show it: an overtaking as the own brand's lead, positive where it is ahead, whoever passed whom.
+ * Findings have the rival's; sentences say in words who is ahead.
  */
-export function asTold(finding: Finding): Finding {
-  if (finding.kind !== 'overtaking' || finding.direction === 'up') return finding;
+export function asOwnLead(finding: Finding): Finding {
+  if (finding.kind !== 'overtaking') return finding;
   const { from, to, change, low, high, course } = finding;
   return {
     ...finding,
@@ -215,6 +216,20 @@ export function asTold(finding: Finding): Finding {
     low: high === null ? null : -high,
     high: low === null ? null : -low,
     course: course.map((value) => (value === null ? null : -value)),
+  };
+}
+
+/** The leads of an overtaking as printed: one between two levels of a table is the difference of these as printed. */
+export function printedLeads(finding: Finding | StoryFinding): {
+  readonly before: number;
+  readonly now: number;
+} {
+  const { before, now, judged } = leadsOf(finding);
+  const { levels } = judged ?? {};
+  if (levels === undefined || shownDecimals(now) === 0) return { before, now };
+  return {
+    before,
+    now: Math.sign(now) * Math.abs(addUp(levels.own, levels.rival, shownDecimals(now)).change),
   };
 }
 
@@ -240,7 +255,8 @@ const holdsZero = ({ low, high }: Lead): boolean => low <= 0 && high >= 0;
 /** Who was ahead, and who is: with the interval where the judged period says so, or where nobody is. */
 function leadsWords(finding: Finding | StoryFinding, language: Language): string {
   const say = language.words.history.rest;
-  const { before: earlier, now: later, judged } = leadsOf(finding);
+  const { judged } = leadsOf(finding);
+  const { before: earlier, now: later } = printedLeads(finding);
   const isOpen = isLevel(finding);
   const before = leadWords(earlier, language);
   const range = judged !== null || isOpen ? leadRange(finding, language) : '';
@@ -278,7 +294,7 @@ const isJudged = (finding: Finding | StoryFinding): boolean =>
 const isOfNow = (finding: Finding | StoryFinding): boolean => finding.kind === 'drift' || isJudged(finding);
 
 function restOf(finding: Finding | StoryFinding, language: Language): string {
-  const { kind, measure, from, to, promptIds, subject } = asTold(finding);
+  const { kind, measure, from, to, promptIds, subject } = finding;
   const { format, words } = language;
   const say = words.history.rest;
   const since = format.shortDate(finding.sinceMs);
@@ -403,10 +419,10 @@ const UNITS: Readonly<Record<Finding['measure'], Measure>> = {
 
 /**
  * `Change: −12.2 to −2.9 points`; null if untested. The printed limits never include zero. The change is what is tested: the lead beside it
- * may have its own interval.
+ * may have its own interval, and the change of a lead is the own brand's.
  */
-export function findingRange(finding: Finding, { format, words }: Language): string | null {
-  const { kind, measure, change, low, high, n } = asTold(finding);
+export function findingRange(finding: Finding, ownBrand: string, { format, words }: Language): string | null {
+  const { kind, measure, change, low, high, n } = asOwnLead(finding);
   if (low === null || high === null || rangeOfTold(finding) === null) return null;
   const judged = {
     difference: change,
@@ -419,5 +435,5 @@ export function findingRange(finding: Finding, { format, words }: Language): str
   const { rangeOfRuns, rangeOfPoints, rangeOfChange } = words.history;
   const isOfPoints = UNITS[measure] === 'percent';
   const written = measure === 'citations' ? rangeOfRuns(range) : isOfPoints ? rangeOfPoints(range) : range;
-  return rangeOfChange(written, kind === 'overtaking');
+  return rangeOfChange(written, kind === 'overtaking' ? shortName(ownBrand, MOST_NAME) : null);
 }

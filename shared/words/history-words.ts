@@ -99,7 +99,7 @@ export const ENGLISH_HISTORY = {
     judged: (before: string, now: string, whenBefore: string, whenNow: string) =>
       `${before} ${whenBefore}, ${now} ${whenNow}.`,
     prompts: (prompt: string, before: string, now: string, since: string) =>
-      `Most of all “${prompt}”: ${before} of its answers before, ${now} since ${since}.`,
+      `${before} of their answers before, ${now} since ${since}; most of all “${prompt}”.`,
     ofMentions: (before: string, now: string, since: string) =>
       `${before} of mentions before, ${now} since ${since}.`,
     ofItsAnswers: (before: string, now: string, since: string) =>
@@ -124,7 +124,9 @@ export const ENGLISH_HISTORY = {
   rangeOfRuns: (range: string) => `${range} a run`,
   rangeOfPoints: (range: string) => `${range} points`,
   /** The interval of a finding's change, beside levels and leads with others. */
-  rangeOfChange: (range: string, isLead: boolean) => `Change${isLead ? ' of the lead' : ''}: ${range}`,
+  /** Of a lead: of this brand’s, positive if it grew. */
+  rangeOfChange: (range: string, leader: string | null) =>
+    `Change${leader === null ? '' : ` of ${leader}’s lead`}: ${range}`,
 
   /** The page a director reads first. */
   summary: {

@@ -493,7 +493,7 @@ export const ITALIAN_PROMPTS: ReportWords['prompts'] = {
   won: (won, brand) =>
     `${won} prompt ora ${name(won)} ${brand}, mentre prima non lo ${won === 1 ? 'faceva' : 'facevano'}`,
   moved: (less, more, prompts, brand) =>
-    `Per conteggio, ${brand} compare di meno in ${less} prompt su ${prompts}, di più in ${more}`,
+    `Per quota di risposte, ${brand} compare di meno in ${less} prompt su ${prompts}, di più in ${more}`,
   steady: (brand) => `Ogni prompt menziona ${brand} quanto prima`,
   nothing: 'Qui i prompt non si possono confrontare',
   why: {
@@ -517,8 +517,8 @@ export const ITALIAN_PROMPTS: ReportWords['prompts'] = {
   measure: (brand, from, to) => `risposte che menzionano ${brand}; anello: ${from}, punto: ${to}`,
   prompt: 'Prompt',
   onPlatforms: 'Dove',
-  platform: (platform, change) => `${platform} ${change}`,
-  further: (platforms) => `altre ${platforms}`,
+  platform: (platform, before, now) => `${platform} ${before}\u00a0→\u00a0${now}`,
+  further: (platforms) => `altre\u00a0${platforms}`,
   insteadNow: 'Ora al suo posto',
   insteadBefore: 'Prima al suo posto',
   instead: (answers, of) => `(${answers}\u00a0su\u00a0${of})`,

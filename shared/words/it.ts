@@ -362,7 +362,7 @@ export const ITALIAN_HISTORY: HistoryWords = {
     drift: (before, now) => `${before} all’inizio, ${now} ora.`,
     judged: (before, now, whenBefore, whenNow) => `${before} ${whenBefore}, ${now} ${whenNow}.`,
     prompts: (prompt, before, now, since) =>
-      `Soprattutto «${prompt}»: ${before} delle sue risposte prima, ${now} ${sinceDay(since)}.`,
+      `${before} delle loro risposte prima, ${now} ${sinceDay(since)}; soprattutto «${prompt}».`,
     ofMentions: (before, now, since) => `${before} delle menzioni prima, ${now} ${sinceDay(since)}.`,
     ofItsAnswers: (before, now, since) => `${before} delle sue risposte prima, ${now} ${sinceDay(since)}.`,
     ofAnswers: (before, now, since) => `${before} delle risposte prima, ${now} ${sinceDay(since)}.`,
@@ -381,7 +381,8 @@ export const ITALIAN_HISTORY: HistoryWords = {
   wouldShowHere: (points) => ` Una variazione di ${points} punti sarebbe emersa quattro volte su cinque.`,
   rangeOfRuns: (range) => `${range} per rilevazione`,
   rangeOfPoints: (range) => `${range} punti`,
-  rangeOfChange: (range, isLead) => `Variazione${isLead ? ' del vantaggio' : ''}: ${range}`,
+  rangeOfChange: (range, leader) =>
+    `Variazione${leader === null ? '' : ` del vantaggio di ${leader}`}: ${range}`,
 
   summary: {
     levels: (from, to) => `${fromFigure(from)} ${toFigure(to)}`,

@@ -437,8 +437,8 @@ export const JAPANESE_PROMPTS: ReportWords['prompts'] = {
   lost: (lost, brand) => `${brand}への言及が消えたプロンプト${lost}件`,
   won: (won, brand) => `${brand}への言及が新たに現れたプロンプト${won}件`,
   moved: (less, more, prompts, brand) =>
-    `件数では、プロンプト${prompts}件中${brand}への言及が減ったもの${less}件、増えたもの${more}件`,
-  steady: (brand) => `${brand}への言及は全プロンプトで以前と同数`,
+    `回答に占める割合では、プロンプト${prompts}件中${brand}への言及が減ったもの${less}件、増えたもの${more}件`,
+  steady: (brand) => `${brand}への言及は全プロンプトで以前と同じ割合`,
   nothing: 'プロンプトの比較はできない',
   why: {
     'first-run': '初回の計測である。次回から比較できる。',
@@ -446,7 +446,7 @@ export const JAPANESE_PROMPTS: ReportWords['prompts'] = {
     'nothing-shared': '両計測で調査したプラットフォームに、共通するプロンプトがない。',
   },
   ground: (prompts, steady) =>
-    `両時点とも同じプラットフォームにプロンプト${prompts}件を調査、うち${steady}件は言及が以前と同数。`,
+    `両時点とも同じプラットフォームにプロンプト${prompts}件を調査、うち${steady}件は言及が以前と同じ割合。`,
   judged: (count) =>
     count === 0
       ? '個別のプロンプトは回答が少なく判定できない。件数と、変化した例を示す。'
@@ -456,7 +456,7 @@ export const JAPANESE_PROMPTS: ReportWords['prompts'] = {
   measure: (brand, from, to) => `${brand}に言及した回答数、輪：${from}、点：${to}`,
   prompt: 'プロンプト',
   onPlatforms: '変化した場所',
-  platform: (platform, change) => `${platform} ${change}`,
+  platform: (platform, before, now) => `${platform} ${before}→${now}`,
   further: (platforms) => `ほか${platforms}件`,
   insteadNow: '代わりに言及',
   insteadBefore: '以前の言及先',

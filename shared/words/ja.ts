@@ -287,7 +287,7 @@ export const JAPANESE_HISTORY: HistoryWords = {
     drift: (before, now) => `当初${before}、現在${now}。`,
     judged: (before, now, whenBefore, whenNow) => `${whenBefore}は${before}、${whenNow}は${now}。`,
     prompts: (prompt, before, now, since) =>
-      `最大は「${prompt}」：以前は回答の${before}、${since}以降は${now}。`,
+      `以前は回答の${before}、${since}以降は${now}。最大は「${prompt}」。`,
     ofMentions: (before, now, since) => `以前は言及の${before}、${since}以降は${now}。`,
     ofItsAnswers: (before, now, since) => `以前はその回答の${before}、${since}以降は${now}。`,
     ofAnswers: (before, now, since) => `以前は回答の${before}、${since}以降は${now}。`,
@@ -307,7 +307,7 @@ export const JAPANESE_HISTORY: HistoryWords = {
   wouldShowHere: (points) => `${points}ポイントの変化があれば、5回に4回は検出できた。`,
   rangeOfRuns: (range) => `1回あたり${range}`,
   rangeOfPoints: (range) => `${range}ポイント`,
-  rangeOfChange: (range, isLead) => `${isLead ? 'リードの' : ''}変化：${range}`,
+  rangeOfChange: (range, leader) => `${leader === null ? '' : `${leader}のリードの`}変化：${range}`,
 
   summary: {
     levels: (from, to) => `${from}から${to}へ`,

@@ -1,6 +1,6 @@
 /** Formats key figures: units, decimals and scale ends. */
 import type { Estimate, Interval } from '../domain/estimate.ts';
-import { VERDICT_MIN_SAMPLE } from '../analysis/intervals/verdict.ts';
+import { isTooSmall } from '../analysis/intervals/verdict.ts';
 import { roundTo, type Formatter } from '../format/format.ts';
 import type { Measure } from '../domain/measure.ts';
 import type { Change } from '../domain/verdict-schema.ts';
@@ -84,7 +84,7 @@ export function writeGap(gap: number, sample: number, measure: Measure, format: 
 
 /** Whether a figure has too few answers to be judged. */
 export function isTooFew(estimate: Estimate): boolean {
-  return estimate.sample < VERDICT_MIN_SAMPLE;
+  return isTooSmall(estimate.sample);
 }
 
 /** A reading as text, for screen readers: `44.6%, 95% interval 40.5 to 48.7%, n 570`. */

@@ -485,7 +485,7 @@ export const DUTCH_PROMPTS: ReportWords['prompts'] = {
       ? `Eén prompt noemt ${brand} nu voor het eerst`
       : `${won} prompts noemen ${brand} nu voor het eerst`,
   moved: (less, more, prompts, brand) =>
-    `Naar telling wordt ${brand} op ${less} van ${prompts} ${prompts === 1 ? 'prompt' : 'prompts'} minder vaak genoemd, op ${more} vaker`,
+    `Naar aandeel van de antwoorden wordt ${brand} op ${less} van ${prompts} ${prompts === 1 ? 'prompt' : 'prompts'} minder vaak genoemd, op ${more} vaker`,
   steady: (brand) => `Elke prompt noemt ${brand} even vaak als voorheen`,
   nothing: 'Prompts zijn hier niet te vergelijken',
   why: {
@@ -504,8 +504,8 @@ export const DUTCH_PROMPTS: ReportWords['prompts'] = {
   measure: (brand, from, to) => `antwoorden die ${brand} noemen; ring ${from}, punt ${to}`,
   prompt: 'Prompt',
   onPlatforms: 'Waar',
-  platform: (platform, change) => `${platform} ${change}`,
-  further: (platforms) => `nog ${platforms}`,
+  platform: (platform, before, now) => `${platform} ${before}\u00a0→\u00a0${now}`,
+  further: (platforms) => `nog\u00a0${platforms}`,
   insteadNow: 'Nu daar genoemd',
   insteadBefore: 'Eerder daar genoemd',
   instead: (answers, of) => `(${answers}\u00a0van\u00a0${of})`,

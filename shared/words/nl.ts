@@ -319,7 +319,7 @@ export const DUTCH_HISTORY: HistoryWords = {
     drift: (before, now) => `${before} toen, ${now} nu.`,
     judged: (before, now, whenBefore, whenNow) => `${before} ${whenBefore}, ${now} ${whenNow}.`,
     prompts: (prompt, before, now, since) =>
-      `Het sterkst bij “${prompt}”: ${before} van de antwoorden daarop voorheen, ${now} sinds ${since}.`,
+      `${before} van de antwoorden daarop voorheen, ${now} sinds ${since}; het sterkst bij “${prompt}”.`,
     ofMentions: (before, now, since) => `${before} van de vermeldingen voorheen, ${now} sinds ${since}.`,
     ofItsAnswers: (before, now, since) =>
       `${before} van de antwoorden daarop voorheen, ${now} sinds ${since}.`,
@@ -341,7 +341,8 @@ export const DUTCH_HISTORY: HistoryWords = {
     ` Een wijziging van ${points} punten zou in vier van de vijf gevallen zijn opgevallen.`,
   rangeOfRuns: (range) => `${range} per meting`,
   rangeOfPoints: (range) => `${range} punten`,
-  rangeOfChange: (range, isLead) => `Verandering${isLead ? ' van de voorsprong' : ''}: ${range}`,
+  rangeOfChange: (range, leader) =>
+    `Verandering${leader === null ? '' : ` van de voorsprong van ${leader}`}: ${range}`,
 
   summary: {
     levels: (from, to) => `van ${from} naar ${to}`,

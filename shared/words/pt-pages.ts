@@ -486,7 +486,7 @@ export const PORTUGUESE_PROMPTS: ReportWords['prompts'] = {
   won: (won, brand) =>
     `${prompts(won)} agora ${name(won)} ${brand}, o que antes não ${won === 1 ? 'fazia' : 'faziam'}`,
   moved: (less, more, asked, brand) =>
-    `Por contagem, ${brand} surge menos em ${less} de ${prompts(asked)} e mais em ${more}`,
+    `Por proporção de respostas, ${brand} surge menos em ${less} de ${prompts(asked)} e mais em ${more}`,
   steady: (brand) => `Todos os prompts mencionam ${brand} tanto como antes`,
   nothing: 'Aqui não é possível comparar os prompts',
   why: {
@@ -509,8 +509,8 @@ export const PORTUGUESE_PROMPTS: ReportWords['prompts'] = {
   measure: (brand, from, to) => `respostas que mencionam ${brand}; anel: ${from}, ponto: ${to}`,
   prompt: 'Prompt',
   onPlatforms: 'Onde',
-  platform: (platform, change) => `${platform} ${change}`,
-  further: (platforms) => `mais ${platforms}`,
+  platform: (platform, before, now) => `${platform} ${before}\u00a0→\u00a0${now}`,
+  further: (platforms) => `mais\u00a0${platforms}`,
   insteadNow: 'Agora em vez dela',
   insteadBefore: 'Antes em vez dela',
   instead: (answers, of) => `(${answers}\u00a0de\u00a0${of})`,

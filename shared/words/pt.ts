@@ -308,7 +308,7 @@ export const PORTUGUESE_HISTORY: HistoryWords = {
     drift: (before, now) => `${before} no início; ${now} agora.`,
     judged: (before, now, whenBefore, whenNow) => `${before} ${whenBefore}; ${now} ${whenNow}.`,
     prompts: (prompt, before, now, since) =>
-      `Sobretudo «${prompt}»: ${before} das suas respostas antes; ${now} desde ${since}.`,
+      `${before} das suas respostas antes; ${now} desde ${since}; sobretudo «${prompt}».`,
     ofMentions: (before, now, since) => `${before} das menções antes; ${now} desde ${since}.`,
     ofItsAnswers: (before, now, since) => `${before} das suas respostas antes; ${now} desde ${since}.`,
     ofAnswers: (before, now, since) => `${before} das respostas antes; ${now} desde ${since}.`,
@@ -328,7 +328,7 @@ export const PORTUGUESE_HISTORY: HistoryWords = {
   wouldShowHere: (points) => ` Uma variação de ${points} pontos teria sido detetada quatro vezes em cinco.`,
   rangeOfRuns: (range) => `${range} por medição`,
   rangeOfPoints: (range) => `${range} pontos`,
-  rangeOfChange: (range, isLead) => `Variação${isLead ? ' da vantagem' : ''}: ${range}`,
+  rangeOfChange: (range, leader) => `Variação${leader === null ? '' : ` da vantagem de ${leader}`}: ${range}`,
 
   summary: {
     levels: (from, to) => `de ${from} para ${to}`,

@@ -494,9 +494,9 @@ export const ENGLISH_PROMPTS = {
     `${lost} ${lost === 1 ? 'prompt no longer names' : 'prompts no longer name'} ${brand}`,
   won: (won: number, brand: string) =>
     `${won} ${won === 1 ? 'prompt now names' : 'prompts now name'} ${brand} that did not before`,
-  /** Unjudged moves: counts, not findings. */
+  /** Unjudged moves of shares: not findings. */
   moved: (less: number, more: number, prompts: number, brand: string) =>
-    `By count, ${brand} is named less often on ${less} of ${prompts} ${prompts === 1 ? 'prompt' : 'prompts'}, more often on ${more}`,
+    `By share of answers, ${brand} is named less often on ${less} of ${prompts} ${prompts === 1 ? 'prompt' : 'prompts'}, more often on ${more}`,
   steady: (brand: string) => `Every prompt names ${brand} as often as before`,
   nothing: 'Prompts cannot be compared here',
   why: {
@@ -515,8 +515,9 @@ export const ENGLISH_PROMPTS = {
   measure: (brand: string, from: string, to: string) => `answers that name ${brand}; ring ${from}, dot ${to}`,
   prompt: 'Prompt',
   onPlatforms: 'Where',
-  platform: (platform: string, change: string) => `${platform} ${change}`,
-  further: (platforms: string) => `${platforms} more`,
+  /** Named answers of all answers, before and now. */
+  platform: (platform: string, before: string, now: string) => `${platform} ${before}\u00a0→\u00a0${now}`,
+  further: (platforms: string) => `${platforms}\u00a0more`,
   insteadNow: 'Named there instead',
   insteadBefore: 'Named there before',
   instead: (answers: string, of: string) => `(${answers}\u00a0of\u00a0${of})`,

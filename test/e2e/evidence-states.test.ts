@@ -141,7 +141,7 @@ describe('citations', () => {
     });
     await page.getByText('One run so far: steadiness shows with the second.').waitFor();
     expect(await page.getByRole('button', { name: 'Stable core' }).count()).toBe(0);
-    expect(await page.getByRole('columnheader', { name: 'Since then' }).count()).toBe(0);
+    expect(await page.getByRole('columnheader', { name: 'Share since then, points' }).count()).toBe(0);
   });
 
   it('say which domains the service files otherwise than in the other run, and only beside one', async () => {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { openDatabase, type Db } from '../../main/db/open.ts';
 import { systemClock } from '../../main/platform/clock.ts';
 import { buildReportContent, type ReportContent } from '../../main/reports/build-report.ts';
+import { SECTIONS } from '../../main/reports/sections/index.ts';
 import { planReport } from '../../main/features/report/make-report.ts';
 import { loadSpecFigures } from '../../main/features/report/report-figures.ts';
 import type { ProjectStory } from '../../main/features/findings/story.ts';
@@ -33,8 +34,19 @@ export type MirroredSample = {
   readonly connection: () => string;
   /** The month `back` months before the newest run, as `2026-11`; sample data end in the current week. */
   readonly monthBack: (back: number) => string;
-  readonly settle: (client: string, period: ReportPeriod, template: string) => Promise<Made>;
+  readonly settle: (client: string, time: Time, template: string) => Promise<Made>;
+  /** The same with every section that needs no words of people, or no choice of them. */
+  readonly settleWhole: (client: string, time: Time) => Promise<Made>;
 };
+
+/** A report's time: a period, or so many of the newest runs. */
+export type Time = ReportPeriod | { readonly latest: number };
+
+const aboutOf = (time: Time) =>
+  'latest' in time ? { runs: { kind: 'latest' as const, count: time.latest } } : { period: time };
+
+/** Sections that people write, or whose options they choose. */
+const OF_PEOPLE: readonly string[] = ['text', 'comparison'];
 
 export const periodOf = (word: string): ReportPeriod => readPeriod(word, '2026-01-01')!;
 
@@ -100,6 +112,14 @@ export function mirrorSample(projects?: readonly string[]): MirroredSample {
     db.close();
     rmSync(home, { recursive: true, force: true });
   });
+  const settle: MirroredSample['settle'] = async (client, time, template) => {
+    const { spec } = await planReport(
+      db,
+      { project: { named: client }, about: aboutOf(time), out: 'unused.pdf', template },
+      { clock: systemClock },
+    );
+    return { spec, figures: loadSpecFigures(db, { spec, connection }) };
+  };
   return {
     db: () => db,
     connection: () => connection,
@@ -109,13 +129,15 @@ export function mirrorSample(projects?: readonly string[]): MirroredSample {
       const [year, month] = dayOf(Date.parse(newest), UTC).split('-').map(Number);
       return new Date(Date.UTC(year ?? 0, (month ?? 1) - 1 - back, 1)).toISOString().slice(0, 7);
     },
-    settle: async (client, period, template) => {
-      const { spec } = await planReport(
-        db,
-        { project: { named: client }, about: { period }, out: 'unused.pdf', template },
-        { clock: systemClock },
-      );
-      return { spec, figures: loadSpecFigures(db, { spec, connection }) };
+    settle,
+    settleWhole: async (client, time) => {
+      const { spec } = await settle(client, time, 'visibility');
+      const sections = SECTIONS.filter(({ id }) => !OF_PEOPLE.includes(id)).map(({ id }) => ({
+        id,
+        options: {},
+      }));
+      const whole = { ...spec, sections };
+      return { spec: whole, figures: loadSpecFigures(db, { spec: whole, connection }) };
     },
   };
 }

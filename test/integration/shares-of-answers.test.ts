@@ -63,6 +63,35 @@ describe('the figures of a run', () => {
     }
   });
 
+  it.each([[[]], [OCCURRENCES]])(
+    'are the exact shares of their counts where a service rounds them (%j)',
+    async (readings) => {
+      const mirror = await mirrored(worldOf(readings));
+      mirror.db.exec(`UPDATE visibility SET visibility_pct = round(visibility_pct);
+        UPDATE topic_visibility SET visibility_pct = round(visibility_pct);
+        UPDATE visibility_platform SET visibility_pct = round(visibility_pct)`);
+      const project = projectOf(mirror);
+      let rounded = 0;
+      const check = (given: number, naming: number, answers: number): void => {
+        if (!Number.isInteger(given)) rounded += 1;
+        expect(given).toBeCloseTo((100 * naming) / answers, 9);
+      };
+      for (const run of loadCompletedRuns(mirror.db, project)) {
+        const { brands, platformFigures } = loadRunFigures(mirror.db, run);
+        for (const row of [...brands, ...loadTopicFigures(mirror.db, run.id)]) {
+          check(row.visibilityPct, row.mentions, row.responses);
+        }
+        for (const { counts, visibilityPct } of platformFigures) {
+          check(visibilityPct, counts!.mentions, counts!.answers);
+        }
+      }
+      for (const { answers, visibilityPct } of loadPlatformHistory(mirror.db, project).readings) {
+        check(visibilityPct, answers!.naming, answers!.count);
+      }
+      expect(rounded).toBeGreaterThan(100);
+    },
+  );
+
   it('are of the service’s own percentage where its answers name nobody', async () => {
     const mirror = await mirrored(worldOf([...OCCURRENCES, 'answers are text only']));
     const [run] = loadCompletedRuns(mirror.db, projectOf(mirror));

@@ -138,7 +138,7 @@ export function countAlarms(setting: VerdictSetting, worlds: number, resamples =
       'prompts',
       prompts === null || prompts.judged === 0
         ? null
-        : swings.some(({ adjustedP }) => adjustedP < FALSE_ALARM_SHARE),
+        : swings.some(({ adjustedP }) => adjustedP !== null && adjustedP < FALSE_ALARM_SHARE),
     );
   }
   return counts;

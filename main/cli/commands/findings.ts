@@ -1,6 +1,5 @@
 import { labelSentences, renamedSentences } from '../../../shared/words/evidence.ts';
 import {
-  findingRange,
   findingLine,
   findingsProblemSentence,
   noiseSentence,
@@ -9,7 +8,7 @@ import {
 import type { Language } from '../../../shared/words/wording.ts';
 import type { AddCommand } from '../command.ts';
 import { EXIT } from '../exit-status.ts';
-import { sidesOfFinding } from '../finding-sides.ts';
+import { rangeOfFinding, sidesOfFinding } from '../finding-sides.ts';
 import type { Services } from '../../services.ts';
 import { languageIn } from '../../features/findings/comparison-json.ts';
 import { findingJson } from '../../features/findings/finding-json.ts';
@@ -54,10 +53,9 @@ function describe(found: Found): readonly string[] {
   const noise = noiseSentence(found, language);
   const lines = found.findings.flatMap((finding, place) => {
     const { certainty, n, explainedBy } = finding;
-    const range = findingRange(finding, language);
     const notes = [
       certainty,
-      ...(range === null ? [] : [`95% ${range.toLowerCase()}`]),
+      ...rangeOfFinding(finding, found.ownBrand, language),
       `n = ${format.count(n)}`,
       ...sidesOfFinding(finding, language),
     ];

@@ -4,7 +4,6 @@ import type { StoryFinding } from '../../../shared/analysis/findings/finding.ts'
 import { dayOf } from '../../../shared/format/calendar.ts';
 import { frameLabel } from '../../../shared/words/frame.ts';
 import {
-  findingRange,
   findingSentence,
   findingsProblemSentence,
   quietSentence,
@@ -23,7 +22,7 @@ import { clientJson, frameJson } from '../../features/findings/story-json.ts';
 import type { ProjectStory } from '../../features/findings/story.ts';
 import type { AddCommand } from '../command.ts';
 import { EXIT } from '../exit-status.ts';
-import { sidesOfFinding } from '../finding-sides.ts';
+import { rangeOfFinding, sidesOfFinding } from '../finding-sides.ts';
 import { readFrameAgainst } from '../run-selection.ts';
 
 type Options = { readonly project: string; readonly period?: string; readonly against?: string };
@@ -53,10 +52,9 @@ function describeFinding(finding: StoryFinding, { ownBrand, zone, after }: Proje
     finding.status === 'standing'
       ? [findingHeadline(finding, ownBrand, language), ...headlineDetail(finding, ownBrand, language)]
       : [lead, beside, cause];
-  const range = findingRange(finding, language);
   const notes = [
     finding.certainty,
-    ...(range === null ? [] : [`95% ${range.toLowerCase()}`]),
+    ...rangeOfFinding(finding, ownBrand, language),
     `n = ${language.format.count(finding.n)}`,
     ...sidesOfFinding(finding, language, judged),
     `since ${dayOf(finding.sinceMs, zone)}`,

@@ -1,3 +1,4 @@
+import { exactRatePct } from '../../../shared/analysis/intervals/given-rate.ts';
 import type { PlatformHistory, PlatformReading, PlatformState } from '../../../shared/domain/platforms.ts';
 import { buildTidyTable } from '../../../shared/domain/tidy-table.ts';
 import { integer, orNull, present, real, rowId, text } from '../columns.ts';
@@ -88,10 +89,12 @@ function loadReadings(db: Db, project: RowId<'project'>): readonly PlatformReadi
   const answers = loadAnswers(db, project);
   return READINGS(db, project)
     .all(db, { project })
-    .map(({ run, platformRow, ...reading }) => ({
-      ...reading,
-      answers: answers.get(`${run}/${platformRow}`) ?? null,
-    }));
+    .map(({ run, platformRow, ...reading }) => {
+      const counted = answers.get(`${run}/${platformRow}`) ?? null;
+      const { visibilityPct: given } = reading;
+      const visibilityPct = counted === null ? given : exactRatePct(given, counted.naming, counted.count);
+      return { ...reading, visibilityPct, answers: counted };
+    });
 }
 
 /** What the service last said about a connection's platforms. */

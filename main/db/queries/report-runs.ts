@@ -4,6 +4,7 @@ import {
   countTogether,
   type AnswerCounts,
 } from '../../../shared/analysis/compare/answer-counts.ts';
+import { exactRatePct } from '../../../shared/analysis/intervals/given-rate.ts';
 import { hasAllAnswers, withDrawnIntervals } from '../../../shared/analysis/compare/drawn-intervals.ts';
 import type { RunAnswers } from '../../../shared/analysis/compare/answers.ts';
 import { withLater } from '../../../shared/analysis/compare/later.ts';
@@ -203,7 +204,8 @@ function toPlatforms(rows: ScoreRows['platforms'], counts: AnswerCounts | null):
     const on = counts?.onPlatform(row.platform) ?? null;
     if (counts === null || on === null) return { ...row, counts: null };
     const mentions = counts.mentionsOn(row.platform, row.brandId);
-    return { ...row, counts: { mentions, answers: on.answers }, fallback: on.fallback };
+    const visibilityPct = exactRatePct(row.visibilityPct, mentions, on.answers);
+    return { ...row, visibilityPct, counts: { mentions, answers: on.answers }, fallback: on.fallback };
   });
 }
 

@@ -6,14 +6,12 @@
  * service's percentage; if that also counts every mention, it is unknown, and there is no score. Stored data is
  * unchanged.
  */
+import { AGREEMENT_POINTS } from '../../../shared/analysis/intervals/given-rate.ts';
 import { integer } from '../columns.ts';
 import type { Db } from '../open.ts';
 import { defineValues, type Query } from '../prepared.ts';
 import type { RowId } from '../row-id.ts';
 import { COUNTING_METHOD } from './counting.ts';
-
-/** Maximum rounding deviation, in points, of a percentage from its counts. */
-const ROUNDING_POINTS = 0.5;
 
 /** Whether a run's answers keep a reading of the rule: `1` is once per answer, `01` more than once. */
 const isKeptIn = (bits: string): string =>
@@ -36,6 +34,11 @@ const ON_PLATFORM = ' JOIN platform f ON f.id = v.platform AND f.id = a.platform
 const isNearerToMentions = (pct: string, mentions: string, counted: string, responses: string): string =>
   `abs(min(100.0, 100.0 * ${mentions} / ${responses}) - ${pct}) < abs(100.0 * ${counted} / ${responses} - ${pct})`;
 
+/** A percentage from its counts, which the service rounds, as `exactRatePct` has it: as given if they do not lead to it. */
+const exactRate = (pct: string, mentions: string, responses: string): string =>
+  `CASE WHEN abs(100.0 * ${mentions} / ${responses} - ${pct}) <= ${AGREEMENT_POINTS}
+     THEN 100.0 * ${mentions} / ${responses} ELSE ${pct} END`;
+
 /** Whether a run's percentages evidently count every mention. */
 const isOfMentions = (run: string): string =>
   `EXISTS (SELECT 1 FROM visibility o WHERE o.run = ${run} AND o.responses > 0 AND
@@ -51,11 +54,12 @@ const isUntold = (run: string): string =>
 const sharesIn = (table: string, keys: string, isCounted: string, join = ''): string => `(
   SELECT ${keys}, s.responses, s.avg_position, s.positive, s.neutral, s.negative,
     CASE WHEN s.counted IS NOT NULL THEN s.counted
-      WHEN 100.0 * s.mentions - s.visibility_pct * s.responses > ${ROUNDING_POINTS} * s.responses
+      WHEN 100.0 * s.mentions - s.visibility_pct * s.responses > ${AGREEMENT_POINTS} * s.responses
         THEN CAST(round(s.visibility_pct * s.responses / 100) AS INTEGER)
       ELSE min(s.mentions, s.responses) END AS mentions,
     CASE WHEN s.responses > 0 AND ${isNearerToMentions('s.visibility_pct', 's.mentions', 's.counted', 's.responses')}
-      THEN 100.0 * s.counted / s.responses ELSE s.visibility_pct END AS visibility_pct
+      THEN 100.0 * s.counted / s.responses
+      ELSE ${exactRate('s.visibility_pct', 'coalesce(s.counted, s.mentions)', 's.responses')} END AS visibility_pct
   FROM (SELECT v.*, CASE WHEN ${isRepeated('v.run')} AND ${isCounted}
       THEN min(v.responses, ${answersOf('v.run', join + naming('v.brand'))}) END AS counted FROM ${table} v) s
   WHERE s.counted IS NOT NULL OR s.mentions = 0 OR NOT ${isUntold('s.run')})`;
@@ -63,9 +67,12 @@ const sharesIn = (table: string, keys: string, isCounted: string, join = ''): st
 /** Score tables, or their replacements. */
 type Scores = Readonly<Record<'scores' | 'topics' | 'platforms', string>>;
 
+const exactIn = (table: string, columns: string): string =>
+  `(SELECT ${columns}, mentions, responses, ${exactRate('visibility_pct', 'mentions', 'responses')} AS visibility_pct FROM ${table})`;
+
 const AS_GIVEN: Scores = {
-  scores: 'visibility',
-  topics: 'topic_visibility',
+  scores: exactIn('visibility', 'run, brand, avg_position, positive, neutral, negative'),
+  topics: exactIn('topic_visibility', 'run, topic, brand'),
   platforms: 'visibility_platform',
 };
 
@@ -101,7 +108,7 @@ const IS_ONCE = {
 
 /**
  * A query of a run's scores, or of a project's runs: `mentions` are answers that name the brand, and `visibility_pct`
- * is their share. Nearly every service counts so, and its scores are read directly: checking each score would take five
+ * is their exact share. Nearly every service counts so, and its scores are read directly: checking each score would take five
  * times as long.
  */
 export function defineShares<Of extends 'run' | 'project', Row>(

@@ -4,6 +4,8 @@ import { deserialize } from 'node:v8';
 import { zstdDecompressSync } from 'node:zlib';
 import { allNew } from '../../../shared/analysis/findings/story.ts';
 import type { ComparedReport } from '../../../shared/analysis/report/compared-report.ts';
+import type { ReportMaterial } from '../../../shared/analysis/report/material.ts';
+import type { PromptTurn, PromptTurns } from '../../../shared/analysis/report/prompt-turns.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { dayOf, UTC } from '../../../shared/format/calendar.ts';
 import { partsOf } from '../../../shared/reports/manifest.ts';
@@ -23,11 +25,40 @@ export type MadeOf = {
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Figures in the file: those frozen before frames existed know one run and its baseline. */
-type FrozenFigures = Omit<ComparedReport, 'frame' | 'judged' | 'drawn'> &
-  Partial<Pick<ComparedReport, 'frame' | 'judged' | 'drawn'>>;
+type PlatformTurn = PromptTurn['platforms'][number];
 
-function asFramed({ frame, judged, drawn, ...figures }: FrozenFigures): ComparedReport {
+/** A prompt in the file: earlier ones have numbers of naming answers by platform, without how many there were. */
+type FrozenTurn = Omit<PromptTurn, 'platforms'> & {
+  readonly platforms: readonly (PlatformTurn | { readonly before: number })[];
+};
+
+/** Numbers alone compare nothing where the sides differ in size: such prompts name no platform. */
+const withShares = (turn: FrozenTurn): PromptTurn => ({
+  ...turn,
+  platforms: turn.platforms.filter((one): one is PlatformTurn => typeof one.before !== 'number'),
+});
+
+/** Figures in the file: those frozen before frames existed know one run and its baseline. */
+type FrozenFigures = Omit<ComparedReport, 'frame' | 'judged' | 'drawn' | 'material'> &
+  Partial<Pick<ComparedReport, 'frame' | 'judged' | 'drawn'>> & {
+    readonly material: Omit<ReportMaterial, 'prompts'> & {
+      readonly prompts:
+        | (Omit<PromptTurns, 'lost' | 'won'> & {
+            readonly lost: readonly FrozenTurn[];
+            readonly won: readonly FrozenTurn[];
+          })
+        | null;
+    };
+  };
+
+function asFramed({ frame, judged, drawn, ...frozen }: FrozenFigures): ComparedReport {
+  const { prompts } = frozen.material;
+  const turns = prompts && {
+    ...prompts,
+    lost: prompts.lost.map(withShares),
+    won: prompts.won.map(withShares),
+  };
+  const figures = { ...frozen, material: { ...frozen.material, prompts: turns } };
   if (frame !== undefined && judged !== undefined && drawn !== undefined) {
     return { ...figures, frame, judged, drawn };
   }

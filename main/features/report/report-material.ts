@@ -18,6 +18,7 @@ import type {
   ReportMaterial,
 } from '../../../shared/analysis/report/material.ts';
 import { excerptOf, type SoughtName } from '../../../shared/format/excerpt.ts';
+import { swingOf } from '../../../shared/domain/answer-pairs.ts';
 import type { SectionChoice } from '../../../shared/reports/section-choice.ts';
 import type { Db } from '../../db/open.ts';
 import type { RowId } from '../../db/row-id.ts';
@@ -139,7 +140,7 @@ function findPair(
 ): Quotations | null {
   for (const { promptId, platforms } of turns.slice(0, MOST_TRIED)) {
     for (const { platform, before: was, after: is } of platforms) {
-      if (kind === 'lost' ? was === 0 || is > 0 : is === 0 || was > 0) continue;
+      if (kind === 'lost' ? was.named === 0 || is.named > 0 : is.named === 0 || was.named > 0) continue;
       const place = { ...ANY, promptId, platform };
       const [naming, other] = kind === 'lost' ? [before, after] : [after, before];
       const named = quoter.find(naming, { ...place, names: own }, { brandId: own });
@@ -154,9 +155,6 @@ function findPair(
   return null;
 }
 
-const moved = ({ before, after }: PromptTurn): number =>
-  Math.abs(after.named / Math.max(1, after.answers) - before.named / Math.max(1, before.answers));
-
 function findQuotations(
   quoter: Quoter,
   turns: PromptTurns | null,
@@ -166,7 +164,7 @@ function findQuotations(
   if (turns !== null && base !== null) {
     const runs = { before: base, after: newest };
     const [lost, won] = [turns.lost[0], turns.won[0]];
-    const isWonFirst = won !== undefined && (lost === undefined || moved(won) > moved(lost));
+    const isWonFirst = won !== undefined && (lost === undefined || swingOf(won) > -swingOf(lost));
     for (const kind of isWonFirst ? (['won', 'lost'] as const) : (['lost', 'won'] as const)) {
       const pair = findPair(quoter, turns[kind], kind, own, runs);
       if (pair !== null) return pair;

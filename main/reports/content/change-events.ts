@@ -1,14 +1,14 @@
 /** Events over a report's runs, short enough for a chart. */
 import { toldFindings } from '../../../shared/analysis/findings/order.ts';
-import { isLevel, isSlide, leadsOf } from '../../../shared/analysis/findings/story.ts';
+import { isLevel, isSlide } from '../../../shared/analysis/findings/story.ts';
 import type { StoryFinding, Finding } from '../../../shared/analysis/findings/finding.ts';
 import { findBreaks } from '../../../shared/analysis/compare/breaks.ts';
 import type { EventMark } from '../../../shared/charts/plugins.ts';
 import { shortName } from '../../../shared/format/short-name.ts';
 import {
-  asTold,
   isArrival,
   isCollapse,
+  printedLeads,
   sizeInPoints,
   writeShare,
 } from '../../../shared/words/history-findings.ts';
@@ -65,14 +65,14 @@ function whatHappened(finding: Finding, { figures, format, pages, words }: Base)
 }
 
 function fromTo(finding: StoryFinding, context: Base): string {
-  const { kind, measure, from, to, promptIds } = asTold(finding);
+  const { kind, measure, from, to, promptIds } = finding;
   const { format, pages } = context;
   const say = pages.changes.event;
   const shares = [writeShare(from, context), writeShare(to, context)] as const;
   if (kind === 'overtaking') {
     const lead = (value: number): string =>
       (value < 0 ? say.behind : say.ahead)(sizeInPoints(value, context));
-    const { before, now } = leadsOf(finding);
+    const { before, now } = printedLeads(finding);
     return say.change(lead(before), lead(now));
   }
   if (measure === 'citations') {

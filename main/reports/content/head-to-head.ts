@@ -1,7 +1,7 @@
 /** The own brand and one rival: the lead by run, and where each is named more often. */
 import { leadOver } from '../../../shared/analysis/compare/brand-standings.ts';
 import { brandIn } from '../../../shared/analysis/compare/run-lookup.ts';
-import { VERDICT_MIN_SAMPLE } from '../../../shared/analysis/intervals/verdict.ts';
+import { isTooSmall } from '../../../shared/analysis/intervals/verdict.ts';
 import { buildGapMarks } from '../../../shared/charts/trend-axis.ts';
 import { leadMarks, type LeadReading } from '../../../shared/charts/lead-chart.ts';
 import type { PairRow } from '../../../shared/charts/pairs-chart.ts';
@@ -137,7 +137,7 @@ export function buildPairs(rival: BrandFigures, most: number, context: ContentCo
         own: read(own, ours),
         rival: read(rival, theirs),
         sample,
-        isFew: ours.counts !== null && sample < VERDICT_MIN_SAMPLE,
+        isFew: ours.counts !== null && isTooSmall(sample),
       },
     ];
   });

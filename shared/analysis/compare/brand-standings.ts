@@ -3,6 +3,7 @@ import type { Estimate } from '../../domain/estimate.ts';
 import type { BrandFigures, RunStandings } from '../../domain/figures.ts';
 import { intervalInPercent } from '../intervals/interval.ts';
 import { tangoInterval } from '../intervals/paired.ts';
+import { isTooSmall } from '../intervals/verdict.ts';
 import { buildStandings, mostAlone, type Alone, type Standing } from '../intervals/standings.ts';
 
 /** The answers that name only one of two brands; if only totals are known, as many as they allow. */
@@ -21,19 +22,26 @@ function aloneIn({ together }: RunStandings): (first: BrandFigures, second: Bran
   };
 }
 
+/** The same for a verdict: null if there are too few answers for one. */
+function judgedIn(run: RunStandings): (first: BrandFigures, second: BrandFigures) => Alone | null {
+  const alone = aloneIn(run);
+  return (first, second) =>
+    isTooSmall(Math.min(first.responses, second.responses)) ? null : alone(first, second);
+}
+
 /** By visibility. */
 export function visibilityStandings(run: RunStandings): Standing<BrandFigures>[] {
   return buildStandings(
     run.brands,
     (brand) => ({ successes: brand.mentions, trials: brand.responses }),
-    aloneIn(run),
+    judgedIn(run),
   );
 }
 
 /** By share of voice: the same order and tests, because more mentions are a larger share of all. */
 export function voiceStandings(run: RunStandings): Standing<BrandFigures>[] {
   const total = run.brands.reduce((sum, { mentions }) => sum + mentions, 0);
-  return buildStandings(run.brands, (brand) => ({ successes: brand.mentions, trials: total }), aloneIn(run));
+  return buildStandings(run.brands, (brand) => ({ successes: brand.mentions, trials: total }), judgedIn(run));
 }
 
 /** Whether a run's tests of all pairs separate two brands: the one judge of who is ahead, on every page. */

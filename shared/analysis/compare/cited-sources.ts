@@ -44,6 +44,8 @@ export type CitationRows = {
   readonly lost: readonly DomainRow[];
   readonly pages: readonly PageRow[];
   readonly citations: number;
+  /** Those of the other run; null if unknown. */
+  readonly citationsBefore: number | null;
   /** The percentage of all answers within the filter that name the own brand. */
   readonly naming: Estimate | null;
   /** Whether only a platform or topic is counted, so that the other run is unknown. */
@@ -127,9 +129,13 @@ export function buildCitationRows(cited: RunCitations, filter: CitationFilter): 
           const seen = { citations: 0, citationsBefore: citations };
           return { domain, category, ...seen, runsCited: null, standing: 'lost' };
         });
+  const earlier = [...domains, ...lost].map(({ citationsBefore }) => citationsBefore);
   return {
     domains,
     lost,
+    citationsBefore: earlier.includes(null)
+      ? null
+      : earlier.reduce<number>((sum, one) => sum + (one ?? 0), 0),
     pages: pages.sort((a, b) => b.citations - a.citations || (a.url < b.url ? -1 : 1)),
     citations: domains.reduce((sum, { citations }) => sum + citations, 0),
     naming: namingWithin(cited, filter),

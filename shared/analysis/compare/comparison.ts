@@ -88,8 +88,11 @@ const promptSwing = z.object({
   platforms: z.array(z.object({ platform: z.string(), before: counted, after: counted })),
   /** The share of answers that name the brand, later less earlier, in points. */
   swing: z.number(),
-  /** Two-sided exact p after Holm's correction over all judged prompts: under 0.05 this prompt holds alone. */
-  adjustedP: z.number(),
+  /**
+   * Two-sided exact p after Holm's correction over all prompts with enough answers for a verdict: under 0.05 this prompt holds alone. Null
+   * for one with too few.
+   */
+  adjustedP: z.number().nullable(),
 });
 export type PromptSwing = ReadOnly<z.infer<typeof promptSwing>>;
 
@@ -106,7 +109,7 @@ const promptSwings = z.object({
 export type PromptSwings = ReadOnly<z.infer<typeof promptSwings>>;
 
 /** The interval method of a visibility change. */
-const changeMethod = z.enum(['paired', 'paired-prompts', 'separate-prompts']);
+const changeMethod = z.enum(['paired', 'paired-prompts', 'paired-places', 'separate-prompts']);
 export type ChangeMethod = ReadOnly<z.infer<typeof changeMethod>>;
 
 /**

@@ -7,6 +7,7 @@ import {
   type Stratum,
   type SumDistribution,
 } from '../intervals/exact-test.ts';
+import { isTooSmall } from '../intervals/verdict.ts';
 import { designEffect, USUALLY_KEPT } from '../noise/design-effect.ts';
 import { criticalZ, normalTail } from '../intervals/student.ts';
 import type { StepCarry } from './carried.ts';
@@ -97,7 +98,7 @@ function readPrompts(measured: Measured, step: Step, brand: number): Candidate[]
           after: { named: stratum.yesAfter, answers: stratum.after },
         })),
         swing: 100 * (yesAfter / after - yesBefore / before),
-        adjustedP: 1,
+        adjustedP: null,
       },
     };
   });
@@ -132,10 +133,15 @@ export function findPromptSwings(
     const expectedByChance = of === 0 ? 0 : expected(of);
     return { improved: [], declined: [], rule: null, expectedByChance, judged: candidates.length };
   }
-  const adjusted = holmAdjust(
-    candidates.map(({ strata, distribution }) => shrink(exactTest(strata, distribution).exact, spread)),
+  // With too few answers for a verdict a prompt is listed, and not judged.
+  const judged = candidates.filter(
+    ({ swing: { before, after } }) => !isTooSmall(Math.min(before.answers, after.answers)),
   );
-  const swings = candidates.map(({ swing }, index) => ({ ...swing, adjustedP: adjusted[index] ?? 1 }));
+  const adjusted = holmAdjust(
+    judged.map(({ strata, distribution }) => shrink(exactTest(strata, distribution).exact, spread)),
+  );
+  const pOf = new Map(judged.map(({ swing }, index) => [swing, adjusted[index] ?? 1]));
+  const swings = candidates.map(({ swing }) => ({ ...swing, adjustedP: pOf.get(swing) ?? null }));
   const least = (100 * atLeast) / of - ROUNDING;
   const bySize = (a: PromptSwing, b: PromptSwing): number => Math.abs(b.swing) - Math.abs(a.swing);
   return {

@@ -12,7 +12,7 @@ import {
 import { MIN_CLUSTERS } from '../intervals/clusters.ts';
 import type { Estimate } from '../../domain/estimate.ts';
 import { BRAND_WIDTH, weightedPrompts, type Tally } from './tally.ts';
-import { judgeChange, noComparison, VERDICT_MIN_SAMPLE, type Direction } from '../intervals/verdict.ts';
+import { judgeChange, noComparison, isTooSmall, type Direction } from '../intervals/verdict.ts';
 import type { Change } from '../../domain/verdict-schema.ts';
 import { carryInterval } from './carried.ts';
 import { once } from './later.ts';
@@ -207,7 +207,7 @@ export function buildRatioFigures(
       };
       // For a brand that few prompts name, resamples are too similar: an unchanged share would too often seem to move.
       const speaking = figure === 'shareOfVoice' ? Math.max(before.naming, after.naming) : clusters;
-      const isShort = speaking < MIN_CLUSTERS && judged.sample >= VERDICT_MIN_SAMPLE;
+      const isShort = speaking < MIN_CLUSTERS && !isTooSmall(judged.sample);
       return isShort ? { ...judged, verdict: { kind: 'none', reason: 'too-few-prompts' } } : judged;
     },
   };

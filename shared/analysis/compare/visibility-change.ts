@@ -8,6 +8,7 @@ import {
   clusterInterval,
   clusterRatio,
   MIN_CLUSTERS,
+  type ClusterRatio,
 } from '../intervals/clusters.ts';
 import { hasSingleAnswers, type CommonSet, type Grid } from './common-set.ts';
 import type { Stratum } from '../intervals/exact-test.ts';
@@ -15,7 +16,7 @@ import { intervalInPercent } from '../intervals/interval.ts';
 import type { Interval } from '../../domain/estimate.ts';
 import { tangoInterval } from '../intervals/paired.ts';
 import type { Tally } from './tally.ts';
-import { judgeChange, noComparison } from '../intervals/verdict.ts';
+import { isTooSmall, judgeChange, noComparison } from '../intervals/verdict.ts';
 import type { Change } from '../../domain/verdict-schema.ts';
 import type { StepNoise } from '../noise/run-noise.ts';
 import { carriedP, carryInterval, NO_CARRY, type AnswersInterval } from './carried.ts';
@@ -86,6 +87,21 @@ function sumPrompts(
   return { weights, named };
 }
 
+/**
+ * The change as a ratio over pairs of prompt and platform: for too few prompts to show their spread. Given its prompt and platform an
+ * answer is an independent draw, as for single answers, and those kept from run to run lie within one pair.
+ */
+function placesOf([before, after]: readonly [Side, Side], cells: Int32Array): ClusterRatio {
+  const weightOf = ({ counts, scales }: Side, cell: number): number =>
+    (scales[cell] ?? 0) * (counts[cell] ?? 0);
+  const namedOf = ({ yes, scales }: Side, cell: number): number => (scales[cell] ?? 0) * (yes[cell] ?? 0);
+  const ratio = clusterRatio(
+    Float64Array.from(cells, (cell) => namedOf(after, cell) - namedOf(before, cell)),
+    Float64Array.from(cells, (cell) => weightOf(after, cell)),
+  );
+  return ratio ?? { value: Number.NaN, variance: Number.NaN, clusters: 0 };
+}
+
 const sumOf = (values: Float64Array): number => values.reduce((sum, value) => sum + value, 0);
 
 /** The difference and its interval as ratios, by the method that fits the cells. */
@@ -105,7 +121,13 @@ function findDifference(measured: Measured, step: Step, brand: number, cells: In
     if (ratio === null) return null;
     const { value, clusters } = ratio;
     const to = sumOf(after.named) / sumOf(after.weights);
-    return { method: 'paired-prompts', value, to, interval: clusterInterval(ratio), clusters, answers };
+    if (clusters >= MIN_CLUSTERS) {
+      return { method: 'paired-prompts', value, to, interval: clusterInterval(ratio), clusters, answers };
+    }
+    const places = placesOf(sides, cells);
+    // As many as single pairs need: with more answers to each, no verdict is lost.
+    const interval = isTooSmall(cells.length) ? null : clusterInterval(places);
+    return { method: 'paired-places', value, to, interval, clusters: places.clusters, answers };
   }
   const [earlier, later] = [
     clusterRatio(before.named, before.weights),
@@ -143,7 +165,8 @@ const NO_NOISE: CarriedNoise = { noise: null, squaredWeights: NO_CARRY.squaredWe
  *
  * - Same pairs, one answer each: Tango's paired interval. Given its prompt and platform, an answer is an independent draw;
  *   what pairs have in common cancels out.
- * - Same pairs, several answers to some: prompt by prompt differences, with Student's t over prompts.
+ * - Same pairs, several answers to some: prompt by prompt differences, with Student's t over prompts; over pairs if there are too few
+ *   prompts.
  * - Same platforms only: the prompts of the two runs as two independent samples, by Welch.
  *
  * If the project's past shows how noisy its runs are, each includes that noise. `sample` is the number of answers that each run
@@ -166,7 +189,7 @@ export function changeOfVisibility(
   const given: AnswersInterval | null = ofAnswers && { difference, interval: ofAnswers, degrees };
   const interval = given && withinBounds(carryInterval(given, noise, squaredWeights));
   const judged = { ...judgeChange(difference, interval, found.answers), to: 100 * found.to };
-  const tooFewPrompts = found.method !== 'paired' && found.clusters < MIN_CLUSTERS;
+  const tooFewPrompts = found.method !== 'paired' && found.interval === null;
   const change: Change =
     judged.verdict.kind === 'none' && judged.verdict.reason === 'no-interval' && tooFewPrompts
       ? { ...judged, verdict: { kind: 'none', reason: 'too-few-prompts' } }

@@ -5,6 +5,7 @@ import { withLater } from '../compare/later.ts';
 import { measureStability } from '../history/answers-kept.ts';
 import { noiseOf, stepOfBrand } from '../noise/run-history.ts';
 import { runSpread } from '../noise/run-noise.ts';
+import { isTooSmall } from '../intervals/verdict.ts';
 import { USUALLY_KEPT } from '../noise/design-effect.ts';
 import { chooseTable, readColumns } from '../history/answer-table.ts';
 import { NO_SUBJECT, type Candidate, type Followed, type FollowedBrand } from './followed.ts';
@@ -141,7 +142,9 @@ export function findFindings(given: readonly ComparedRun[], chosen: number): Fin
   const steps = [
     ...findMeasurementSteps(chosenRuns, breaks, own.brandId),
     ...findRivalSteps(chosenRuns, own.brandId),
-  ].map((step) => measurementFinding(chosenRuns, { ...own, isOwn: true }, step));
+  ]
+    .filter(({ n }) => !isTooSmall(n))
+    .map((step) => measurementFinding(chosenRuns, { ...own, isOwn: true }, step));
   const table = chooseTable(given);
   if (table === null) return { ...nothing('nothing-shared'), findings: steps };
   const runs = table.runs.flatMap((place) => given[place] ?? []);

@@ -61,9 +61,14 @@ export type FindingSubject = ReadOnly<z.infer<typeof findingSubject>>;
 
 /**
  * How far a rival is ahead of the own brand in the judged period, or in its runs that show an overtaking within it, in points: for this
- * pair alone, 95 %, and whether that is proven among all pairs of brands. Reports frozen earlier have no `points`.
+ * pair alone, 95 %, and whether that is proven among all pairs of brands; `levels` are the two that it lies between, in percent. Reports
+ * frozen earlier have no `points`, or no `levels`.
  */
-const lead = interval.extend({ points: z.number().optional(), isProven: z.boolean() });
+const lead = interval.extend({
+  points: z.number().optional(),
+  levels: z.object({ rival: z.number(), own: z.number() }).exactOptional(),
+  isProven: z.boolean(),
+});
 export type Lead = ReadOnly<z.infer<typeof lead>>;
 
 /** A finding; figures in the unit of its measure (percentage points, −1 to 1, ranks, citations per run). */

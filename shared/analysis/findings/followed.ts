@@ -4,6 +4,7 @@ import type { Readings } from '../noise/readings.ts';
 import { readRatio, type AnswerTable, type TableColumns } from '../history/answer-table.ts';
 import type { Certainty, FindingKind, FindingMeasure, FindingSubject } from './finding.ts';
 import { certaintyOf, correctForLooks, type Family } from './looks.ts';
+import { isTooSmall } from '../intervals/verdict.ts';
 import { END_OF_SLOPE, judgeDate, scannable, type Found } from './scan.ts';
 
 /** A brand that every followed run scored. */
@@ -66,14 +67,22 @@ export const subjectOf = ({ brandId, name, isOwn }: FollowedBrand): FindingSubje
   isOwn,
 });
 
-/** A kind's significant looks, and the number of looks. */
-export function keep(family: Family, looks: readonly (Look | null)[]): Looked {
-  const candidates = looks.flatMap((look) => {
+/** A kind's significant looks. */
+export const significant = (family: Family, looks: readonly (Look | null)[]): readonly Candidate[] =>
+  looks.flatMap((look) => {
     const certainty = look === null ? null : certaintyOf(correctForLooks(look.found.p, family, looks.length));
     return look === null || certainty === null ? [] : [{ ...look, certainty }];
   });
-  return { candidates, looks: looks.length };
-}
+
+/** Those that rest on enough answers to be told: what any look may become, whatever its kind. */
+export const told = (candidates: readonly Candidate[], looks: number): Looked => ({
+  candidates: candidates.filter(({ n }) => !isTooSmall(n)),
+  looks,
+});
+
+/** A kind's significant looks that may be told, and the number of looks. */
+export const keep = (family: Family, looks: readonly (Look | null)[]): Looked =>
+  told(significant(family, looks), looks.length);
 
 /** The smaller of the samples before and since. */
 export function sampleOf({ samples }: Pick<Readings, 'samples'>, first: number, at: number): number {

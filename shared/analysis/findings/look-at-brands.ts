@@ -1,7 +1,6 @@
 /** The own brand and its rivals: levels, key figures, and who is ahead. */
 import { subtract, type Readings } from '../noise/readings.ts';
 import { twoSidedPAbove } from '../intervals/student.ts';
-import { VERDICT_MIN_SAMPLE } from '../intervals/verdict.ts';
 import { readRatio } from '../history/answer-table.ts';
 import type { FindingMeasure } from './finding.ts';
 import {
@@ -28,7 +27,6 @@ function lookAtReadings(
   const found = scanDates(scannable(readings, followed.first, followed.kept), { seeksSlopes: true, bar });
   if (found === null) return null;
   const n = sampleOfFound(readings, followed.first, found);
-  if (n < VERDICT_MIN_SAMPLE) return null;
   const kind = found.shape === 'slope' ? 'drift' : 'level';
   return { ...about, kind, found, n, promptIds: [] };
 }
@@ -94,7 +92,6 @@ function lookAtLead(followed: Followed, lead: Readings, brand: FollowedBrand, ba
   if (!isBeyondZero(series, since, lead.runs, found)) return null;
   if (!isBeyondZero(series, followed.first, found.at, found)) return null;
   const n = sampleOfFound(lead, followed.first, found);
-  if (n < VERDICT_MIN_SAMPLE) return null;
   return {
     kind: 'overtaking',
     measure: 'rank',

@@ -1,12 +1,15 @@
 /** Prompts won and lost. */
+import type { AskedPrompt } from '../compare/answers.ts';
+import { FALSE_ALARM_SHARE } from '../intervals/verdict.ts';
 import { designEffect } from '../noise/design-effect.ts';
 import type { Readings } from '../noise/readings.ts';
 import { readRatioOf } from '../history/answer-table.ts';
 import {
   allPlaces,
-  keep,
   sampleOf,
+  significant,
   subjectOf,
+  told,
   visibilityOf,
   type Candidate,
   type Followed,
@@ -14,16 +17,24 @@ import {
   type Looked,
 } from './followed.ts';
 import { barOf } from './looks.ts';
-import { scanDates, scannable, type Found, type Scannable } from './scan.ts';
+import { judgeDate, scanDates, scannable, type Found, type Scannable } from './scan.ts';
 
 /** Fewer answers per side say nothing about one prompt. */
 const LEAST_PROMPT_ANSWERS = 5;
 /** Minimum of independent answers that name the brand, and that do not. */
 const LEAST_OF_A_KIND = 5;
 
+/** A followed prompt, against the change of all prompts together. */
+type FollowedPrompt = {
+  readonly prompt: number;
+  readonly places: readonly number[];
+  readonly series: Scannable;
+};
+
 /**
  * Single prompts, which have no spread over prompts: a binomial one, widened by the answers kept from run to run, and against the change of
- * all prompts together. Prompts that moved the same way at about the same date are one finding.
+ * all prompts together. Prompts that moved the same way at the same time are one finding, about all of them together; one alone is none, as
+ * it has too few answers to head a page.
  */
 export function lookAtPrompts(followed: Followed): Looked {
   const { table, columns, first, kept } = followed;
@@ -31,42 +42,85 @@ export function lookAtPrompts(followed: Followed): Looked {
   if (column === undefined) return { candidates: [], looks: 0 };
   const width = table.grid.platforms.length;
   const whole = scannable(visibilityOf(followed, 0, allPlaces(followed)), first, kept);
+  const readingsOf = (places: readonly number[]): Readings =>
+    readRatioOf(table, 100, column.named, columns.asked, places);
+  const seriesOf = (places: readonly number[]): Scannable =>
+    promptSeries(readingsOf(places), whole, first, kept);
   const byPrompt = Map.groupBy(allPlaces(followed), (place) => Math.floor((table.cells[place] ?? 0) / width));
-  const bar = barOf('prompts', byPrompt.size);
-  const looks = [...byPrompt].map(([prompt, places]): Look | null => {
-    const readings = readRatioOf(table, 100, column.named, columns.asked, places);
-    const found = scanDates(promptSeries(readings, whole, first, kept), { bar });
-    const asked = table.grid.prompts[prompt];
-    if (found === null || asked === undefined) return null;
-    const before = mean(readings.values, first, found.at);
-    const since = mean(readings.values, found.at, readings.runs);
-    return {
-      kind: 'prompts',
-      measure: 'visibility',
-      subject: {
-        ...subjectOf(own),
-        promptId: asked.promptId,
-        prompt: asked.text,
-        topic: asked.topic,
-        topicId: asked.topicId,
-      },
-      // The test is against all prompts; the prompt itself is reported.
-      found: {
-        ...found,
-        values: readings.values,
-        from: before,
-        to: since,
-        change: since - before,
-        ...around(found, since - before),
-      },
-      n: sampleOf(readings, first, found.at),
-      touched: places.length / table.cells.length,
-      places,
-      promptIds: [asked.promptId],
-    };
+  const prompts = [...byPrompt].map(([prompt, places]): FollowedPrompt => ({
+    prompt,
+    places,
+    series: seriesOf(places),
+  }));
+  const bar = barOf('prompts', prompts.length);
+  const lookAt = (places: readonly number[], asked: readonly AskedPrompt[], found: Found): Look => ({
+    kind: 'prompts',
+    measure: 'visibility',
+    subject: {
+      ...subjectOf(own),
+      promptId: asked[0]?.promptId ?? null,
+      prompt: asked[0]?.text ?? null,
+      topic: asked[0]?.topic ?? null,
+      topicId: asked[0]?.topicId ?? null,
+    },
+    ...asMoved(readingsOf(places), first, found),
+    touched: places.length / table.cells.length,
+    places,
+    promptIds: asked.map(({ promptId }) => promptId),
   });
-  const { candidates, looks: count } = keep('prompts', looks);
-  return { candidates: joinPrompts(candidates), looks: count };
+  const askedOf = ({ prompt }: FollowedPrompt): readonly AskedPrompt[] =>
+    table.grid.prompts.slice(prompt, prompt + 1);
+  const looks = prompts.map((one): Look | null => {
+    const found = scanDates(one.series, { bar });
+    return found && lookAt(one.places, askedOf(one), found);
+  });
+  const heads = [...significant('prompts', looks)].sort(
+    (a, b) => Math.abs(b.found.change) - Math.abs(a.found.change),
+  );
+  const taken = new Set<string>();
+  const joined = heads.flatMap((head): Candidate[] => {
+    if (head.promptIds.some((promptId) => taken.has(promptId))) return [];
+    const members = membersOf(head, prompts).filter((one) =>
+      askedOf(one).every(({ promptId }) => !taken.has(promptId)),
+    );
+    const asked = members.flatMap(askedOf).sort((a, b) => Number(isOf(head, b)) - Number(isOf(head, a)));
+    for (const { promptId } of asked) taken.add(promptId);
+    const places = members.flatMap((one) => one.places);
+    const together = members.length < 2 ? null : judgeDate(seriesOf(places), head.found.at);
+    return together === null ? [] : [{ ...head, ...lookAt(places, asked, together) }];
+  });
+  return told(joined, looks.length);
+}
+
+/**
+ * The prompts that moved as one did at its date, itself among them: so many that at most one in twenty is there by chance (Y. Benjamini,
+ * Y. Hochberg, 1995, "Controlling the false discovery rate", Journal of the Royal Statistical Society B 57).
+ */
+function membersOf(
+  { found: { at, change } }: Candidate,
+  prompts: readonly FollowedPrompt[],
+): readonly FollowedPrompt[] {
+  const moved = prompts
+    .flatMap((one) => {
+      const then = judgeDate(one.series, at);
+      return then === null || Math.sign(then.change) !== Math.sign(change) ? [] : [{ one, p: then.pointP }];
+    })
+    .sort((a, b) => a.p - b.p);
+  const last = moved.findLastIndex(({ p }, place) => p * prompts.length <= FALSE_ALARM_SHARE * (place + 1));
+  return moved.slice(0, last + 1).map(({ one }) => one);
+}
+
+const isOf = ({ promptIds }: Candidate, { promptId }: AskedPrompt): boolean => promptIds.includes(promptId);
+
+/** What a test against all prompts says of some: the figure itself is reported, before and since. */
+function asMoved(readings: Readings, first: number, found: Found): Pick<Candidate, 'found' | 'n'> {
+  const from = mean(readings.values, first, found.at);
+  const to = mean(readings.values, found.at, readings.runs);
+  const change = to - from;
+  return {
+    found: { ...found, values: readings.values, from, to, change, ...around(found, change) },
+    n: sampleOf(readings, first, found.at),
+  };
 }
 
 const mean = (values: Float64Array, from: number, to: number): number => {
@@ -121,33 +175,4 @@ function promptSeries(readings: Readings, whole: Scannable, first: number, kept:
       least: 0,
     }),
   };
-}
-
-/** Maximum run distance between grouped prompts. */
-const SAME_DATE_RUNS = 1;
-
-function joinPrompts(found: readonly Candidate[]): readonly Candidate[] {
-  const groups: Candidate[][] = [];
-  for (const one of [...found].sort((a, b) => Math.abs(b.found.change) - Math.abs(a.found.change))) {
-    const group = groups.find(
-      ([head]) =>
-        head !== undefined &&
-        Math.sign(head.found.change) === Math.sign(one.found.change) &&
-        Math.abs(head.found.at - one.found.at) <= SAME_DATE_RUNS,
-    );
-    if (group === undefined) groups.push([one]);
-    else group.push(one);
-  }
-  return groups.flatMap(([head, ...others]) =>
-    head === undefined
-      ? []
-      : [
-          {
-            ...head,
-            touched: others.reduce((sum, { touched }) => sum + touched, head.touched),
-            places: [head, ...others].flatMap(({ places }) => places ?? []),
-            promptIds: [head, ...others].flatMap(({ promptIds }) => promptIds),
-          },
-        ],
-  );
 }

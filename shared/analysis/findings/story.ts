@@ -286,7 +286,12 @@ function leadsOn(
     const lead = rival === null || own === null ? null : leadOver(judged, rival, own);
     return rival === null || own === null || lead?.interval == null
       ? null
-      : { points: lead.value, ...lead.interval, isProven: areApart(judged, rival, own) };
+      : {
+          points: lead.value,
+          levels: { rival: rival.visibilityPct, own: own.visibilityPct },
+          ...lead.interval,
+          isProven: areApart(judged, rival, own),
+        };
   };
 }
 

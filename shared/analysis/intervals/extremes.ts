@@ -1,7 +1,7 @@
 /** Which of several rates stands apart from all others; superlatives need this. */
 import { exactTest, holmAdjust, mcNemarMid } from './exact-test.ts';
 import { mostAlone } from './standings.ts';
-import { FALSE_ALARM_SHARE } from './verdict.ts';
+import { FALSE_ALARM_SHARE, isTooSmall } from './verdict.ts';
 
 /** A rate by its counts. */
 export type Counted = { readonly successes: number; readonly trials: number };
@@ -21,12 +21,12 @@ export type Extremes = {
  *
  * The highest of several counts is picked after looking, so every pair is tested, with Holm's correction over all pairs, not over the few
  * that look best. The test of a pair is Fisher's in its mid-p form. It assumes independent answers; if two platforms were asked the same
- * prompts, or the prompts of a topic differ in level, it is conservative.
+ * prompts, or the prompts of a topic differ in level, it is conservative. A rate of too few answers for a verdict differs from none.
  */
 export function findExtremes(rates: readonly Counted[]): Extremes {
-  const pairs = rates.flatMap((a, at) =>
-    rates.slice(at + 1).map((b, after) => ({ a, b, at, to: at + 1 + after })),
-  );
+  const pairs = rates
+    .flatMap((a, at) => rates.slice(at + 1).map((b, after) => ({ a, b, at, to: at + 1 + after })))
+    .filter(({ a, b }) => !isTooSmall(Math.min(a.trials, b.trials)));
   const adjusted = holmAdjust(
     pairs.map(
       ({ a, b }) =>
@@ -70,8 +70,8 @@ export type Field = {
   readonly answers: number;
 };
 
-/** The own brand's standing in a field: above every rival, below one that is surely above it, or neither. */
-export type FieldStanding = 'ahead' | 'behind' | 'close';
+/** The own brand's standing in a field: above every rival, below one that is surely above it, or neither; or too few answers to judge. */
+export type FieldStanding = 'ahead' | 'behind' | 'close' | 'few';
 
 /**
  * Judges the own brand against each rival of each field, in input order: by {@link leadP} with Holm's correction over all rivals of all
@@ -79,11 +79,14 @@ export type FieldStanding = 'ahead' | 'behind' | 'close';
  */
 export function judgePairs(fields: readonly Field[]): FieldStanding[][] {
   const adjusted = holmAdjust(
-    fields.flatMap(({ own, rivals, answers }) => rivals.map((rival) => leadP(own, rival, answers))),
+    fields.flatMap(({ own, rivals, answers }) =>
+      isTooSmall(answers) ? [] : rivals.map((rival) => leadP(own, rival, answers)),
+    ),
   );
   let looked = 0;
-  return fields.map(({ own, rivals }) =>
+  return fields.map(({ own, rivals, answers }) =>
     rivals.map((rival) => {
+      if (isTooSmall(answers)) return 'few';
       const holds = (adjusted[looked] ?? 1) < FALSE_ALARM_SHARE;
       looked += 1;
       return !holds ? 'close' : own > rival ? 'ahead' : 'behind';
@@ -97,7 +100,8 @@ export function judgePairs(fields: readonly Field[]): FieldStanding[][] {
  */
 export function judgeFields(fields: readonly Field[]): FieldStanding[] {
   const pairs = judgePairs(fields);
-  return fields.map(({ rivals }, field) => {
+  return fields.map(({ rivals, answers }, field) => {
+    if (isTooSmall(answers)) return 'few';
     const ofField = pairs[field] ?? [];
     const most = Math.max(...rivals);
     if (ofField.length > 0 && ofField.every((standing) => standing === 'ahead')) return 'ahead';

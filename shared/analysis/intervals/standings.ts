@@ -31,12 +31,12 @@ export function mostAlone(first: number, second: number, answers: number): Alone
  * ranges hold jointly with 95 % (M. Mogstad, J. P. Romano, A. M. Shaikh, D. Wilhelm, 2024, "Inference for ranks", Review of Economic
  * Studies 91, whose sets are those of tests corrected for all pairs). Items without trials are omitted.
  *
- * @param aloneOf the answers that name one of two items alone.
+ * @param aloneOf the answers that name one of two items alone; null if there are too few answers to tell, which leaves their order open.
  */
 export function buildStandings<T>(
   items: readonly T[],
   countsOf: (item: T) => { readonly successes: number; readonly trials: number },
-  aloneOf: (first: T, second: T) => Alone,
+  aloneOf: (first: T, second: T) => Alone | null,
 ): Standing<T>[] {
   const measured = items.flatMap((item) => {
     const { successes, trials } = countsOf(item);
@@ -45,9 +45,11 @@ export function buildStandings<T>(
   });
   measured.sort((a, b) => b.estimate.value - a.estimate.value);
   const pairs = measured.flatMap((upper, at) =>
-    measured.slice(at + 1).map((lower, after) => {
+    measured.slice(at + 1).flatMap((lower, after) => {
       const alone = aloneOf(upper.item, lower.item);
-      return { upper: at, lower: at + 1 + after, p: mcNemarMid(alone.first, alone.second) };
+      return alone === null
+        ? []
+        : [{ upper: at, lower: at + 1 + after, p: mcNemarMid(alone.first, alone.second) }];
     }),
   );
   const adjusted = holmAdjust(pairs.map(({ p }) => p));

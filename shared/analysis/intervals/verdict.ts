@@ -1,8 +1,11 @@
 import type { Interval } from '../../domain/estimate.ts';
 import type { Change, NoComparison } from '../../domain/verdict-schema.ts';
 
-/** Below this many answers there is no verdict. */
+/** Below this many answers there is no verdict: of a change, of a rank or a superlative, and of a finding. */
 export const VERDICT_MIN_SAMPLE = 30;
+
+/** Whether a sample, the smaller one if there are two, is too small for a verdict. */
+export const isTooSmall = (sample: number): boolean => sample < VERDICT_MIN_SAMPLE;
 
 /** Two-sided 5 %: the share of looks at unchanged data that chance alone calls beyond noise. */
 export const FALSE_ALARM_SHARE = 0.05;
@@ -34,7 +37,7 @@ export function judgeChange(
   sample: number,
   better: Direction = 'higher',
 ): Change {
-  if (sample < VERDICT_MIN_SAMPLE) {
+  if (isTooSmall(sample)) {
     return { difference, interval, sample, verdict: { kind: 'none', reason: 'too-few-answers' } };
   }
   if (interval === null) {

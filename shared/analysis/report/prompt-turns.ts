@@ -4,28 +4,27 @@ import type { ComparedRun } from '../compare/compared-run.ts';
 import type { PromptSwings } from '../compare/comparison.ts';
 import { ownBrandOf } from '../compare/run-lookup.ts';
 import { tallyRun } from '../compare/tally.ts';
+import { swingOf } from '../../domain/answer-pairs.ts';
+import type { PairSide } from '../../domain/answer-pairs-schema.ts';
 import { FALSE_ALARM_SHARE } from '../intervals/verdict.ts';
 
 /** Answers, and how many of them name the brand. */
-type Counted = { readonly named: number; readonly answers: number };
+type NamedAnswers = Pick<PairSide, 'named' | 'answers'>;
 
 /** One prompt in two runs, on the platforms both asked it on. */
 export type PromptTurn = {
   readonly promptId: string;
   readonly text: string | null;
   readonly topic: string | null;
-  readonly before: Counted;
-  readonly after: Counted;
-  /** Answers that name the brand, by platform, if their number moved; largest move first. */
+  readonly before: NamedAnswers;
+  readonly after: NamedAnswers;
+  /** Platforms whose share of answers that name the brand moved as the prompt's did; largest swing first. */
   readonly platforms: readonly {
     readonly platform: string;
-    readonly before: number;
-    readonly after: number;
+    readonly before: NamedAnswers;
+    readonly after: NamedAnswers;
   }[];
-  /**
-   * The rival named most in the answers where the own brand was lost (in the later run) or won (in the earlier one); null if they name
-   * none.
-   */
+  /** The rival named most in the answers of these platforms: of a fall in the later run, of a rise in the earlier; null if they name none. */
   readonly instead: { readonly brand: string; readonly answers: number; readonly of: number } | null;
   /** Whether this prompt's change alone is beyond noise, by the comparison's own test. */
   readonly isJudged: boolean;
@@ -43,7 +42,7 @@ export type PromptTurns = {
   readonly usualAnswers: number;
 };
 
-type Cell = { readonly cell: number; readonly platform: string; readonly move: number };
+type Cell = { readonly cell: number } & PromptTurn['platforms'][number];
 
 const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0);
 
@@ -79,10 +78,10 @@ export function findPromptTurns(
   const width = grid.platforms.length;
   const standing = new Set(
     [...(judged?.improved ?? []), ...(judged?.declined ?? [])]
-      .filter(({ adjustedP }) => adjustedP < FALSE_ALARM_SHARE)
+      .filter(({ adjustedP }) => adjustedP !== null && adjustedP < FALSE_ALARM_SHARE)
       .map(({ promptId }) => promptId),
   );
-  const insteadIn = (cells: readonly Cell[], run: 0 | 1): PromptTurn['instead'] => {
+  const insteadIn = (cells: readonly Pick<Cell, 'cell'>[], run: 0 | 1): PromptTurn['instead'] => {
     const of = sum(cells.map(({ cell }) => grid.counts[run]?.[cell] ?? 0));
     const named = rivals
       .map(({ name }, at) => ({
@@ -97,40 +96,40 @@ export function findPromptTurns(
     const asked = grid.prompts[prompt];
     const cells = grid.platforms.flatMap((platform, at): Cell[] => {
       const cell = prompt * width + at;
-      if ((grid.counts[0]?.[cell] ?? 0) === 0 || (grid.counts[1]?.[cell] ?? 0) === 0) return [];
-      return [{ cell, platform, move: countOf(1, 0, cell) - countOf(0, 0, cell) }];
+      const readOf = (run: 0 | 1): NamedAnswers => ({
+        named: countOf(run, 0, cell),
+        answers: grid.counts[run]?.[cell] ?? 0,
+      });
+      const [before, after] = [readOf(0), readOf(1)];
+      return before.answers === 0 || after.answers === 0 ? [] : [{ cell, platform, before, after }];
     });
-    const readOf = (run: 0 | 1): Counted => ({
-      named: sum(cells.map(({ cell }) => countOf(run, 0, cell))),
-      answers: sum(cells.map(({ cell }) => grid.counts[run]?.[cell] ?? 0)),
+    const sumOf = (side: 'before' | 'after'): NamedAnswers => ({
+      named: sum(cells.map((one) => one[side].named)),
+      answers: sum(cells.map((one) => one[side].answers)),
     });
-    const move = sum(cells.map((one) => one.move));
+    const [before, after] = [sumOf('before'), sumOf('after')];
+    const swing = swingOf({ before, after });
+    const moved = cells
+      .filter((one) => swingOf(one) * swing > 0)
+      .sort((a, b) => Math.abs(swingOf(b)) - Math.abs(swingOf(a)));
     const promptId = asked?.promptId ?? '';
     return {
       promptId,
       text: asked?.text ?? null,
       topic: asked?.topic ?? null,
-      before: readOf(0),
-      after: readOf(1),
-      platforms: cells
-        .filter((one) => one.move !== 0)
-        .sort((a, b) => Math.abs(b.move) - Math.abs(a.move))
-        .map(({ platform, cell }) => ({ platform, before: countOf(0, 0, cell), after: countOf(1, 0, cell) })),
-      instead: insteadIn(
-        cells.filter((one) => (move < 0 ? one.move < 0 : one.move > 0)),
-        move < 0 ? 1 : 0,
-      ),
+      before,
+      after,
+      platforms: moved.map(({ cell: _, ...one }) => one),
+      instead: insteadIn(moved, swing < 0 ? 1 : 0),
       isJudged: standing.has(promptId),
     };
   });
-  const shareOf = ({ named, answers }: Counted): number => named / answers;
-  const swing = (turn: PromptTurn): number => shareOf(turn.after) - shareOf(turn.before);
   // Ties are sorted by id, which is their input order.
   const bySize = (a: PromptTurn, b: PromptTurn): number =>
-    Math.abs(swing(b)) - Math.abs(swing(a)) || b.before.answers - a.before.answers;
+    Math.abs(swingOf(b)) - Math.abs(swingOf(a)) || b.before.answers - a.before.answers;
   const [lost, won] = [
-    turns.filter((turn) => swing(turn) < 0).sort(bySize),
-    turns.filter((turn) => swing(turn) > 0).sort(bySize),
+    turns.filter((turn) => swingOf(turn) < 0).sort(bySize),
+    turns.filter((turn) => swingOf(turn) > 0).sort(bySize),
   ];
   return {
     lost,

@@ -7,7 +7,7 @@ import type { Finding } from '../findings/finding.ts';
 import type { Headline } from '../findings/headline.ts';
 import { leadP } from '../intervals/extremes.ts';
 import { holmAdjust } from '../intervals/exact-test.ts';
-import { FALSE_ALARM_SHARE, VERDICT_MIN_SAMPLE } from '../intervals/verdict.ts';
+import { FALSE_ALARM_SHARE, isTooSmall } from '../intervals/verdict.ts';
 import type { TopicFigures } from '../../domain/figures.ts';
 import type { ComparedReport } from './compared-report.ts';
 import type { CitationMaterial } from './material.ts';
@@ -135,7 +135,7 @@ function onHeadline(headline: Headline | null, citations: CitationMaterial | nul
 /** Topics on which the strongest rival is ahead by more than chance shows, tested with all rivals of all topics; widest first. */
 function findGaps(topics: readonly TopicFigures[]): Recommendation[] {
   const looks = topics
-    .filter(({ isOwn, responses }) => isOwn && responses >= VERDICT_MIN_SAMPLE)
+    .filter(({ isOwn, responses }) => isOwn && !isTooSmall(responses))
     .flatMap((own) =>
       topics
         .filter(({ topicId, isOwn }) => topicId === own.topicId && !isOwn)

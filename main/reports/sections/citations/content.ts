@@ -1,4 +1,4 @@
-import { addUp, usualDecimals } from '../../../../shared/words/change.ts';
+import { addUpShares } from '../../../../shared/words/change.ts';
 import { z } from 'zod';
 import type { CitationMaterial, DomainUse, PageUse } from '../../../../shared/analysis/report/material.ts';
 import { shortName } from '../../../../shared/format/short-name.ts';
@@ -81,16 +81,14 @@ function countCells(
   totals: Totals,
   { format }: ContentContext,
 ): Pick<TableRow<DomainColumn>['cells'], 'citations' | 'share' | 'before' | 'change'> {
-  const share = (count: number, of: number): number => (100 * count) / Math.max(1, of);
-  const now = share(citations, totals.now);
   const cells = {
     citations: text(format.count(citations), 'strong'),
-    share: text(`${format.pct(now, totals.now)}${format.percentSign}`),
+    share: text(
+      `${format.pct((100 * citations) / Math.max(1, totals.now), totals.now)}${format.percentSign}`,
+    ),
   };
   if (before === null || totals.before === null) return cells;
-  const was = share(before, totals.before);
-  // In one row, printed values must add up.
-  const sum = addUp(was, now, usualDecimals('percent', Math.min(totals.now, totals.before)));
+  const sum = addUpShares({ before, now: citations }, { before: totals.before, now: totals.now });
   const level = (value: number): string => `${format.decimal(value, sum.decimals)}${format.percentSign}`;
   return {
     ...cells,

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { PromptTurn, PromptTurns } from '../../../../shared/analysis/report/prompt-turns.ts';
+import { swingOf } from '../../../../shared/domain/answer-pairs.ts';
+import type { Formatter } from '../../../../shared/format/format.ts';
 import { truncate } from '../../../../shared/format/short-name.ts';
 import type { Finding } from '../../../../shared/words/findings.ts';
 import { text, type BlockTitle, type TableContent, type TableRow } from '../../content/blocks.ts';
@@ -30,7 +32,7 @@ type Context = Omit<ContentContext, 'outline'>;
 /** Printed letters of a prompt. */
 const MOST_LETTERS = 150;
 
-/** Platforms named beside a prompt. */
+/** Lines about platforms beside a prompt: the second counts the others if there are several. */
 const MOST_PLATFORMS = 2;
 
 /** Maximum lines of both tables together, to stay on one page, and the letters of a line. */
@@ -38,7 +40,7 @@ const MOST_LINES = 30;
 const LINE_LETTERS = 32;
 const MOST_ON_A_PAGE = 8;
 
-/** Below any move by an answer, above rounding errors. */
+/** Points: below any move by an answer, above rounding errors. */
 const ROUNDING = 1e-9;
 
 /** Letters of the brand's name in a headline. */
@@ -49,9 +51,8 @@ const shortly = (name: string): string => truncate(name, MOST_NAME);
 const isGone = ({ after }: PromptTurn): boolean => after.named === 0;
 const isNew = ({ before }: PromptTurn): boolean => before.named === 0;
 
-/** A prompt's move, in answers of the later side: with different numbers of runs, counts alone mislead. */
-const moveOf = ({ before, after }: PromptTurn): number =>
-  Math.abs(after.named - (before.named * after.answers) / before.answers);
+/** A prompt's move, in points of its share of answers: with different numbers of runs, counts alone mislead. */
+const moveOf = (turn: PromptTurn): number => 100 * Math.abs(swingOf(turn));
 
 /** One side's listed prompts, the largest moves first, and the largest unlisted move. */
 type Listed = { readonly turns: readonly PromptTurn[]; readonly left: number; readonly leftMove: number };
@@ -65,9 +66,11 @@ function listed(turns: readonly PromptTurn[], most: number): Listed {
   };
 }
 
-/** What the headline may count: a listed move, no smaller than those called too small. */
-const countStanding = ({ turns, leftMove }: Listed, isCounted: (turn: PromptTurn) => boolean): number =>
-  turns.filter((turn) => isCounted(turn) && moveOf(turn) > leftMove + ROUNDING).length;
+/** What the headline may count: listed moves, no smaller than those called too small; one prompt alone has too few answers to head a page. */
+function countStanding({ turns, leftMove }: Listed, isCounted: (turn: PromptTurn) => boolean): number {
+  const { length } = turns.filter((turn) => isCounted(turn) && moveOf(turn) > leftMove + ROUNDING);
+  return length < 2 ? 0 : length;
+}
 
 function headlineOf(turns: PromptTurns, { figures, pages }: Context): string {
   const say = pages.prompts;
@@ -102,25 +105,27 @@ export function findPrompts(context: Context): Finding {
   };
 }
 
+/** Named answers of all answers, briefly: `2/5`. */
+const shareWords = ({ named, answers }: PromptTurn['before'], format: Formatter): string =>
+  `${format.count(named)}/${format.count(answers)}`;
+
 function whereOf({ platforms }: PromptTurn, { format, words, pages }: ContentContext): string {
   const say = pages.prompts;
   const named = platforms
-    .slice(0, MOST_PLATFORMS)
+    .slice(0, platforms.length > MOST_PLATFORMS ? MOST_PLATFORMS - 1 : MOST_PLATFORMS)
     .map(({ platform, before, after }) =>
-      say.platform(format.platform(platform), format.signed(after - before, 0)),
+      say.platform(format.platform(platform), shareWords(before, format), shareWords(after, format)),
     );
   const more = platforms.length - named.length;
   return [...named, ...(more > 0 ? [say.further(format.count(more))] : [])].join(words.marks.comma);
 }
 
-function rowOf(turn: PromptTurn, context: ContentContext): TableRow<PromptColumn> {
+function rowOf(turn: PromptTurn, isUsual: boolean, context: ContentContext): TableRow<PromptColumn> {
   const { format, pages } = context;
   const say = pages.prompts;
   const { before, after, instead, isJudged } = turn;
-  const countOf = ({ named, answers }: PromptTurn['before'], isUsual: boolean): string =>
+  const countOf = ({ named, answers }: PromptTurn['before']): string =>
     isUsual ? format.count(named) : pages.common.countOf(format.count(named), format.count(answers));
-  const isUsual =
-    before.answers === after.answers && after.answers === context.figures.material.prompts?.usualAnswers;
   return {
     isStrong: false,
     cells: {
@@ -129,7 +134,7 @@ function rowOf(turn: PromptTurn, context: ContentContext): TableRow<PromptColumn
         title: turn.text === null ? say.unknown : truncate(turn.text, MOST_LETTERS),
         note: isJudged ? say.beyond : '',
       },
-      before: text(countOf(before, isUsual), 'muted'),
+      before: text(countOf(before), 'muted'),
       move: {
         kind: 'move',
         // On one axis for any runs: shares of the later run's answers.
@@ -137,7 +142,7 @@ function rowOf(turn: PromptTurn, context: ContentContext): TableRow<PromptColumn
         to: after.named,
         of: after.answers,
       },
-      after: text(countOf(after, isUsual), 'strong'),
+      after: text(countOf(after), 'strong'),
       platforms: text(whereOf(turn, context), 'muted'),
       instead:
         instead === null
@@ -157,17 +162,17 @@ function blockOf(
   isLost: boolean,
   context: ContentContext,
 ): PromptBlock | null {
-  const { figures, before, format, pages } = context;
+  const { figures, before, format, words, pages } = context;
   const { prompts: say } = pages;
   if (turns.length === 0 || before === null) return null;
   const { turns: shown, left, leftMove } = listed(turns, most);
   const usual = figures.material.prompts?.usualAnswers ?? 0;
   const { from, to } = spanOf(context)?.heads ?? { from: '', to: '' };
-  const rows = shown.map((turn) => rowOf(turn, context));
-  // If the sides' numbers of answers differ, each cell states its own.
-  const isUsual = shown.some(
+  // Unless all numbers of answers are alike, each cell states its own.
+  const isUsual = shown.every(
     ({ before: earlier, after }) => earlier.answers === usual && after.answers === usual,
   );
+  const rows = shown.map((turn) => rowOf(turn, isUsual, context));
   return {
     title: isLost ? say.less : say.more,
     measure: say.measure(shortly(figures.project.ownBrand), from, to),
@@ -186,7 +191,7 @@ function blockOf(
     note:
       left === 0
         ? null
-        : say.notListed(format.count(left), say.answers(format.count(leftMove), leftMove === 1)),
+        : say.notListed(format.count(left), words.history.points(format.count(leftMove), leftMove)),
   };
 }
 

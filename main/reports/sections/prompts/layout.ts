@@ -9,9 +9,9 @@ import type { PromptBlock, PromptColumn, PromptsContent } from './content.ts';
 const COLUMNS: Readonly<Record<PromptColumn, ColumnLayout>> = {
   prompt: { width: '*' },
   before: { width: 60, align: 'right' },
-  move: { width: 110 },
+  move: { width: 92 },
   after: { width: 62 },
-  platforms: { width: 118 },
+  platforms: { width: 136 },
   instead: { width: 116 },
 };
 

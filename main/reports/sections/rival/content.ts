@@ -4,7 +4,6 @@ import { brandChange } from '../../../../shared/analysis/compare/look-up-change.
 import { brandIn } from '../../../../shared/analysis/compare/run-lookup.ts';
 import { judgePairs, type FieldStanding } from '../../../../shared/analysis/intervals/extremes.ts';
 import { estimateGivenRate } from '../../../../shared/analysis/intervals/given-rate.ts';
-import { VERDICT_MIN_SAMPLE } from '../../../../shared/analysis/intervals/verdict.ts';
 import type { DotReading } from '../../../../shared/charts/dot-plot-chart.ts';
 import { buildGapMarks, buildTimeTicks } from '../../../../shared/charts/trend-axis.ts';
 import type { BrandFigures } from '../../../../shared/domain/figures.ts';
@@ -34,7 +33,7 @@ export type RivalTopic = {
   readonly rival: DotReading;
   readonly isFew: boolean;
   readonly gap: string;
-  readonly standing: FieldStanding | 'few';
+  readonly standing: FieldStanding;
   readonly verdict: string;
   readonly sample: string;
 };
@@ -161,7 +160,7 @@ type Place = {
   readonly answers: number;
 };
 
-type JudgedPlace = Place & { readonly standing: FieldStanding | 'few' };
+type JudgedPlace = Place & { readonly standing: FieldStanding };
 
 function placesOf(own: BrandFigures, rival: BrandFigures, { figures, run, format }: Base): Place[] {
   const platforms = run.platforms.flatMap((platform): Place[] => {
@@ -210,18 +209,13 @@ function placesOf(own: BrandFigures, rival: BrandFigures, { figures, run, format
   return [...platforms, ...ofTopics];
 }
 
-/** Topics judged together with all rivals, as on the topics page, and platforms likewise; none under 30 answers. */
+/** Topics judged together with all rivals, as on the topics page, and platforms likewise. */
 function judgePlaces(places: readonly Place[]): JudgedPlace[] {
   return [...Map.groupBy(places, ({ kind }) => kind).values()].flatMap((ofKind) => {
-    const judged = ofKind.filter(({ answers }) => answers >= VERDICT_MIN_SAMPLE);
     const standings = judgePairs(
-      judged.map(({ own, rival, others, answers }) => ({ own, rivals: [rival, ...others], answers })),
+      ofKind.map(({ own, rival, others, answers }) => ({ own, rivals: [rival, ...others], answers })),
     );
-    return ofKind.map((place) => ({
-      ...place,
-      standing:
-        place.answers < VERDICT_MIN_SAMPLE ? 'few' : (standings[judged.indexOf(place)]?.[0] ?? 'close'),
-    }));
+    return ofKind.map((place, at) => ({ ...place, standing: standings[at]?.[0] ?? 'few' }));
   });
 }
 

@@ -88,7 +88,7 @@ const MOST_ENTRIES = 8;
 function writeFinding(finding: StoryFinding, context: ContentContext): SummaryFinding {
   const { figures, format, words, pages } = context;
   const { beside, cause } = findingSentence(finding, figures.project.ownBrand, context);
-  const range = findingRange(finding, context);
+  const range = findingRange(finding, figures.project.ownBrand, context);
   const lead = sayLead(finding, context);
   const sample = range === null ? null : pages.common.sampleOf(range, format.count(finding.n));
   return {

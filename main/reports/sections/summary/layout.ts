@@ -63,6 +63,7 @@ function findingNode(
       ...(course === null
         ? []
         : [
+            ...(course.axisName === null ? [] : [note(course.axisName, palette, [0, 0, 0, 0])]),
             {
               kind: 'chart' as const,
               chart: buildFindingChart(course, theme),

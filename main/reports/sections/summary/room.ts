@@ -61,6 +61,7 @@ function findingsHeight({ findings }: SummaryContent, wideChartPx: number): numb
       20 * lines(lead, LETTERS.finding / length) +
       16 * lines(rest, LETTERS.sentence / length) +
       14 * lines(note, LETTERS.note / length) +
+      14 * lines(course?.axisName ?? '', LETTERS.note / length) +
       (course === null ? 10 : length === 1 ? wideChartPx + 24 : CHART_PX),
   );
   return TITLE_PX + Math.max(...heights);

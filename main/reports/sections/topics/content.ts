@@ -9,7 +9,6 @@ import {
   type TopicRow,
 } from '../../../../shared/analysis/compare/topic-rows.ts';
 import { judgeFields, type FieldStanding } from '../../../../shared/analysis/intervals/extremes.ts';
-import { VERDICT_MIN_SAMPLE } from '../../../../shared/analysis/intervals/verdict.ts';
 import type { DotReading } from '../../../../shared/charts/dot-plot-chart.ts';
 import type { Estimate } from '../../../../shared/domain/estimate.ts';
 import { shortName } from '../../../../shared/format/short-name.ts';
@@ -29,7 +28,7 @@ export type TopicGap = {
   readonly rival: (DotReading & { readonly name: string }) | null;
   readonly isFew: boolean;
   readonly gap: string;
-  readonly standing: FieldStanding | 'few';
+  readonly standing: FieldStanding;
   readonly verdict: string;
   /** Null if there is nothing to compare. */
   readonly change: WrittenChange | null;
@@ -66,7 +65,7 @@ const MOST_NAMED = 12;
 const VERDICT_LETTERS = 13;
 const RIVAL_LETTERS = 18;
 
-type Judged = TopicRow & { readonly own: Estimate; readonly standing: FieldStanding | 'few' };
+type Judged = TopicRow & { readonly own: Estimate; readonly standing: FieldStanding };
 
 /** `whose` are the brand and the topic. */
 const readingOf = (estimate: Estimate, whose: readonly string[], context: ContentContext): DotReading => ({
@@ -85,10 +84,8 @@ function judgeTopics({ figures }: ContentContext): Judged[] {
   const rows = buildTopicRows(topics, (topicId) => rowChange(sinceBaseline, 'topics', topicId)).flatMap(
     (row) => (row.own === null ? [] : [{ ...row, own: row.own }]),
   );
-  const isFew = ({ responses }: TopicRow): boolean => responses < VERDICT_MIN_SAMPLE;
-  const judged = rows.filter((row) => !isFew(row));
   const standings = judgeFields(
-    judged.map(({ topicId, responses }) => {
+    rows.map(({ topicId, responses }) => {
       const ofTopic = topics.filter((one) => one.topicId === topicId);
       return {
         own: ofTopic.find(({ isOwn }) => isOwn)?.mentions ?? 0,
@@ -97,10 +94,7 @@ function judgeTopics({ figures }: ContentContext): Judged[] {
       };
     }),
   );
-  return rows.map((row) => ({
-    ...row,
-    standing: isFew(row) ? 'few' : (standings[judged.indexOf(row)] ?? 'close'),
-  }));
+  return rows.map((row, at) => ({ ...row, standing: standings[at] ?? 'few' }));
 }
 
 function verdictWords({ standing, rival }: Judged, { pages }: ContentContext): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildFigureRows } from '../../../../shared/tables/comparison-figures.ts';
+import { buildFigureRows, headlineSum } from '../../../../shared/tables/comparison-figures.ts';
 import { figuresCsv, rowsCsv } from '../../../../shared/tables/comparison.ts';
 import { buildFormatter } from '../../../../shared/format/format.ts';
 import { ENGLISH_ON_SCREEN } from '../../../../shared/words/wording.ts';
@@ -29,6 +29,26 @@ describe('the rows of a comparison', () => {
       }
     }
     expect(rows[0]?.changes).toHaveLength(3);
+  });
+});
+
+describe('the levels of whole runs', () => {
+  it('stand beside the difference of what is printed of them', () => {
+    const comparison = comparisonOf([{}, {}]);
+    const level = (value: number, sample: number) => ({ value, interval: null, sample });
+    const read = (before: number, after: number, sample: number) => {
+      const runs = [before, after].map((value, at) => ({
+        ...comparison.runs[at]!,
+        asRun: [{ ...comparison.runs[at]!.asRun[0]!, visibility: level(value, sample) }],
+      }));
+      return headlineSum({ ...comparison, runs }, { from: 0, to: 1 });
+    };
+    // Truly 0.53 apart.
+    expect(read(42.25, 41.72, 190)).toMatchObject({ from: 42.3, to: 41.7, change: -0.6, decimals: 1 });
+    expect(read(42.25, 41.72, 60)).toMatchObject({ from: 42, to: 42, change: 0, decimals: 0 });
+    const [first, second] = comparison.runs;
+    const unscored = [{ ...first!, asRun: [] }, second!];
+    expect(headlineSum({ ...comparison, runs: unscored }, { from: 0, to: 1 })).toBeNull();
   });
 });
 

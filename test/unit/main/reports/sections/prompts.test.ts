@@ -52,18 +52,21 @@ describe('the headline of the page of prompts', () => {
   it('does not rest on a prompt that moved by less than those it does not list', () => {
     const page = promptsOf([...FALLEN, turn('hardly named', [1, 20], [0, 15])]);
     expect(page.finding?.headline).toMatch(
-      /^By count, .+ is named less often on 13 of 38 prompts, more often on 0$/,
+      /^By share of answers, .+ is named less often on 13 of 38 prompts, more often on 0$/,
     );
     expect(titlesOf(page)).toHaveLength(8);
     expect(titlesOf(page)).not.toContain('hardly named');
-    // 12 of 20 are 9 of 15: three answers more than the 6 that are left.
-    expect(page.content.lost?.note).toBe('5 more moved by 3 answers or fewer and are not listed.');
+    // 12 of 20 are 60 %, 6 of 15 are 40 %.
+    expect(page.content.lost?.note).toBe('5 more moved by 20 points or fewer and are not listed.');
   });
 
   it('counts prompts that fell silent by more than that', () => {
-    const page = promptsOf([...FALLEN, turn('silent', [16, 20], [0, 15])]);
-    expect(page.finding?.headline).toMatch(/^1 prompt no longer names /);
+    const [silent, other] = [turn('silent', [16, 20], [0, 15]), turn('as silent', [14, 20], [0, 15])];
+    const page = promptsOf([...FALLEN, silent, other]);
+    expect(page.finding?.headline).toMatch(/^2 prompts no longer name /);
     expect(titlesOf(page)[0]).toBe('silent');
+    // One prompt alone heads no page.
+    expect(promptsOf([...FALLEN, silent]).finding?.headline).toMatch(/^By share of answers, /);
   });
 
   it('stands over a column of answers only where both sides have as many for a prompt', () => {
@@ -71,6 +74,26 @@ describe('the headline of the page of prompts', () => {
       promptsOf(lost).content.lost?.table.columns.find(({ id }) => id === 'move')?.header;
     expect(headOf([turn('as many', [12, 15], [2, 15])])).toBe('15 answers');
     expect(headOf(FALLEN)).toBe('');
+    const mixed = promptsOf([turn('as many', [12, 15], [2, 15]), turn('fewer before', [6, 12], [2, 15])]);
+    expect(mixed.content.lost?.table.rows.map(({ cells }) => cells.before)).toMatchObject([
+      { text: '12 of 15' },
+      { text: '6 of 12' },
+    ]);
+  });
+
+  it('stands over platforms with both their shares, largest move first, whatever the counts did', () => {
+    const moved = {
+      ...turn('unlike sides', [10, 15], [20, 39]),
+      platforms: [
+        { platform: 'alpha_app', before: { named: 2, answers: 5 }, after: { named: 2, answers: 13 } },
+        { platform: 'zeta_app', before: { named: 3, answers: 5 }, after: { named: 5, answers: 13 } },
+        { platform: 'eta', before: { named: 5, answers: 5 }, after: { named: 12, answers: 13 } },
+      ],
+    };
+    const [row] = promptsOf([moved]).content.lost?.table.rows ?? [];
+    expect(row?.cells.platforms).toMatchObject({
+      text: 'Alpha app 2/5\u00a0→\u00a02/13, 2\u00a0more',
+    });
   });
 
   it('speaks of both times, since either may be several runs', () => {

@@ -12,7 +12,7 @@ const ALL: CitationFilter = { category: null, platform: null, topicId: null };
 
 describe('what a run cites', () => {
   it('is the service’s count for the whole run, with the other run beside it', () => {
-    const { domains, lost, citations, isPart } = buildCitationRows(RUN_CITATIONS, ALL);
+    const { domains, lost, citations, citationsBefore, isPart } = buildCitationRows(RUN_CITATIONS, ALL);
     expect(domains.map(({ domain, citations: n, standing }) => [domain, n, standing])).toEqual([
       ['review.example', 40, 'kept'],
       ['own.example', 12, 'gained'],
@@ -22,6 +22,8 @@ describe('what a run cites', () => {
       ['old.example', 9],
     ]);
     expect(citations).toBe(56);
+    const before = [...domains, ...lost].map((row) => row.citationsBefore ?? NaN);
+    expect(citationsBefore).toBe(before.reduce((sum, one) => sum + one, 0));
     expect(isPart).toBe(false);
   });
 
@@ -32,6 +34,7 @@ describe('what a run cites', () => {
       ['review.example', 10],
     ]);
     expect(part.domains[0]?.citationsBefore).toBeNull();
+    expect(part.citationsBefore).toBeNull();
     expect(part.domains[0]?.standing).toBeNull();
     expect(part.pages[0]?.citationsBefore).toBeNull();
     expect(part.lost).toEqual([]);

@@ -37,7 +37,25 @@ describe('prompts that improved or declined', () => {
       ['p36', 2, 10],
     ]);
     expect(found.declined.map(({ promptId }) => promptId)).toEqual(['p35']);
-    expect(found.improved[0]!.adjustedP).toBeLessThan(0.05);
+    // Twelve answers are too few for a verdict, however far they swung.
+    expect(found.improved[0]!.adjustedP).toBeNull();
+  });
+
+  it('are judged from thirty answers on either side on, with those alone', () => {
+    const of = (asked: number) => (promptId: string, named: number) =>
+      Array.from({ length: asked / 12 }, () => twelve(promptId, named)).flat();
+    const comparison = (first: number, second: number) => {
+      const named = [...steady.map((count) => [count, count] as const), [11, 0] as const];
+      const runs = [first, second].map((asked, side) =>
+        comparedRun(
+          `run-${side}`,
+          buildRunAnswers(named.flatMap((counts, at) => of(asked)(`p${at}`, counts[side] ?? 0))),
+        ),
+      );
+      return buildComparison(runs, { resamples: 0 }).prompts!.declined[0]!;
+    };
+    expect(comparison(36, 36).adjustedP).toBeLessThan(0.05);
+    expect(comparison(24, 36)).toMatchObject({ promptId: 'p34', adjustedP: null });
   });
 
   it('are all that swung by as much as the rule says, and none that swung less', () => {

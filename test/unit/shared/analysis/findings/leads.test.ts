@@ -8,8 +8,13 @@ import { findFindings } from '../../../../../shared/analysis/findings/find-findi
 import type { Finding, StoryFinding } from '../../../../../shared/analysis/findings/finding.ts';
 import { allNew, withLeads } from '../../../../../shared/analysis/findings/story.ts';
 import { poolPeriod } from '../../../../../shared/analysis/history/pool-period.ts';
-import { buildFormatter } from '../../../../../shared/format/format.ts';
-import { findingLine, findingRange, findingSentence } from '../../../../../shared/words/history-findings.ts';
+import { buildFormatter, roundTo } from '../../../../../shared/format/format.ts';
+import {
+  asOwnLead,
+  findingLine,
+  findingRange,
+  findingSentence,
+} from '../../../../../shared/words/history-findings.ts';
 import { findingHeadline } from '../../../../../shared/words/summary.ts';
 import { ENGLISH, type Language } from '../../../../../shared/words/wording.ts';
 import { findingOf } from '../../../../fixtures/findings.ts';
@@ -119,9 +124,43 @@ describe('an overtaking', () => {
       expect(from + change).toBeCloseTo(to, 9);
       expect(lead).toMatchObject({ points: to, is_proven: finding.lead?.isProven });
       if (low !== null && high !== null) expect(low <= change && change <= high).toBe(true);
-      const printed = Math.abs(to) < 10 ? Math.abs(to).toFixed(1) : Math.abs(to).toFixed(0);
+      const { rival = 0, own = 0 } = finding.lead?.levels ?? {};
+      expect(rival - own).toBeCloseTo(to, 9);
+      // Under ten points, the difference of the levels that a table prints.
+      const size = roundTo(roundTo(rival, 1) - roundTo(own, 1), 1);
+      const printed = Math.abs(to) < 10 ? Math.abs(size).toFixed(1) : Math.abs(to).toFixed(0);
       expect(findingSentence(finding, 'Own', LANGUAGE).rest).toContain(`${printed} points`);
     }
+  });
+
+  it('is printed as the difference of the levels that tables print, and signed as the own brand’s', () => {
+    // 47.44 and 40.60 are 6.84 apart, and as printed 47.4 and 40.6 are 6.8; 47.45 would be 47.5.
+    const passed: StoryFinding = {
+      ...findingOf({
+        kind: 'overtaking',
+        measure: 'rank',
+        direction: 'up',
+        from: -14.2,
+        to: 7.1,
+        change: 21.3,
+        low: 17.5,
+        high: 28.9,
+        lead: {
+          points: 6.84,
+          levels: { rival: 47.45, own: 40.61 },
+          low: 2.1,
+          high: 11.5,
+          isProven: true,
+        },
+        about: { brand: 'Corrie', isOwn: false, platform: null },
+      }),
+      status: 'standing',
+      told: null,
+    };
+    expect(findingSentence(passed, 'Own', LANGUAGE).rest).toContain('6.9 points ahead');
+    expect(findingRange(passed, 'Own', LANGUAGE)).toBe('Change of Own’s lead: −28.9 to −17.5 points');
+    expect(asOwnLead(passed)).toMatchObject({ from: 14.2, to: -7.1, change: -21.3, low: -28.9, high: -17.5 });
+    expect(asOwnLead({ ...passed, direction: 'down' }).to).toBe(-7.1);
   });
 
   it('names the day of a single judged run, and says why a lead beyond zero is open', () => {
@@ -148,7 +187,7 @@ describe('an overtaking', () => {
       '6.2 points behind in the 4 runs before 26 Oct, 12 points ahead (95% +2.2 to +21.8) on 23 Nov: too close to call. On its own this range leaves out zero; corrected for all pairs of brands it proves no lead.',
     );
     // The tested change is not the one between these leads.
-    expect(findingRange(standing, LANGUAGE)).toBeNull();
+    expect(findingRange(standing, 'Own', LANGUAGE)).toBeNull();
   });
 });
 

@@ -12,7 +12,7 @@ import {
   holmAdjust,
   mcNemarMid,
 } from '../../../../../shared/analysis/intervals/exact-test.ts';
-import { estimateGivenRate } from '../../../../../shared/analysis/intervals/given-rate.ts';
+import { estimateGivenRate, exactRatePct } from '../../../../../shared/analysis/intervals/given-rate.ts';
 import {
   estimateInPercent,
   estimateRate,
@@ -238,15 +238,18 @@ describe('rates', () => {
     expect(estimateRate(3, 12)).toEqual({ value: 0.25, interval: wilsonInterval(3, 12), sample: 12 });
   });
 
-  it('that the service gives have the interval of counts that lead to them', () => {
+  it('that the service gives are those of counts that lead to them, with their interval', () => {
     expect(estimateGivenRate(25.5, 25, 100)).toEqual({
-      value: 25.5,
+      value: 25,
       interval: intervalInPercent(wilsonInterval(25, 100)),
       sample: 100,
     });
     expect(estimateGivenRate(25.6, 25, 100)).toEqual({ value: 25.6, interval: null, sample: 100 });
     expect(estimateGivenRate(24.4, 25, 100)?.interval).toBeNull();
     expect(estimateGivenRate(0, 0, 0)).toBeNull();
+    // 74 of 190 are 38.947: rounded to 38.95 and again it would be 39.0.
+    expect(exactRatePct(38.95, 74, 190).toFixed(1)).toBe('38.9');
+    expect(exactRatePct(12, 0, 0)).toBe(12);
   });
 
   it('are written in percent', () => {

@@ -29,7 +29,7 @@ describe('prompts won and lost', () => {
     for (const swing of swings) {
       const turn = all.get(swing.promptId);
       expect(turn === undefined ? null : said(turn)).toEqual(said(swing));
-      expect(turn?.isJudged).toBe(swing.adjustedP < 0.05);
+      expect(turn?.isJudged).toBe(swing.adjustedP !== null && swing.adjustedP < 0.05);
     }
     expect(turns?.prompts).toBe(prompts?.judged);
     expect((turns?.lost.length ?? 0) + (turns?.won.length ?? 0) + (turns?.steady ?? 0)).toBe(turns?.prompts);
@@ -55,7 +55,7 @@ const turnsOf = (before: Written, after: Written, judged: Parameters<typeof find
   findPromptTurns(runOf('before', before), runOf('after', after), judged);
 
 describe('a prompt', () => {
-  it('that is lost counts the answers on shared platforms, the largest move first, and who is named there now', () => {
+  it('that is lost counts the answers on shared platforms, those where it was lost by size, and who is named there now', () => {
     const turns = turnsOf(
       { tent: { zeta: '0|0|', beta: '0|0|0', alpha: '0|1', delta: '0|0' } },
       // Rival 1 is named most of all, but where nothing was lost.
@@ -69,8 +69,8 @@ describe('a prompt', () => {
         before: { named: 6, answers: 8 },
         after: { named: 2, answers: 7 },
         platforms: [
-          { platform: 'beta', before: 3, after: 0 },
-          { platform: 'zeta', before: 2, after: 1 },
+          { platform: 'beta', before: { named: 3, answers: 3 }, after: { named: 0, answers: 3 } },
+          { platform: 'zeta', before: { named: 2, answers: 3 }, after: { named: 1, answers: 2 } },
         ],
         instead: { brand: 'Rival 2', answers: 3, of: 5 },
         isJudged: false,
@@ -92,15 +92,41 @@ describe('a prompt', () => {
         before: { named: 1, answers: 4 },
         after: { named: 3, answers: 4 },
         platforms: [
-          { platform: 'beta', before: 0, after: 2 },
-          { platform: 'alpha', before: 0, after: 1 },
-          { platform: 'gamma', before: 1, after: 0 },
+          { platform: 'alpha', before: { named: 0, answers: 1 }, after: { named: 1, answers: 1 } },
+          { platform: 'beta', before: { named: 0, answers: 2 }, after: { named: 2, answers: 2 } },
         ],
         instead: { brand: 'Rival 1', answers: 2, of: 3 },
         isJudged: false,
       },
     ]);
     expect(turns?.lost).toEqual([]);
+  });
+
+  it('is compared by shares where one side has more runs: none that kept its share is listed, and none that moved the other way', () => {
+    const times = (count: number, answer: string) => Array.from({ length: count }, () => answer).join('|');
+    const of = (named: number, count: number, rival = '') =>
+      [
+        ...Array.from({ length: named }, () => '0'),
+        ...Array.from({ length: count - named }, () => rival),
+      ].join('|');
+    const turns = turnsOf(
+      { tent: { eta: times(5, '0'), gamma: of(3, 5), alpha: of(2, 5), zeta: of(1, 5) } },
+      // Named in every answer as before; less often in more answers; less often in as many; more often.
+      { tent: { eta: times(13, '0'), gamma: of(4, 13, '1'), alpha: of(2, 13, '2'), zeta: of(4, 13, '1') } },
+    );
+    expect(turns?.won).toEqual([]);
+    expect(turns?.lost).toMatchObject([
+      {
+        before: { named: 11, answers: 20 },
+        after: { named: 23, answers: 52 },
+        platforms: [
+          { platform: 'gamma', before: { named: 3, answers: 5 }, after: { named: 4, answers: 13 } },
+          { platform: 'alpha', before: { named: 2, answers: 5 }, after: { named: 2, answers: 13 } },
+        ],
+        // Of the two platforms where it fell, now.
+        instead: { brand: 'Rival 2', answers: 11, of: 26 },
+      },
+    ]);
   });
 
   it('has nobody in the place of the own brand where the answers name none', () => {
