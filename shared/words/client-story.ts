@@ -190,8 +190,9 @@ function whyNothing(
   const { format, words } = language;
   const { before, after, changes, group, problem } = story;
   if (after === null) return row.scoredRuns > 0 ? 'No run in this time' : 'No run with figures yet';
-  if (problem === 'being-read' || (group !== 'too-new' && problem !== null))
+  if (problem !== null && (problem === 'being-read' || group !== 'too-new')) {
     return findingsProblemSentence(problem, language);
+  }
   if (before === null && (row.oldestUnsyncedMs ?? Infinity) < after.fromMs) {
     return 'Runs before this period are not on this computer yet; sync to compare';
   }

@@ -59,7 +59,7 @@ const whole = (_key: string, value: unknown): unknown => {
 function readInput(db: Db, print: PrintRequest) {
   const figures = loadSpecFigures(db, print);
   // The day alone is no reason to print the same again.
-  const { madeOn: _, ...spec } = print.spec;
+  const spec = { ...print.spec, madeOn: undefined };
   const input = JSON.stringify({ spec, figures, version: VERSION }, whole);
   return { figures, inputHash: hash('sha256', input, 'hex') };
 }

@@ -142,7 +142,7 @@ export function toldIn(
 ): Pick<ReportSpec, 'told' | 'retold'> {
   const { told, retold } = loadTold(db, project, completed, runs.at(-1)?.startedAtMs ?? 0);
   return {
-    ...(told === null ? {} : { told: structuredClone(told) as ToldFinding[] }),
+    ...(told === null ? {} : { told: structuredClone(told) }),
     ...(retold === null ? {} : { retold: { ...retold, days: [...retold.days] } }),
   };
 }

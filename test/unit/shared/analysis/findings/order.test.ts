@@ -119,8 +119,8 @@ describe('the order of a story', () => {
   });
 
   it('keeps the order of reports from before weights', () => {
-    const { isKnown: _, ...old } = CITED;
-    const [begun, stands] = [{ ...old, status: 'new' as const }, told(rival('pale'))];
-    expect(toldFindings([{ ...stands, isKnown: undefined } as StoryFinding, begun])[0]).toEqual(begun);
+    const begun: StoryFinding = { ...CITED, status: 'new', isKnown: undefined };
+    const stands: StoryFinding = { ...told(rival('pale')), isKnown: undefined };
+    expect(toldFindings([stands, begun])[0]).toEqual(begun);
   });
 });
