@@ -250,28 +250,31 @@ export async function planReport(
     place,
     sections.map(({ id }) => id),
   );
-  const spec = composeSpec({ ...request, nowMs: clock.nowMs() }, {
-    template: template.name,
-    templateVersion: template.version,
-    sections,
-    ...written,
-    projectId: project.projectId,
-    runIds: runs.map((run) => run.runId),
-    period,
-    baseline: chooseReportBaseline(
-      request.against,
-      { runs, period, template: template.linkedTo ?? template.name },
-      opened,
-      project,
-    ),
-    brandKit,
-    headlines: {},
-    platformNames: namesOfPlatforms(db, brandKit),
-    zone: project.zone,
-    // January is omitted, as in reports from before fiscal years.
-    ...(project.yearStart === 1 ? {} : { yearStart: project.yearStart }),
-    ...toldIn(db, project, opened.completed, runs),
-  });
+  const spec = composeSpec(
+    { ...request, nowMs: clock.nowMs() },
+    {
+      template: template.name,
+      templateVersion: template.version,
+      sections,
+      ...written,
+      projectId: project.projectId,
+      runIds: runs.map((run) => run.runId),
+      period,
+      baseline: chooseReportBaseline(
+        request.against,
+        { runs, period, template: template.linkedTo ?? template.name },
+        opened,
+        project,
+      ),
+      brandKit,
+      headlines: {},
+      platformNames: namesOfPlatforms(db, brandKit),
+      zone: project.zone,
+      // January is omitted, as in reports from before fiscal years.
+      ...(project.yearStart === 1 ? {} : { yearStart: project.yearStart }),
+      ...toldIn(db, project, opened.completed, runs),
+    },
+  );
   const leftOut = leftOutOf(db, project.id, { kit: brandKit, isClients: request.brand === undefined });
   const partialRuns = countPartial(db, runs);
   return {

@@ -3,7 +3,12 @@ import { ownBrandOf } from '../../../shared/analysis/compare/run-lookup.ts';
 import { buildComparison } from '../../../shared/analysis/compare/build-comparison.ts';
 import { findBreaks } from '../../../shared/analysis/compare/breaks.ts';
 import { toldFindings } from '../../../shared/analysis/findings/order.ts';
-import { frameOfPeriod, withTold, type Frame, type FramedFindings } from '../../../shared/analysis/findings/story.ts';
+import {
+  frameOfPeriod,
+  withTold,
+  type Frame,
+  type FramedFindings,
+} from '../../../shared/analysis/findings/story.ts';
 import {
   NO_CHANGES,
   type ComparedReport,

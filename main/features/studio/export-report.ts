@@ -62,7 +62,8 @@ export function startExport(
       const report = requireReport(db, reportId);
       const final = await loadFinalReport(db, reportId);
       // A final report needs neither kit nor runs any more.
-      const spec = final?.spec ?? specOfDraft(db, requireClient(db, report, 'export'), report.content, clock.nowMs());
+      const spec =
+        final?.spec ?? specOfDraft(db, requireClient(db, report, 'export'), report.content, clock.nowMs());
       const { bytes, pages } = final ?? (await render({ spec, connection }, signal));
       keepReport(db, { bytes, pages }, [spec], { file, modes, clock });
       // The exports folder may move with the data; files elsewhere stay put.

@@ -12,7 +12,8 @@ import { requireClient, requireReport } from './read-report.ts';
 function runOf({ db, clock }: Pick<Core, 'db' | 'clock'>, reportId: string): RunPlace {
   const report = requireReport(db, reportId);
   const project = requireClient(db, report, 'read the answers of');
-  const { runIds } = loadFrozen(db, reportId)?.spec ?? specOfDraft(db, project, report.content, clock.nowMs());
+  const { runIds } =
+    loadFrozen(db, reportId)?.spec ?? specOfDraft(db, project, report.content, clock.nowMs());
   return { connection: report.connection, projectId: report.projectId, runId: runIds.at(-1) ?? '' };
 }
 

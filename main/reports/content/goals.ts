@@ -120,7 +120,9 @@ function whyNot(why: GoalUnjudged, { goal, course }: Judged, context: Context): 
       const atMs = enoughAt(readings);
       // A day that has passed when the report goes out is no outlook.
       const isPast = atMs !== null && dayOf(atMs, format.zone) < (context.printedOn ?? lastDayOf(context));
-      return atMs === null || isPast ? say.tooFew(read, needed) : say.tooFewUntil(read, needed, format.date(atMs));
+      return atMs === null || isPast
+        ? say.tooFew(read, needed)
+        : say.tooFewUntil(read, needed, format.date(atMs));
     }
     case 'no-projection':
       return say.noProjection;

@@ -2,7 +2,13 @@
 import { brandChange } from '../../../shared/analysis/compare/look-up-change.ts';
 import { FIGURE_MEASURES } from '../../../shared/analysis/compare/key-figures.ts';
 import type { FigureName } from '../../../shared/analysis/compare/comparison.ts';
-import { frameFigures, isSteady, isUneventful, movedBeside, quietOf } from '../../../shared/analysis/findings/headline.ts';
+import {
+  frameFigures,
+  isSteady,
+  isUneventful,
+  movedBeside,
+  quietOf,
+} from '../../../shared/analysis/findings/headline.ts';
 import { isBeyondNoise } from '../../../shared/domain/verdict.ts';
 import { quietSentence } from '../../../shared/words/history-findings.ts';
 import { alsoMovedWords, routeSentences } from '../../../shared/words/summary.ts';

@@ -77,10 +77,7 @@ type Figures = Pick<
 >;
 
 /** The own brand's figures in the frame, with a higher bar if its date was picked from many. */
-function figuresOf(
-  comparison: Comparison | null,
-  { before, after, picked = 0 }: StoryGround,
-): Figures {
+function figuresOf(comparison: Comparison | null, { before, after, picked = 0 }: StoryGround): Figures {
   const sides = before && after ? { from: before.figures, to: after.figures } : null;
   const { changes, levels, ...others } = frameFigures(comparison, sides);
   if (changes === null) {

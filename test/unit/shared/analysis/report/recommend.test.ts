@@ -157,7 +157,9 @@ describe('recommendations', () => {
         pages: [{ name: 'https://a.example/one', times: 7 }],
       },
     ]);
-    expect(onHeadline({ kind: 'quiet', level: 40, alsoMoved: [], isMeasured: false, unseenPoints: null })).toEqual([]);
+    expect(
+      onHeadline({ kind: 'quiet', level: 40, alsoMoved: [], isMeasured: false, unseenPoints: null }),
+    ).toEqual([]);
   });
 
   it('follow from a gap on a topic of 15 points that is beyond noise, and from no other', () => {
