@@ -9,7 +9,7 @@ import { REPORT_LOCALES } from '../../../../shared/words/locales.ts';
 const WEEK_MS = 7 * 86_400_000;
 
 /** What a month is called whose newest of five weekly runs was on a day. */
-function named(locale: (typeof REPORT_LOCALES)[number], newestOn: string, issuedOn: string | null): string {
+function named(locale: (typeof REPORT_LOCALES)[number], newestOn: string, printedOn: string | null): string {
   const newestMs = Date.parse(`${newestOn}T06:00:00Z`);
   const drawn = [4, 3, 2, 1, 0].map((back) => ({ startedAtMs: newestMs - back * WEEK_MS }));
   const context = {
@@ -18,7 +18,7 @@ function named(locale: (typeof REPORT_LOCALES)[number], newestOn: string, issued
     figures: { history: [], drawn },
     newest: { startedAtMs: newestMs },
     period: readPeriod('2026-11', '2026-11-27'),
-    issuedOn,
+    printedOn,
   } as unknown as Parameters<typeof upToNow>[1];
   return upToNow('N', context);
 }
@@ -29,7 +29,7 @@ describe('a period', () => {
     expect(named('en-GB', '2026-11-23', '2026-11-27')).toBe('N, to 23 Nov');
   });
 
-  it('whose last run is there, or that was over when the report was issued, is named as a whole', () => {
+  it('whose last run is there, or that was over when the report was printed, is named as a whole', () => {
     expect(named('en-GB', '2026-11-30', null)).toBe('N');
     expect(named('en-GB', '2026-11-23', '2026-12-01')).toBe('N');
   });

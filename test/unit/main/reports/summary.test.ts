@@ -15,6 +15,7 @@ import { ENGLISH } from '../../../../shared/words/wording.ts';
 import { changesOf, newestJudged, specFor } from '../../../fixtures/report-figures.ts';
 import { examples } from '../../../helpers/examples.ts';
 import { inventRuns, QUIET, type World } from '../../../helpers/invented-worlds.ts';
+import { tellPeriod } from '../../../helpers/told-report.ts';
 import { PLANTED, PLANTED_RUNS } from '../../../helpers/planted-events.ts';
 
 const language = { format: buildFormatter('en-GB'), words: ENGLISH };
@@ -87,7 +88,9 @@ describe('the summary of a report', () => {
 
   it('says that nothing moved where nothing did, with what would have shown', () => {
     const seeds = Array.from({ length: examples(4, 12) }, (_, at) => at + 1);
-    const quiet = seeds.map((seed) => summaryOf(reportOf(inventRuns(worldOf({}, seed)))));
+    const quiet = seeds.map((seed) =>
+      summaryOf(tellPeriod(inventRuns({ ...QUIET, seed, runs: 8, prompts: 100 }), 4)),
+    );
     const steady = quiet.filter(({ finding }) => finding?.headline.startsWith('A steady'));
     expect(steady.length).toBeGreaterThan(0);
     for (const { content, finding } of steady) {
@@ -116,14 +119,21 @@ describe('the summary of a report', () => {
     }
   });
 
-  it('calls four weeks a month, and a single run neither', () => {
+  it('says of a single run that it tells a level and no change', () => {
     const runs = inventRuns({ ...QUIET, seed: 2, runs: 5 });
-    expect(summaryOf(reportOf(runs)).finding?.headline).toMatch(/^A steady month: /);
     const single = summaryOf(reportOf(runs.slice(-1)));
     expect(single.finding?.headline).toMatch(/^Named in \d+ of every 100 answers/);
     expect(single.content.quiet).toEqual([
       'One run tells a level and no change. The next run can be compared with it.',
     ]);
+  });
+
+  it('says how large a change could go unseen where one of five points could, and calls nothing steady', () => {
+    const unseen = summaryOf(reportOf(inventRuns({ ...QUIET, seed: 2, runs: 5 })));
+    expect(unseen.finding?.headline).toMatch(
+      /^Own is named in \d+% of answers, with no clear change; a change under [\d.]+ points could go unseen$/,
+    );
+    expect(JSON.stringify(unseen.content)).not.toContain('teady');
   });
 
   it('watches in a quiet time what came nearest to a finding, and says from which level on it would be one', () => {

@@ -5,7 +5,7 @@ import { brandChange } from '../../../../shared/analysis/compare/look-up-change.
 import { findDisagreements } from '../../../../shared/reports/check-claims.ts';
 import { brandClaim, framesOf, type PlacedClaim } from '../../../../shared/reports/claim.ts';
 import { inventRuns, QUIET } from '../../../helpers/invented-worlds.ts';
-import { tellReport } from '../../../helpers/told-report.ts';
+import { tellPeriod, tellReport } from '../../../helpers/told-report.ts';
 
 const FIGURES = Object.keys(FIGURE_MEASURES) as FigureName[];
 
@@ -38,7 +38,8 @@ describe('what a claim rests on', () => {
 });
 
 describe('a report in which nothing moved', () => {
-  const figures = tellReport(inventRuns({ ...QUIET, seed: 3, runs: 6 }));
+  // So many answers that a change of five points would have shown.
+  const figures = tellPeriod(inventRuns({ ...QUIET, seed: 3, runs: 8, prompts: 100 }), 4);
   const { sinceBaseline } = figures.changes;
   const change = brandChange(sinceBaseline, 'brand-0', 'visibility');
   const claimOf = (told: typeof figures, figure: FigureName = 'visibility', brand = 0): PlacedClaim => ({
@@ -61,6 +62,11 @@ describe('a report in which nothing moved', () => {
     // Where nothing can be told of the history, nothing is steady.
     const untold = { ...figures, findings: { ...figures.findings, problem: 'single-run' as const } };
     expect(claimOf(untold).verdict).toBe('unclear');
+    // Nor where as large a change could have gone unseen, or one run is judged.
+    expect(claimOf(tellPeriod(inventRuns({ ...QUIET, seed: 3, runs: 8 }), 4)).verdict).toBe('unclear');
+    expect(claimOf(tellReport(inventRuns({ ...QUIET, seed: 3, runs: 8, prompts: 100 }))).verdict).toBe(
+      'unclear',
+    );
   });
 
   it('is steady only where a change could have shown', () => {
