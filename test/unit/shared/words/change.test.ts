@@ -7,6 +7,7 @@ import { buildFormatter, roundTo } from '../../../../shared/format/format.ts';
 import { examples } from '../../../helpers/examples.ts';
 import {
   addUp,
+  addUpShares,
   changeDecimals,
   isWrittenAsZero,
   movement,
@@ -50,6 +51,29 @@ const changes = fc
     const value = nearness === null ? difference : Math.max(Math.abs(difference), 10 ** -nearness);
     return { ...judgeChange(value, interval, sample), ...(to === null ? {} : { to }) };
   });
+
+describe('parts of two totals', () => {
+  it('are compared as shares, with the decimals of the smaller total', () => {
+    // More citations in all: no domain gained.
+    expect(addUpShares({ before: 20, now: 40 }, { before: 200, now: 400 })).toMatchObject({
+      from: 10,
+      change: 0,
+      to: 10,
+    });
+    expect(addUpShares({ before: 25, now: 25 }, { before: 150, now: 400 })).toEqual({
+      from: 16.7,
+      change: -10.4,
+      to: 6.3,
+      decimals: 1,
+    });
+    expect(addUpShares({ before: 0, now: 0 }, { before: 0, now: 40 })).toEqual({
+      from: 0,
+      change: 0,
+      to: 0,
+      decimals: 0,
+    });
+  });
+});
 
 describe('levels and a change beside each other', () => {
   const level = fc.double({ min: 0, max: 100, noNaN: true });
