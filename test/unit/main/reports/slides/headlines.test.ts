@@ -15,6 +15,12 @@ describe('the sentences of a text', () => {
     expect(
       sentencesIn('In 47 Antworten genannt, seit Jul–Sept. 2026. Die Sichtbarkeit sank.', 'de-DE'),
     ).toEqual(['In 47 Antworten genannt, seit Jul–Sept. 2026.', 'Die Sichtbarkeit sank.']);
+    const one = 'Seit dem 24. Aug. seltener, und im 3. Quartal 2026.';
+    expect(sentencesIn(`${one} Es sind 42. Die Sichtbarkeit sank.`, 'de-DE')).toEqual([
+      one,
+      'Es sind 42.',
+      'Die Sichtbarkeit sank.',
+    ]);
   });
 
   it('stand under a headline as far as two lines have room for them, the first one always', () => {
