@@ -18,7 +18,7 @@ export type RenderedMarkets = Pick<RenderedReport, 'bytes' | 'pages' | 'missingC
   /** Each part's content, in order, and its first page, from 1. */
   readonly parts: readonly (Pick<
     RenderedReport,
-    'sections' | 'findings' | 'frame' | 'baseline' | 'comparisons' | 'claims'
+    'sections' | 'findings' | 'frame' | 'baseline' | 'comparisons' | 'claims' | 'numbers'
   > & {
     readonly firstPage: number;
   })[];
@@ -66,7 +66,9 @@ export async function renderMarkets(markets: readonly Market[]): Promise<Rendere
       const lastPage = (firsts[at + 1] ?? pages + 1) - 1;
       const pageOf = (id: string): number | undefined => places.get(prefix + id);
       const { figures } = content.context;
-      return [{ ...resultOf(content, figures, { pageOf, firstPage, lastPage }), firstPage }];
+      return [
+        { ...resultOf(report.laid.part.spec, content, figures, { pageOf, firstPage, lastPage }), firstPage },
+      ];
     }),
   };
 }

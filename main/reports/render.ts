@@ -2,6 +2,7 @@
  * Reports: `sections/` turns a spec and its figures into content and layout, `pdf/` prints it as vectors with real
  * glyphs, and this combines the two. Runs in a worker thread (`worker/`).
  */
+import { checkTypedNumbers, type TypedNumbers } from '../../shared/reports/check-numbers.ts';
 import { claimsIn, type PlacedClaim } from '../../shared/reports/claim.ts';
 import { reportSpecSchema, type ReportSpec } from '../../shared/reports/report-spec.ts';
 import type { ChosenBaseline } from '../../shared/domain/baseline.ts';
@@ -100,6 +101,8 @@ export type RenderedReport = {
   readonly comparisons: readonly Comparison[];
   /** Its claims, with the page of each. */
   readonly claims: readonly PlacedClaim[];
+  /** The numbers in its typed words, and those that no claim holds. */
+  readonly numbers: TypedNumbers;
 };
 
 /** A validated spec. Raises an error if it is invalid, and `input/…` for images that would not unpack. */
@@ -150,26 +153,36 @@ function placeSections(
   });
 }
 
+/** The headlines that rules have written, and the text under each. */
+const saidIn = ({ outline }: ReportContent['context']): string[] =>
+  outline.flatMap(({ finding, drawnHeadline }) => [drawnHeadline ?? finding.headline, finding.lede]);
+
 /** A report's result, besides its bytes. */
 export function resultOf(
+  spec: ReportSpec,
   content: Pick<ReportContent, 'sections' | 'context'>,
   figures: ComparedReport,
   placed: PlacedReport,
-): Pick<RenderedReport, 'sections' | 'findings' | 'frame' | 'baseline' | 'comparisons' | 'claims'> {
+): Pick<
+  RenderedReport,
+  'sections' | 'findings' | 'frame' | 'baseline' | 'comparisons' | 'claims' | 'numbers'
+> {
   const sections = placeSections(content, placed);
+  const claims = content.sections.flatMap(({ section: { id, content: said } }, at) =>
+    claimsIn(said).map((claim) => ({
+      section: id,
+      page: sections[at]?.page ?? placed.firstPage,
+      ...claim,
+    })),
+  );
   return {
     sections,
     findings: figures.findings.findings,
     frame: figures.frame,
     baseline: figures.changes.baseline,
     comparisons: [figures.changes.sinceBaseline].filter((one) => one !== null),
-    claims: content.sections.flatMap(({ section: { id, content: said } }, at) =>
-      claimsIn(said).map((claim) => ({
-        section: id,
-        page: sections[at]?.page ?? placed.firstPage,
-        ...claim,
-      })),
-    ),
+    claims,
+    numbers: checkTypedNumbers(spec, figures, { claims, said: saidIn(content.context) }),
   };
 }
 
@@ -194,7 +207,7 @@ async function print(
     bytes,
     pages,
     missingCharacters: fonts.missing(),
-    ...resultOf(content, figures, placed),
+    ...resultOf(checked, content, figures, placed),
   };
   return { rendered, arranged, fonts };
 }

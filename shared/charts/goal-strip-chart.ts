@@ -63,6 +63,7 @@ export function buildGoalStripChart(input: GoalStripInput, theme: ChartTheme): C
     data: {
       datasets: [
         {
+          label: 'Readings',
           data: readings.map(({ atMs, value }) => ({ x: atMs, y: value })),
           borderColor: theme.own,
           borderWidth: 2.25,
@@ -73,6 +74,7 @@ export function buildGoalStripChart(input: GoalStripInput, theme: ChartTheme): C
           clip: false,
         },
         {
+          label: 'Forecast',
           data: forecast.map(({ atMs, value }) => ({ x: atMs, y: value })),
           borderColor: theme.own,
           borderWidth: 1.25,
@@ -81,12 +83,17 @@ export function buildGoalStripChart(input: GoalStripInput, theme: ChartTheme): C
           order: 2,
         },
         {
+          label: 'Forecast, high',
           data: forecast.map(({ atMs, interval }) => ({ x: atMs, y: interval.high })),
           fill: '+1',
           backgroundColor: ownBandOf(theme),
           ...hidden,
         },
-        { data: forecast.map(({ atMs, interval }) => ({ x: atMs, y: interval.low })), ...hidden },
+        {
+          label: 'Forecast, low',
+          data: forecast.map(({ atMs, interval }) => ({ x: atMs, y: interval.low })),
+          ...hidden,
+        },
       ],
     },
     options: {

@@ -86,7 +86,8 @@ export function buildLinesChart(input: LinesInput, theme: ChartTheme): ChartSpec
     type: 'line',
     data: {
       datasets: [
-        ...lines.map(({ readings, look, isDrawnThrough }) => ({
+        ...lines.map(({ name, readings, look, isDrawnThrough }) => ({
+          label: name,
           data: pointsOf(readings, isDrawnThrough === true ? [] : gaps, ({ value }) => value),
           borderColor: colourOf(look),
           borderWidth: WIDTHS[look],
@@ -99,12 +100,13 @@ export function buildLinesChart(input: LinesInput, theme: ChartTheme): ChartSpec
           clip: false as const,
         })),
         {
+          label: 'High',
           data: band.map(({ atMs, high }) => ({ x: atMs, y: high })),
           fill: '+1',
           backgroundColor: bandColour,
           ...hidden,
         },
-        { data: band.map(({ atMs, low }) => ({ x: atMs, y: low })), ...hidden },
+        { label: 'Low', data: band.map(({ atMs, low }) => ({ x: atMs, y: low })), ...hidden },
       ],
     },
     options: {

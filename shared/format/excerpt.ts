@@ -1,4 +1,5 @@
 /** Excerpts of answers, cut at natural points, with names marked. */
+import { saysNothingOf } from './absence-of-mention.ts';
 import { splitLetters } from './short-name.ts';
 
 /** Whose name it is. */
@@ -104,9 +105,19 @@ const spanAt = (spans: readonly Span[], place: number): number =>
     spans.findIndex(({ to }) => place < to),
   );
 
-/** The piece around a position: whole sentences if they fit, else whole words. */
-function cutAround(text: string, place: number, most: number): Span {
-  const whole = spansOf(sentences.segment(text));
+/** Sentences in a row, without those that say that nothing is known of a name. */
+function passagesOf(text: string, names: readonly SoughtName[]): Span[][] {
+  const known = names.map(({ name }) => name);
+  const passages: Span[][] = [[]];
+  for (const span of spansOf(sentences.segment(text))) {
+    if (saysNothingOf(text.slice(span.from, span.to), known)) passages.push([]);
+    else passages.at(-1)?.push(span);
+  }
+  return passages.filter((passage) => passage.length > 0);
+}
+
+/** The piece around a position: whole sentences of its passage if they fit, else whole words. */
+function cutAround(text: string, whole: readonly Span[], place: number, most: number): Span {
   const at = spanAt(whole, place);
   const sentence = whole[at] ?? { from: 0, to: text.length };
   if (splitLetters(text.slice(sentence.from, sentence.to)).length <= most) return grow(whole, at, text, most);
@@ -124,12 +135,13 @@ function cutAround(text: string, place: number, most: number): Span {
 }
 
 /**
- * An excerpt of an answer around the first of some names, cut at sentences or words with "…".
+ * An excerpt of an answer around the first of some names, cut at sentences or words with "…". A sentence that says that nothing is known of
+ * a name is no mention, and is never part of it.
  *
  * @param names to mark.
  * @param around the names to cut around; null: from the beginning.
  * @param most maximum length.
- * @returns null if the answer has none of them, or no words.
+ * @returns null if the answer mentions none of them, or has no words.
  */
 export function excerptOf(
   answer: string,
@@ -138,9 +150,17 @@ export function excerptOf(
   most: number = MOST_LETTERS,
 ): readonly ExcerptPart[] | null {
   const text = plainAnswer(answer);
-  const places = (around ?? []).flatMap((name) => [...placesOf(text, name)].slice(0, 1));
-  if (text === '' || (around !== null && places.length === 0)) return null;
-  const { from, to } = cutAround(text, around === null ? 0 : Math.min(...places), most);
+  const passages = passagesOf(text, names);
+  const passageAt = (place: number): readonly Span[] | undefined =>
+    passages.find((passage) => passage.some((span) => place >= span.from && place < span.to));
+  const places =
+    around === null
+      ? [passages[0]?.[0]?.from ?? 0]
+      : around.flatMap((name) => [...placesOf(text, name)].filter((place) => passageAt(place)).slice(0, 1));
+  const first = Math.min(...places);
+  const passage = passageAt(first);
+  if (text === '' || passage === undefined) return null;
+  const { from, to } = cutAround(text, passage, first, most);
   const piece = text.slice(from, to).trim();
   return [
     ...(text.slice(0, from).trim() === '' ? [] : [{ text: `${CUT}\u00a0`, mark: null }]),

@@ -55,6 +55,16 @@ function wayOf(text: string, { ways }: ClaimWords, locale: string): ClaimWay | n
   return told.length === 1 ? (told[0] ?? null) : null;
 }
 
+/** The figures that a sentence names, in its language; none if the language has no words for them. */
+export const figuresNamed = (sentence: string, locale: string): readonly VariableFigure[] => {
+  const words = CLAIM_WORDS[locale.split('-')[0] ?? ''];
+  return words === undefined ? [] : figuresIn(plain(sentence, locale), words, locale);
+};
+
+/** A sentence without other people's words: quotations and link texts. */
+export const withoutQuotations = (sentence: string): string =>
+  NOT_OURS.reduce((left, pattern) => left.replaceAll(pattern, ' '), sentence);
+
 function figuresIn(text: string, { figures }: ClaimWords, locale: string): VariableFigure[] {
   return (Object.keys(figures) as VariableFigure[]).filter(
     (figure) => text.includes(`{${figure}`) || says(text, figures[figure], locale),
@@ -76,15 +86,15 @@ const NOT_OURS = [
   /“[^“”]*”|„[^„“”]*[“”]|"[^"]*"|«[^«»]*»|「[^「」]*」/gu,
 ] as const;
 
-/** Sentences of a text, without quotations; list items are sentences. */
-function sentencesOf(text: string, locale: string): string[] {
+/** Sentences of a text, without block quotations; list items are sentences. */
+export function sentencesOf(text: string, locale: string): string[] {
   return text
     .split('\n')
     .filter((line) => !/^\s*>/.test(line))
     .flatMap((line) => sentencesIn(line, locale));
 }
 
-const withoutNames = (text: string, names: readonly string[]): string =>
+export const withoutNames = (text: string, names: readonly string[]): string =>
   names.filter((name) => name !== '').reduce((left, name) => left.replaceAll(name, ' '), text);
 
 /** Normalizes text for matching. */
@@ -127,10 +137,7 @@ export function findContradictions(text: string, figures: ComparedReport, wordin
   return sentencesOf(text, locale).flatMap((sentence): Contradiction[] => {
     const lower = plain(sentence, locale);
     if (rivals.some((name) => name !== '' && lower.includes(name)) || /[?？¿]/.test(lower)) return [];
-    const said = withoutNames(
-      NOT_OURS.reduce((left, pattern) => left.replaceAll(pattern, ' '), lower),
-      ownNames,
-    );
+    const said = withoutNames(withoutQuotations(lower), ownNames);
     // Half of a quotation that spans sentences.
     if (/["“”„«»「」[\]]/.test(said)) return [];
     const way = wayOf(said, words, locale);

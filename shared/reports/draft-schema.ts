@@ -43,6 +43,8 @@ export const draftContentSchema = z.strictObject({
   headlines: z.record(sectionId, z.string().min(1).max(MOST_KEPT_LINE_LETTERS)),
   /** Places with unaccepted text, generated or carried over: sections, or the whole report. */
   drafted: z.array(sectionId).max(61),
+  /** Typed numbers that somebody has confirmed to be from elsewhere, by `elsewhereKey`. */
+  elsewhere: z.array(z.string().max(200)).max(500).optional(),
   /** null: the kit's, else the default. */
   locale: reportLocaleSchema.nullable(),
   paper: z.enum(PAPERS).nullable(),

@@ -117,6 +117,14 @@ function mergeDrafted(base: DraftContent, theirs: DraftContent, mine: DraftConte
   });
 }
 
+/** Merges confirmed numbers: what either window confirmed is confirmed, unless the other took it back. */
+function mergeElsewhere(...[base, theirs, mine]: readonly (readonly string[])[]): string[] {
+  const all = new Set([...(theirs ?? []), ...(mine ?? [])]);
+  return [...all].filter(
+    (key) => !(base ?? []).includes(key) || ((theirs ?? []).includes(key) && (mine ?? []).includes(key)),
+  );
+}
+
 /**
  * Merges two windows' edits of `base`. If both changed the same choice or headline, mine wins; if both wrote text in the same place, both
  * are kept.
@@ -130,6 +138,7 @@ export function mergeDrafts(base: DraftContent, theirs: DraftContent, mine: Draf
     return value;
   };
   const pictures = mergePictures([base, theirs, mine], clash);
+  const elsewhere = mergeElsewhere(...[base, theirs, mine].map((one) => one.elsewhere ?? []));
   const report = mergeWords(base.notes.report, theirs.notes.report, mine.notes.report);
   if (report.isClash) clash(`words ${WHOLE_REPORT}`);
   const content: DraftContent = {
@@ -156,6 +165,7 @@ export function mergeDrafts(base: DraftContent, theirs: DraftContent, mine: Draf
       clash,
     ),
     drafted: mergeDrafted(base, theirs, mine),
+    ...(elsewhere.length === 0 ? {} : { elsewhere }),
     locale: pick('locale'),
     paper: pick('paper'),
     kit: pick('kit'),

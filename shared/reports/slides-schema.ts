@@ -88,8 +88,9 @@ const slideFigure = z.object({
   headlinePx: z.number(),
   title: z.string(),
   measure: z.string(),
-  /** Its remark, in the foot. */
+  /** Its remark, in the foot before the slide's sample. */
   note: z.string(),
+  /** Of its foot: remark and sample. */
   notePx: z.number(),
   picture: picture.nullable(),
   table: slideTable.nullable(),
@@ -122,6 +123,9 @@ const slide = z.object({
   id: z.string(),
   title: z.string(),
   kind: z.enum(['cover', 'finding', 'actions']),
+  /** What its figures rest on, in its foot: the frame of its page on paper. */
+  sample: z.string(),
+  samplePx: z.number(),
   headline: z.string(),
   headlinePx: z.number(),
   lede: z.string(),
@@ -184,9 +188,6 @@ export const presentation = z.object({
   period: z.string(),
   /** BCP 47. */
   language: z.string(),
-  /** The figures' sample, in every slide's foot. */
-  sample: z.string(),
-  samplePx: z.number(),
   /** Marks invented data; null for a client's own. */
   invented: z.string().nullable(),
   brand: slideBrand,

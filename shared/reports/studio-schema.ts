@@ -136,6 +136,7 @@ const reportCheck = z.object({
     'left-out',
     'few-answers',
     'contradiction',
+    'numbers',
     'disagreement',
     'told-otherwise',
     'old-data',
@@ -155,6 +156,8 @@ const reportCheck = z.object({
   section: z.string().nullable(),
   title: z.string(),
   text: z.string(),
+  /** Keys of typed numbers to confirm as from elsewhere, for a draft's list. */
+  elsewhere: z.array(z.string()).optional(),
 });
 export type ReportCheck = ReadOnly<z.infer<typeof reportCheck>>;
 
@@ -188,6 +191,8 @@ export const reportPreview = z.object({
   checks: z.array(reportCheck),
   /** Statements about figures on its pages, checked against each other; 0 for a final one, already checked. */
   statements: z.number(),
+  /** Numbers in typed words that were looked at; 0 for a final one. */
+  numbers: z.number(),
   runs: z.number(),
   /** The days of its first and last run, YYYY-MM-DD. */
   from: z.string(),

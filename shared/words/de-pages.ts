@@ -1,13 +1,15 @@
 /** Generated text of report pages, in German. */
 import { bisZum, dem, vom } from './de.ts';
 import { glossaryEntries } from './glossary-entries.ts';
-import { sentenceWithStop } from './grammar.ts';
+import { pluralIn, sentenceWithStop } from './grammar.ts';
 import type { ReportWords, UncomparedWords } from './report-words.ts';
+
+const plural = pluralIn('de');
 
 export const GERMAN_ABSENCES: ReportWords['absences'] = {
   title: 'Wo Wettbewerber genannt werden',
-  headline: (answers, of, brand) =>
-    `${answers} von ${of} Antworten nennen einen Wettbewerber und nicht ${brand}`,
+  headline: (answers, of, brand, count) =>
+    `${answers} von ${of} Antworten ${plural(count, 'nennt', 'nennen')} einen Wettbewerber und nicht ${brand}`,
   none: {
     headline: 'Keine Antwort nennt einen Wettbewerber allein',
     lede: 'Wo ein Wettbewerber genannt wird, wird auch die Marke genannt.',
@@ -29,7 +31,8 @@ export const GERMAN_ABSENCES: ReportWords['absences'] = {
   named: (brand) => `Nennen ${brand}`,
   rival: 'Dort am häufigsten genannt',
   most: (answers, of) => `(${answers}\u00a0von\u00a0${of})`,
-  more: (prompts) => `${prompts} weitere Prompts lassen die Marke in einigen Antworten aus.`,
+  more: (prompts, count) =>
+    `${prompts} ${plural(count, 'weiterer Prompt lässt', 'weitere Prompts lassen')} die Marke in einigen Antworten aus.`,
   summary:
     'Prompts mit den Antworten, die einen Wettbewerber und nicht die eigene Marke nennen, denen, die die eigene Marke nennen, und dem am häufigsten genannten Wettbewerber.',
   platformsSummary:
@@ -257,8 +260,8 @@ export const GERMAN_CITATIONS: ReportWords['citations'] = {
       'Die eigenen Seiten liegen hinter diesem Wettbewerber. Sollen sie öfter zitiert werden, kommen eigene Seiten zuerst, die die hier gestellten Prompts beantworten.',
     ahead:
       'Die eigenen Seiten liegen nicht hinter diesem Wettbewerber. Sollen es mehr Zitate werden, kommen die meistzitierten Dritten zuerst.',
-    first: (domain, naming, answers, brand) =>
-      `Zuerst anzusehen ist ${domain}: ${naming} der ${answers} Antworten, die die Domain zitieren, nennen ${brand}.`,
+    first: (domain, naming, answers, brand, count) =>
+      `Zuerst anzusehen ist ${domain}: ${naming} der ${answers} Antworten, die die Domain zitieren, ${plural(count, 'nennt', 'nennen')} ${brand}.`,
   },
 };
 
@@ -441,16 +444,17 @@ export const GERMAN_NINETY_DAYS: ReportWords['ninetyDays'] = {
   asked: (prompts, platforms, answers) =>
     `Gestellte Prompts: ${prompts}; Plattformen: ${platforms}; Antworten: ${answers}.`,
   platform: (platform, brand) => `Lesen, was ${platform} anstelle von ${brand} antwortet.`,
-  platformAlone: (alone, of, brand) =>
-    `${alone} der ${of} Antworten dort nennen einen Wettbewerber und nicht ${brand}.`,
+  platformAlone: (alone, of, brand, count) =>
+    `${alone} der ${of} Antworten dort ${plural(count, 'nennt', 'nennen')} einen Wettbewerber und nicht ${brand}.`,
   prompt: (prompt) => `Eine Seite schreiben, die „${prompt}“ beantwortet`,
-  promptAlone: (alone, of, brand, rival, most) =>
-    `${alone} von ${of} Antworten nennen einen Wettbewerber und nicht ${brand}; ${most} davon nennen ${rival}.`,
+  promptAlone: (alone, of, brand, rival, most, count, ofMost) =>
+    `${alone} von ${of} Antworten ${plural(count, 'nennt', 'nennen')} einen Wettbewerber und nicht ${brand}; ${most} davon ${plural(ofMost, 'nennt', 'nennen')} ${rival}.`,
   source: (domain, brand) => `${domain} bitten, über ${brand} zu berichten.`,
-  sourceCited: (share, citations, naming, answers, brand) =>
-    `${share} von ${citations} Zitierungen; ${naming} der ${answers} zitierenden Antworten nennen ${brand}.`,
+  sourceCited: (share, citations, naming, answers, brand, count) =>
+    `${share} von ${citations} Zitierungen; ${naming} der ${answers} zitierenden Antworten ${plural(count, 'nennt', 'nennen')} ${brand}.`,
   again: 'Dieselben Prompts erneut stellen und mit heute vergleichen.',
-  today: (named, of, brand) => `Heute nennen ${named} von ${of} Antworten ${brand}.`,
+  today: (named, of, brand, count) =>
+    `Heute ${plural(count, 'nennt', 'nennen')} ${named} von ${of} Antworten ${brand}.`,
 };
 
 export const GERMAN_PLATFORMS: ReportWords['platforms'] = {
@@ -498,8 +502,8 @@ export const GERMAN_PROMPTS: ReportWords['prompts'] = {
     'no-answers': 'Dazu braucht es die Antworten beider Messungen; sie liegen nicht vollständig vor.',
     'nothing-shared': 'Die beiden Messungen haben keinen Prompt auf einer gemeinsam abgefragten Plattform.',
   },
-  ground: (prompts, steady) =>
-    `Beide Male wurden ${prompts} Prompts auf denselben Plattformen abgefragt; ${steady} davon nennen die Marke so oft wie zuvor.`,
+  ground: (prompts, steady, count, ofSteady) =>
+    `Beide Male ${plural(count, 'wurde', 'wurden')} ${prompts} ${plural(count, 'Prompt', 'Prompts')} auf denselben Plattformen abgefragt; ${steady} davon ${plural(ofSteady, 'nennt', 'nennen')} die Marke so oft wie zuvor.`,
   judged: (count) =>
     count === 0
       ? 'Einzelne Prompts haben zu wenige Antworten für ein Urteil: Dies sind Zählungen und Beispiele für das, was sich bewegt hat.'

@@ -179,12 +179,12 @@ export const GERMAN_FINDINGS: FindingWords = {
     alike: 'Kein klarer Unterschied zwischen den Plattformen',
     names: (platform, brand, pct) => `${platform} nennt ${brand} in ${pct}\u00a0% der Antworten`,
     span: (named, low, pct) => `${named}, ${low} in ${pct}\u00a0%.`,
-    chance: (judged, moved, byChance) =>
-      `Von ${judged} verglichenen Plattformen über das Rauschen hinaus bewegt: ${moved ?? 'keine'}; der Zufall allein ergäbe etwa ${byChance}.`,
+    chance: (judged, moved, byChance, together) =>
+      `Von ${judged} verglichenen Plattformen über das Rauschen hinaus bewegt: ${moved ?? 'keine'}; der Zufall allein ergäbe etwa ${byChance}${together || '.'}`,
     together: (count, holding) =>
       count === 0
-        ? 'Gemeinsam beurteilt hebt sich keine ab.'
-        : `Auch gemeinsam beurteilt ${count === 1 ? 'hebt sich ab' : 'heben sich ab'}: ${sentenceWithStop(holding)}`,
+        ? '; gemeinsam beurteilt hebt sich keine ab.'
+        : `; auch gemeinsam beurteilt ${count === 1 ? 'hebt sich ab' : 'heben sich ab'}: ${sentenceWithStop(holding)}`,
   },
 
   topics: {

@@ -1,12 +1,15 @@
 /** Generated text of report pages, in Spanish. */
 import { betweenDays, fromDayToDay, ofDay, onDay, sinceDay, theDay } from './es.ts';
 import { glossaryEntries } from './glossary-entries.ts';
+import { pluralIn } from './grammar.ts';
 import type { ReportWords, UncomparedWords } from './report-words.ts';
+
+const plural = pluralIn('es');
 
 export const SPANISH_ABSENCES: ReportWords['absences'] = {
   title: 'Dónde se menciona a los competidores',
-  headline: (answers, of, brand) =>
-    `${answers} de ${of} respuestas mencionan a un competidor y no a ${brand}`,
+  headline: (answers, of, brand, count) =>
+    `${answers} de ${of} respuestas ${plural(count, 'menciona', 'mencionan')} a un competidor y no a ${brand}`,
   none: {
     headline: 'Ninguna respuesta menciona solo a un competidor',
     lede: 'Donde se menciona a un competidor, también se menciona la marca.',
@@ -28,7 +31,8 @@ export const SPANISH_ABSENCES: ReportWords['absences'] = {
   named: (brand) => `Mencionan ${brand}`,
   rival: 'El más mencionado allí',
   most: (answers, of) => `(${answers}\u00a0de\u00a0${of})`,
-  more: (prompts) => `Otros ${prompts} prompts omiten la marca en algunas respuestas.`,
+  more: (prompts, count) =>
+    `${plural(count, 'Otro prompt omite', `Otros ${prompts} prompts omiten`)} la marca en algunas respuestas.`,
   summary:
     'Los prompts, con las respuestas que mencionan a un competidor y no a la marca propia, las que mencionan a la marca propia y el competidor más mencionado.',
   platformsSummary:
@@ -247,8 +251,8 @@ export const SPANISH_CITATIONS: ReportWords['citations'] = {
       'Las páginas propias están por detrás de las de ese competidor. Para que se citen más, conviene empezar por páginas que respondan a los prompts de este informe.',
     ahead:
       'Las páginas propias no están por detrás de las de ese competidor. Para lograr más citas, conviene empezar por los terceros más citados.',
-    first: (domain, naming, answers, brand) =>
-      `El primero que conviene mirar es ${domain}: ${naming} de las ${answers} respuestas que lo citan mencionan ${brand}.`,
+    first: (domain, naming, answers, brand, count) =>
+      `El primero que conviene mirar es ${domain}: ${naming} de las ${answers} respuestas que lo citan ${plural(count, 'menciona', 'mencionan')} ${brand}.`,
   },
 };
 
@@ -439,16 +443,17 @@ export const SPANISH_NINETY_DAYS: ReportWords['ninetyDays'] = {
   asked: (prompts, platforms, answers) =>
     `Prompts enviados: ${prompts}; plataformas: ${platforms}; respuestas: ${answers}.`,
   platform: (platform, brand) => `Leer qué responde ${platform} en lugar de ${brand}.`,
-  platformAlone: (alone, of, brand) =>
-    `${alone} de sus ${of} respuestas mencionan a un competidor y no a ${brand}.`,
+  platformAlone: (alone, of, brand, count) =>
+    `${alone} de sus ${of} respuestas ${plural(count, 'menciona', 'mencionan')} a un competidor y no a ${brand}.`,
   prompt: (prompt) => `Escribir una página que responda a «${prompt}»`,
-  promptAlone: (alone, of, brand, rival, most) =>
-    `${alone} de ${of} respuestas mencionan a un competidor y no a ${brand}; ${most} de ellas mencionan ${rival}.`,
+  promptAlone: (alone, of, brand, rival, most, count, ofMost) =>
+    `${alone} de ${of} respuestas ${plural(count, 'menciona', 'mencionan')} a un competidor y no a ${brand}; ${most} de ellas ${plural(ofMost, 'menciona', 'mencionan')} ${rival}.`,
   source: (domain, brand) => `Pedir a ${domain} que hable de ${brand}.`,
-  sourceCited: (share, citations, naming, answers, brand) =>
-    `${share} de ${citations} citas; ${naming} de las ${answers} respuestas que lo citan mencionan ${brand}.`,
+  sourceCited: (share, citations, naming, answers, brand, count) =>
+    `${share} de ${citations} citas; ${naming} de las ${answers} respuestas que lo citan ${plural(count, 'menciona', 'mencionan')} ${brand}.`,
   again: 'Repetir los mismos prompts y comparar con hoy.',
-  today: (named, of, brand) => `Hoy ${named} de ${of} respuestas mencionan ${brand}.`,
+  today: (named, of, brand, count) =>
+    `Hoy ${named} de ${of} respuestas ${plural(count, 'menciona', 'mencionan')} ${brand}.`,
 };
 
 export const SPANISH_PLATFORMS: ReportWords['platforms'] = {
@@ -494,8 +499,8 @@ export const SPANISH_PROMPTS: ReportWords['prompts'] = {
     'no-answers': 'Hacen falta las respuestas de ambas mediciones y no todas están disponibles.',
     'nothing-shared': 'Las dos mediciones no comparten ningún prompt en una plataforma consultada en ambas.',
   },
-  ground: (asked, steady) =>
-    `Las dos veces se usaron ${asked} prompts en las mismas plataformas; ${steady} mencionan la marca tanto como antes.`,
+  ground: (asked, steady, count, ofSteady) =>
+    `Las dos veces se ${plural(count, 'usó', 'usaron')} ${asked} ${plural(count, 'prompt', 'prompts')} en las mismas plataformas; ${steady} ${plural(ofSteady, 'menciona', 'mencionan')} la marca tanto como antes.`,
   judged: (count) =>
     count === 0
       ? 'Cada prompt tiene muy pocas respuestas para un veredicto: son recuentos y ejemplos de lo que varió.'

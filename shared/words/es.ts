@@ -188,12 +188,12 @@ export const SPANISH_FINDINGS: FindingWords = {
     alike: 'Sin diferencias claras entre plataformas',
     names: (platform, brand, pct) => `${platform} menciona ${brand} en el ${pct}\u00a0% de sus respuestas`,
     span: (named, low, pct) => `${named}; ${low}, en el ${pct}\u00a0%.`,
-    chance: (judged, moved, byChance) =>
-      `De ${judged} plataformas comparadas, ${moved === null ? 'ninguna varía' : `${moved} varía${/\s/.test(moved) ? 'n' : ''}`} por encima del ruido; solo por azar cabría esperar ${byChance}.`,
+    chance: (judged, moved, byChance, together) =>
+      `De ${judged} plataformas comparadas, ${moved === null ? 'ninguna varía' : `${moved} varía${/\s/.test(moved) ? 'n' : ''}`} por encima del ruido; solo por azar cabría esperar ${byChance}${together || '.'}`,
     together: (count, holding) =>
       count === 0
-        ? 'Juzgadas en conjunto, ninguna destaca.'
-        : `Juzgadas en conjunto, ${count === 1 ? 'destaca' : 'destacan'} ${holding}.`,
+        ? '; juzgadas en conjunto, ninguna destaca.'
+        : `; juzgadas en conjunto, ${count === 1 ? 'destaca' : 'destacan'} ${holding}.`,
   },
 
   topics: {

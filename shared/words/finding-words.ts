@@ -179,10 +179,11 @@ export const ENGLISH_FINDINGS = {
     names: (platform: string, brand: string, pct: string) =>
       `${platform} names ${brand} in ${pct}% of its answers`,
     span: (named: string, low: string, pct: string) => `${named}, ${low} in ${pct}%.`,
-    chance: (judged: number, moved: string | null, byChance: string) =>
-      `Of ${judged} platforms compared, ${moved ?? 'none'} moved beyond noise; chance alone would show about ${byChance}.`,
+    /** One sentence with its qualification, which is never cut off; `together` ends it, or is ''. */
+    chance: (judged: number, moved: string | null, byChance: string, together: string) =>
+      `Of ${judged} platforms compared, ${moved ?? 'none'} moved beyond noise; chance alone would show about ${byChance}${together || '.'}`,
     together: (count: number, holding: string) =>
-      `Judged together, ${count === 0 ? 'none stands' : `${holding} ${count === 1 ? 'stands' : 'stand'}`} out.`,
+      `; judged together, ${count === 0 ? 'none stands' : `${holding} ${count === 1 ? 'stands' : 'stand'}`} out.`,
   },
 
   topics: {

@@ -252,7 +252,7 @@ const isMoved = ({ change }: ComparedRow): boolean =>
 export function platformMoves(
   comparison: Comparison | null,
   { format, words }: Language,
-): { readonly headline: string; readonly sentences: string } {
+): { readonly headline: string; readonly sentence: string } {
   const say = words.findings.platforms;
   const judged = (comparison?.platforms ?? []).filter(({ change }) => change.verdict.kind !== 'none');
   const moved = judged.filter(isMoved);
@@ -261,21 +261,17 @@ export function platformMoves(
     words.list(rows.map(({ id }) => format.platform(id)));
   const went = (isUp: boolean): string =>
     names(holding.filter(({ change }) => (change.difference ?? 0) > 0 === isUp));
-  const chance =
+  const isKnown = moved.some(({ adjustedP }) => adjustedP !== null);
+  return {
+    headline: holding.length === 0 ? '' : say.moved(went(true), went(false)),
+    sentence:
     judged.length < 2
       ? ''
       : say.chance(
           judged.length,
           moved.length === 0 ? null : names(moved),
           format.decimal(judged.length * FALSE_ALARM_SHARE, 1),
-        );
-  const isKnown = moved.some(({ adjustedP }) => adjustedP !== null);
-  return {
-    headline: holding.length === 0 ? '' : say.moved(went(true), went(false)),
-    sentences: sentences(
-      words,
-      chance,
-      judged.length < 2 || !isKnown ? '' : say.together(holding.length, names(holding)),
+            isKnown ? say.together(holding.length, names(holding)) : '',
     ),
   };
 }
@@ -309,7 +305,7 @@ export function platformsFinding({ run, comparison }: PlatformsOfRun, language: 
   const span =
     ordered.length === 1 ? words.sentence(lead) : say.span(lead, format.platform(low.platform), pctOf(low));
   const byTotals = comparison === null ? '' : totalsSentence(comparison, language);
-  return { ...said, lede: sentences(words, span, moves.sentences, byTotals) };
+  return { ...said, lede: sentences(words, span, moves.sentence, byTotals) };
 }
 
 /** The topics page. */

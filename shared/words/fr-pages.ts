@@ -4,9 +4,12 @@ import { glossaryEntries } from './glossary-entries.ts';
 import { pluralIn, sentenceWithStop } from './grammar.ts';
 import type { ReportWords, UncomparedWords } from './report-words.ts';
 
+const plural = pluralIn('fr');
+
 export const FRENCH_ABSENCES: ReportWords['absences'] = {
   title: 'Où les concurrents sont mentionnés',
-  headline: (answers, of, brand) => `${answers} réponses sur ${of} mentionnent un concurrent et pas ${brand}`,
+  headline: (answers, of, brand, count) =>
+    `${answers} ${plural(count, 'réponse', 'réponses')} sur ${of} ${plural(count, 'mentionne', 'mentionnent')} un concurrent et pas ${brand}`,
   none: {
     headline: 'Aucune réponse ne mentionne un concurrent seul',
     lede: 'Partout où un concurrent est mentionné, la marque l’est aussi.',
@@ -28,7 +31,8 @@ export const FRENCH_ABSENCES: ReportWords['absences'] = {
   named: (brand) => `Mentionnent ${brand}`,
   rival: 'Le plus mentionné là',
   most: (answers, of) => `(${answers}\u00a0sur\u00a0${of})`,
-  more: (prompts) => `${prompts} autres requêtes omettent la marque dans une partie des réponses.`,
+  more: (prompts, count) =>
+    `${prompts} ${plural(count, 'autre requête omet', 'autres requêtes omettent')} la marque dans une partie des réponses.`,
   summary:
     'Les requêtes, avec les réponses qui mentionnent un concurrent et pas la marque, celles qui mentionnent la marque, et le concurrent le plus mentionné.',
   platformsSummary: 'Les plateformes, avec les réponses qui mentionnent un concurrent et pas la marque.',
@@ -255,8 +259,8 @@ export const FRENCH_CITATIONS: ReportWords['citations'] = {
       'Les pages propres sont derrière celles de ce concurrent. Pour qu’elles soient davantage citées, commencer par des pages qui répondent aux requêtes posées ici.',
     ahead:
       'Les pages propres ne sont pas derrière celles de ce concurrent. Pour plus de citations, commencer par les tiers les plus cités.',
-    first: (domain, naming, answers, brand) =>
-      `Le premier à examiner est ${domain}\u00a0: ${naming} des ${answers} réponses qui le citent mentionnent ${brand}.`,
+    first: (domain, naming, answers, brand, count) =>
+      `Le premier à examiner est ${domain}\u00a0: ${naming} des ${answers} réponses qui le citent ${plural(count, 'mentionne', 'mentionnent')} ${brand}.`,
   },
 };
 
@@ -363,8 +367,6 @@ export const FRENCH_GLOSSARY: ReportWords['glossary'] = {
   }),
 };
 
-const plural = pluralIn('fr');
-
 export const FRENCH_GOALS: ReportWords['goals'] = {
   title: 'Objectifs',
   headline: ({ likely, open, unlikely }) => {
@@ -450,16 +452,17 @@ export const FRENCH_NINETY_DAYS: ReportWords['ninetyDays'] = {
   asked: (prompts, platforms, answers) =>
     `Requêtes\u00a0: ${prompts}\u00a0; plateformes\u00a0: ${platforms}\u00a0; réponses\u00a0: ${answers}.`,
   platform: (platform, brand) => `Lire ce que ${platform} répond sans mentionner ${brand}.`,
-  platformAlone: (alone, of, brand) =>
-    `${alone} de ses ${of} réponses mentionnent un concurrent et pas ${brand}.`,
+  platformAlone: (alone, of, brand, count) =>
+    `${alone} de ses ${of} réponses ${plural(count, 'mentionne', 'mentionnent')} un concurrent et pas ${brand}.`,
   prompt: (prompt) => `Rédiger une page qui répond à «\u00a0${prompt}\u00a0»`,
-  promptAlone: (alone, of, brand, rival, most) =>
-    `${alone} réponses sur ${of} mentionnent un concurrent et pas ${brand}\u00a0; ${most} d’entre elles mentionnent ${rival}.`,
+  promptAlone: (alone, of, brand, rival, most, count, ofMost) =>
+    `${alone} ${plural(count, 'réponse', 'réponses')} sur ${of} ${plural(count, 'mentionne', 'mentionnent')} un concurrent et pas ${brand}\u00a0; ${most} d’entre elles ${plural(ofMost, 'mentionne', 'mentionnent')} ${rival}.`,
   source: (domain, brand) => `Proposer à ${domain} de parler de la marque ${brand}.`,
-  sourceCited: (share, citations, naming, answers, brand) =>
-    `${share} des ${citations} citations\u00a0; ${naming} des ${answers} réponses qui citent ce domaine mentionnent ${brand}.`,
+  sourceCited: (share, citations, naming, answers, brand, count) =>
+    `${share} des ${citations} citations\u00a0; ${naming} des ${answers} réponses qui citent ce domaine ${plural(count, 'mentionne', 'mentionnent')} ${brand}.`,
   again: 'Poser à nouveau les mêmes requêtes et comparer avec aujourd’hui.',
-  today: (named, of, brand) => `Aujourd’hui, ${named} réponses sur ${of} mentionnent ${brand}.`,
+  today: (named, of, brand, count) =>
+    `Aujourd’hui, ${named} ${plural(count, 'réponse', 'réponses')} sur ${of} ${plural(count, 'mentionne', 'mentionnent')} ${brand}.`,
 };
 
 export const FRENCH_PLATFORMS: ReportWords['platforms'] = {
@@ -507,8 +510,8 @@ export const FRENCH_PROMPTS: ReportWords['prompts'] = {
     'no-answers': 'Il y faut les réponses des deux relevés, et toutes ne sont pas disponibles.',
     'nothing-shared': 'Les deux relevés n’ont aucune requête en commun sur une même plateforme.',
   },
-  ground: (prompts, steady) =>
-    `Les deux fois, ${prompts} requêtes ont été posées aux mêmes plateformes\u00a0; pour ${steady} d’entre elles, la marque est mentionnée aussi souvent qu’avant.`,
+  ground: (prompts, steady, count) =>
+    `Les deux fois, ${prompts} ${plural(count, 'requête a été posée', 'requêtes ont été posées')} aux mêmes plateformes\u00a0; pour ${steady} d’entre elles, la marque est mentionnée aussi souvent qu’avant.`,
   judged: (count) =>
     count === 0
       ? 'Une requête seule a trop peu de réponses pour un verdict\u00a0: voici des décomptes, et des exemples de ce qui a bougé.'

@@ -189,12 +189,12 @@ export const FRENCH_FINDINGS: FindingWords = {
     alike: 'Pas de différence nette entre les plateformes',
     names: (platform, brand, pct) => `${platform} mentionne ${brand} dans ${pct}\u00a0% de ses réponses`,
     span: (named, low, pct) => `${named}, ${low} dans ${pct}\u00a0%.`,
-    chance: (judged, moved, byChance) =>
-      `Sur ${judged} plateformes comparées, ont bougé au-delà du bruit\u00a0: ${moved ?? 'aucune'}\u00a0; le seul hasard en montrerait environ ${byChance}.`,
+    chance: (judged, moved, byChance, together) =>
+      `Sur ${judged} plateformes comparées, ont bougé au-delà du bruit\u00a0: ${moved ?? 'aucune'}\u00a0; le seul hasard en montrerait environ ${byChance}${together || '.'}`,
     together: (count, holding) =>
       count === 0
-        ? 'Jugées ensemble, aucune ne se détache.'
-        : `Jugées ensemble, ${count === 1 ? 'une se détache' : 'se détachent'}\u00a0: ${sentenceWithStop(holding)}`,
+        ? '\u00a0; jugées ensemble, aucune ne se détache.'
+        : `\u00a0; jugées ensemble, ${count === 1 ? 'une se détache' : 'se détachent'}\u00a0: ${sentenceWithStop(holding)}`,
   },
 
   topics: {

@@ -1,5 +1,6 @@
 /** Generated text of report pages, in Italian. */
 import { glossaryEntries } from './glossary-entries.ts';
+import { pluralIn } from './grammar.ts';
 import {
   betweenDays,
   byDay,
@@ -14,9 +15,12 @@ import {
 } from './it.ts';
 import type { ReportWords, UncomparedWords } from './report-words.ts';
 
+const plural = pluralIn('it');
+
 export const ITALIAN_ABSENCES: ReportWords['absences'] = {
   title: 'Dove sono menzionati i concorrenti',
-  headline: (answers, of, brand) => `${answers} risposte su ${of} menzionano un concorrente e non ${brand}`,
+  headline: (answers, of, brand, count) =>
+    `${answers} ${plural(count, 'risposta', 'risposte')} su ${of} ${plural(count, 'menziona', 'menzionano')} un concorrente e non ${brand}`,
   none: {
     headline: 'Nessuna risposta menziona solo un concorrente',
     lede: 'Dove è menzionato un concorrente, è menzionato anche il brand.',
@@ -38,7 +42,8 @@ export const ITALIAN_ABSENCES: ReportWords['absences'] = {
   named: (brand) => `Menzionano ${brand}`,
   rival: 'Il più menzionato lì',
   most: (answers, of) => `(${answers}\u00a0su\u00a0${of})`,
-  more: (prompts) => `Altri ${prompts} prompt omettono il brand in alcune risposte.`,
+  more: (prompts, count) =>
+    `${plural(count, 'Un altro prompt omette', `Altri ${prompts} prompt omettono`)} il brand in alcune risposte.`,
   summary:
     'I prompt, con le risposte che menzionano un concorrente e non il brand, quelle che menzionano il brand e il concorrente più menzionato.',
   platformsSummary: 'Le piattaforme, con le risposte che menzionano un concorrente e non il brand.',
@@ -257,8 +262,8 @@ export const ITALIAN_CITATIONS: ReportWords['citations'] = {
       'Le pagine proprie sono dietro a quelle di quel concorrente. Perché siano citate di più, si comincia da pagine che rispondano ai prompt posti qui.',
     ahead:
       'Le pagine proprie non sono dietro a quelle di quel concorrente. Per avere più citazioni, si comincia dai terzi più citati.',
-    first: (domain, naming, answers, brand) =>
-      `Il primo da esaminare è ${domain}: ${naming} delle ${answers} risposte che lo citano menzionano ${brand}.`,
+    first: (domain, naming, answers, brand, count) =>
+      `Il primo da esaminare è ${domain}: ${naming} delle ${answers} risposte che lo citano ${plural(count, 'menziona', 'menzionano')} ${brand}.`,
   },
 };
 
@@ -446,16 +451,17 @@ export const ITALIAN_NINETY_DAYS: ReportWords['ninetyDays'] = {
   asked: (prompts, platforms, answers) =>
     `Prompt inviati: ${prompts}; piattaforme: ${platforms}; risposte: ${answers}.`,
   platform: (platform, brand) => `Leggere che cosa risponde ${platform} al posto di ${brand}.`,
-  platformAlone: (alone, of, brand) =>
-    `${alone} delle sue ${of} risposte menzionano un concorrente e non ${brand}.`,
+  platformAlone: (alone, of, brand, count) =>
+    `${alone} delle sue ${of} risposte ${plural(count, 'menziona', 'menzionano')} un concorrente e non ${brand}.`,
   prompt: (prompt) => `Scrivere una pagina che risponda a «${prompt}»`,
-  promptAlone: (alone, of, brand, rival, most) =>
-    `${alone} risposte su ${of} menzionano un concorrente e non ${brand}; ${most} di queste menzionano ${rival}.`,
+  promptAlone: (alone, of, brand, rival, most, count, ofMost) =>
+    `${alone} ${plural(count, 'risposta', 'risposte')} su ${of} ${plural(count, 'menziona', 'menzionano')} un concorrente e non ${brand}; ${most} di queste ${plural(ofMost, 'menziona', 'menzionano')} ${rival}.`,
   source: (domain, brand) => `Chiedere a ${domain} di parlare di ${brand}.`,
-  sourceCited: (share, citations, naming, answers, brand) =>
-    `${share} di ${citations} citazioni; ${naming} delle ${answers} risposte che lo citano menzionano ${brand}.`,
+  sourceCited: (share, citations, naming, answers, brand, count) =>
+    `${share} di ${citations} citazioni; ${naming} delle ${answers} risposte che lo citano ${plural(count, 'menziona', 'menzionano')} ${brand}.`,
   again: 'Ripetere gli stessi prompt e confrontare con oggi.',
-  today: (named, of, brand) => `Oggi ${named} risposte su ${of} menzionano ${brand}.`,
+  today: (named, of, brand, count) =>
+    `Oggi ${named} ${plural(count, 'risposta', 'risposte')} su ${of} ${plural(count, 'menziona', 'menzionano')} ${brand}.`,
 };
 
 export const ITALIAN_PLATFORMS: ReportWords['platforms'] = {
@@ -502,8 +508,8 @@ export const ITALIAN_PROMPTS: ReportWords['prompts'] = {
     'nothing-shared':
       'Le due rilevazioni non hanno in comune alcun prompt su una piattaforma interrogata in entrambe.',
   },
-  ground: (prompts, steady) =>
-    `Entrambe le volte sono stati usati ${prompts} prompt sulle stesse piattaforme; ${steady} menzionano il brand quanto prima.`,
+  ground: (prompts, steady, count, ofSteady) =>
+    `Entrambe le volte ${plural(count, 'è stato usato', 'sono stati usati')} ${prompts} prompt sulle stesse piattaforme; ${steady} ${plural(ofSteady, 'menziona', 'menzionano')} il brand quanto prima.`,
   judged: (count) => {
     if (count === 0) {
       return 'I singoli prompt hanno troppo poche risposte per un verdetto: sono conteggi, ed esempi di ciò che è variato.';

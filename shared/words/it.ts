@@ -212,12 +212,12 @@ export const ITALIAN_FINDINGS: FindingWords = {
     alike: 'Nessuna differenza netta tra le piattaforme',
     names: (platform, brand, pct) => `${platform} menziona ${brand} ${inThe(pct)}% delle sue risposte`,
     span: (named, low, pct) => `${named}, ${low} ${inThe(pct)}%.`,
-    chance: (judged, moved, byChance) =>
-      `Piattaforme confrontate: ${judged}; variazioni oltre il rumore: ${moved ?? 'nessuna'}; il solo caso ne mostrerebbe circa ${byChance}.`,
+    chance: (judged, moved, byChance, together) =>
+      `Piattaforme confrontate: ${judged}; variazioni oltre il rumore: ${moved ?? 'nessuna'}; il solo caso ne mostrerebbe circa ${byChance}${together || '.'}`,
     together: (count, holding) =>
       count === 0
-        ? 'Valutate insieme, nessuna si distingue.'
-        : `Valutate insieme, ${count === 1 ? 'si distingue' : 'si distinguono'} ${holding}.`,
+        ? '; valutate insieme, nessuna si distingue.'
+        : `; valutate insieme, ${count === 1 ? 'si distingue' : 'si distinguono'} ${holding}.`,
   },
 
   topics: {

@@ -160,10 +160,10 @@ export const JAPANESE_FINDINGS: FindingWords = {
     alike: 'プラットフォーム間に明確な差はない',
     names: (platform, brand, pct) => `${platform}は回答の${pct}%で${brand}に言及`,
     span: (named, low, pct) => `${named}、${low}は${pct}%。`,
-    chance: (judged, moved, byChance) =>
-      `比較した${judged}件のうち、誤差を超えて変化した${moved === null ? 'ものはない' : `のは${moved}`}。偶然だけでも約${byChance}件は生じうる。`,
+    chance: (judged, moved, byChance, together) =>
+      `比較した${judged}件のうち、誤差を超えて変化した${moved === null ? 'ものはなく' : `のは${moved}で`}、偶然だけでも約${byChance}件は生じうる${together || '。'}`,
     together: (count, holding) =>
-      count === 0 ? '全体で判定すると、突出したものはない。' : `全体で判定しても${holding}は突出する。`,
+      count === 0 ? 'が、全体で判定すると突出したものはない。' : `が、全体で判定しても${holding}は突出する。`,
   },
 
   topics: {

@@ -1,11 +1,14 @@
 /** Generated text of report pages, in Dutch. */
 import { glossaryEntries } from './glossary-entries.ts';
-import { sentenceWithStop } from './grammar.ts';
+import { pluralIn, sentenceWithStop } from './grammar.ts';
 import type { ReportWords, UncomparedWords } from './report-words.ts';
+
+const plural = pluralIn('nl');
 
 export const DUTCH_ABSENCES: ReportWords['absences'] = {
   title: 'Waar concurrenten worden genoemd',
-  headline: (answers, of, brand) => `${answers} van ${of} antwoorden noemen een concurrent en niet ${brand}`,
+  headline: (answers, of, brand, count) =>
+    `${answers} van ${of} antwoorden ${plural(count, 'noemt', 'noemen')} een concurrent en niet ${brand}`,
   none: {
     headline: 'Geen antwoord noemt alleen een concurrent',
     lede: 'Waar een concurrent wordt genoemd, wordt ook het merk genoemd.',
@@ -27,7 +30,8 @@ export const DUTCH_ABSENCES: ReportWords['absences'] = {
   named: (brand) => `Noemen ${brand}`,
   rival: 'Daar het vaakst genoemd',
   most: (answers, of) => `(${answers}\u00a0van\u00a0${of})`,
-  more: (prompts) => `Nog ${prompts} prompts laten het merk in sommige antwoorden weg.`,
+  more: (prompts, count) =>
+    `Nog ${prompts} ${plural(count, 'prompt laat', 'prompts laten')} het merk in sommige antwoorden weg.`,
   summary:
     'Prompts met de antwoorden die een concurrent en niet het eigen merk noemen, die het eigen merk noemen, en de meest genoemde concurrent.',
   platformsSummary: 'Platforms met de antwoorden die een concurrent en niet het eigen merk noemen.',
@@ -251,8 +255,8 @@ export const DUTCH_CITATIONS: ReportWords['citations'] = {
       'De eigen pagina’s staan achter die van deze concurrent. Moeten ze vaker worden geciteerd, dan komen pagina’s die de hier gestelde prompts beantwoorden eerst.',
     ahead:
       'De eigen pagina’s staan niet achter die van deze concurrent. Zijn meer citaties gewenst, dan komen de vaakst geciteerde derden eerst.',
-    first: (domain, naming, answers, brand) =>
-      `Eerst te bekijken is ${domain}: ${naming} van de ${answers} antwoorden die het domein citeren, noemen ${brand}.`,
+    first: (domain, naming, answers, brand, count) =>
+      `Eerst te bekijken is ${domain}: ${naming} van de ${answers} antwoorden die het domein citeren, ${plural(count, 'noemt', 'noemen')} ${brand}.`,
   },
 };
 
@@ -435,16 +439,17 @@ export const DUTCH_NINETY_DAYS: ReportWords['ninetyDays'] = {
   asked: (prompts, platforms, answers) =>
     `Gestelde prompts: ${prompts}; platforms: ${platforms}; antwoorden: ${answers}.`,
   platform: (platform, brand) => `Lezen wat ${platform} antwoordt in plaats van ${brand}.`,
-  platformAlone: (alone, of, brand) =>
-    `${alone} van de ${of} antwoorden daar noemen een concurrent en niet ${brand}.`,
+  platformAlone: (alone, of, brand, count) =>
+    `${alone} van de ${of} antwoorden daar ${plural(count, 'noemt', 'noemen')} een concurrent en niet ${brand}.`,
   prompt: (prompt) => `Een pagina schrijven die antwoord geeft op “${prompt}”`,
-  promptAlone: (alone, of, brand, rival, most) =>
-    `${alone} van ${of} antwoorden noemen een concurrent en niet ${brand}; ${most} daarvan noemen ${rival}.`,
+  promptAlone: (alone, of, brand, rival, most, count, ofMost) =>
+    `${alone} van ${of} antwoorden ${plural(count, 'noemt', 'noemen')} een concurrent en niet ${brand}; ${most} daarvan ${plural(ofMost, 'noemt', 'noemen')} ${rival}.`,
   source: (domain, brand) => `${domain} vragen over ${brand} te schrijven.`,
-  sourceCited: (share, citations, naming, answers, brand) =>
-    `${share} van ${citations} citaties; ${naming} van de ${answers} antwoorden die het domein citeren, noemen ${brand}.`,
+  sourceCited: (share, citations, naming, answers, brand, count) =>
+    `${share} van ${citations} citaties; ${naming} van de ${answers} antwoorden die het domein citeren, ${plural(count, 'noemt', 'noemen')} ${brand}.`,
   again: 'Dezelfde prompts opnieuw stellen en met vandaag vergelijken.',
-  today: (named, of, brand) => `Vandaag noemen ${named} van ${of} antwoorden ${brand}.`,
+  today: (named, of, brand, count) =>
+    `Vandaag ${plural(count, 'noemt', 'noemen')} ${named} van ${of} antwoorden ${brand}.`,
 };
 
 export const DUTCH_PLATFORMS: ReportWords['platforms'] = {
@@ -493,8 +498,8 @@ export const DUTCH_PROMPTS: ReportWords['prompts'] = {
     'no-answers': 'Daarvoor zijn de antwoorden van beide metingen nodig, en die zijn niet alle beschikbaar.',
     'nothing-shared': 'De twee metingen hebben geen prompt gemeen op een platform dat beide bevroegen.',
   },
-  ground: (prompts, steady) =>
-    `Beide keren werden ${prompts} prompts op dezelfde platforms gesteld; ${steady} daarvan noemen het merk even vaak als voorheen.`,
+  ground: (prompts, steady, count, ofSteady) =>
+    `Beide keren ${plural(count, 'werd', 'werden')} ${prompts} ${plural(count, 'prompt', 'prompts')} op dezelfde platforms gesteld; ${steady} daarvan ${plural(ofSteady, 'noemt', 'noemen')} het merk even vaak als voorheen.`,
   judged: (count) =>
     count === 0
       ? 'Afzonderlijke prompts hebben te weinig antwoorden voor een oordeel: dit zijn tellingen, en voorbeelden van wat bewoog.'

@@ -175,12 +175,12 @@ export const DUTCH_FINDINGS: FindingWords = {
     alike: 'Geen duidelijk verschil tussen platforms',
     names: (platform, brand, pct) => `${platform} noemt ${brand} in ${pct}% van de antwoorden`,
     span: (named, low, pct) => `${named}, ${low} in ${pct}%.`,
-    chance: (judged, moved, byChance) =>
-      `Van ${judged} vergeleken platforms bewogen buiten de ruis: ${moved ?? 'geen'}; toeval alleen zou er ongeveer ${byChance} laten zien.`,
+    chance: (judged, moved, byChance, together) =>
+      `Van ${judged} vergeleken platforms bewogen buiten de ruis: ${moved ?? 'geen'}; toeval alleen zou er ongeveer ${byChance} laten zien${together || '.'}`,
     together: (count, holding) =>
       count === 0
-        ? 'Samen beoordeeld springt er geen uit.'
-        : `Ook samen beoordeeld ${count === 1 ? 'springt eruit' : 'springen eruit'}: ${sentenceWithStop(holding)}`,
+        ? '; samen beoordeeld springt er geen uit.'
+        : `; ook samen beoordeeld ${count === 1 ? 'springt eruit' : 'springen eruit'}: ${sentenceWithStop(holding)}`,
   },
 
   topics: {

@@ -1,11 +1,14 @@
 /** Generated text of report pages, in Portuguese. */
 import { glossaryEntries } from './glossary-entries.ts';
-import { sentenceWithStop } from './grammar.ts';
+import { pluralIn, sentenceWithStop } from './grammar.ts';
 import type { ReportWords, UncomparedWords } from './report-words.ts';
+
+const plural = pluralIn('pt-PT');
 
 export const PORTUGUESE_ABSENCES: ReportWords['absences'] = {
   title: 'Onde os concorrentes são mencionados',
-  headline: (answers, of, brand) => `${answers} de ${of} respostas mencionam um concorrente e não ${brand}`,
+  headline: (answers, of, brand, count) =>
+    `${answers} de ${of} respostas ${plural(count, 'menciona', 'mencionam')} um concorrente e não ${brand}`,
   none: {
     headline: 'Nenhuma resposta menciona só um concorrente',
     lede: 'Onde um concorrente é mencionado, a marca também é.',
@@ -27,7 +30,8 @@ export const PORTUGUESE_ABSENCES: ReportWords['absences'] = {
   named: (brand) => `Mencionam ${brand}`,
   rival: 'O mais mencionado aí',
   most: (answers, of) => `(${answers}\u00a0de\u00a0${of})`,
-  more: (prompts) => `Mais ${prompts} prompts omitem a marca em algumas respostas.`,
+  more: (prompts, count) =>
+    `Mais ${prompts} ${plural(count, 'prompt omite', 'prompts omitem')} a marca em algumas respostas.`,
   summary:
     'Os prompts, com as respostas que mencionam um concorrente e não a marca própria, as que mencionam a marca própria e o concorrente mais mencionado.',
   platformsSummary: 'As plataformas, com as respostas que mencionam um concorrente e não a marca própria.',
@@ -251,8 +255,8 @@ export const PORTUGUESE_CITATIONS: ReportWords['citations'] = {
       'As páginas próprias estão atrás das desse concorrente. Para serem mais citadas, começa-se por páginas que respondam aos prompts deste relatório.',
     ahead:
       'As páginas próprias não estão atrás das desse concorrente. Para ter mais citações, começa-se pelos terceiros mais citados.',
-    first: (domain, naming, answers, brand) =>
-      `O primeiro a analisar é ${domain}: ${naming} das ${answers} respostas que o citam mencionam ${brand}.`,
+    first: (domain, naming, answers, brand, count) =>
+      `O primeiro a analisar é ${domain}: ${naming} das ${answers} respostas que o citam ${plural(count, 'menciona', 'mencionam')} ${brand}.`,
   },
 };
 
@@ -439,16 +443,17 @@ export const PORTUGUESE_NINETY_DAYS: ReportWords['ninetyDays'] = {
   asked: (prompts, platforms, answers) =>
     `Prompts enviados: ${prompts}; plataformas: ${platforms}; respostas: ${answers}.`,
   platform: (platform, brand) => `Ler o que ${platform} responde em vez de ${brand}.`,
-  platformAlone: (alone, of, brand) =>
-    `${alone} das suas ${of} respostas mencionam um concorrente e não ${brand}.`,
+  platformAlone: (alone, of, brand, count) =>
+    `${alone} das suas ${of} respostas ${plural(count, 'menciona', 'mencionam')} um concorrente e não ${brand}.`,
   prompt: (prompt) => `Escrever uma página que responda a «${prompt}»`,
-  promptAlone: (alone, of, brand, rival, most) =>
-    `${alone} de ${of} respostas mencionam um concorrente e não ${brand}; ${most} delas mencionam ${rival}.`,
+  promptAlone: (alone, of, brand, rival, most, count, ofMost) =>
+    `${alone} de ${of} respostas ${plural(count, 'menciona', 'mencionam')} um concorrente e não ${brand}; ${most} delas ${plural(ofMost, 'menciona', 'mencionam')} ${rival}.`,
   source: (domain, brand) => `Pedir a ${domain} que fale da marca ${brand}.`,
-  sourceCited: (share, citations, naming, answers, brand) =>
-    `${share} de ${citations} citações; ${naming} das ${answers} respostas que o citam mencionam ${brand}.`,
+  sourceCited: (share, citations, naming, answers, brand, count) =>
+    `${share} de ${citations} citações; ${naming} das ${answers} respostas que o citam ${plural(count, 'menciona', 'mencionam')} ${brand}.`,
   again: 'Repetir os mesmos prompts e comparar com hoje.',
-  today: (named, of, brand) => `Hoje, ${named} de ${of} respostas mencionam ${brand}.`,
+  today: (named, of, brand, count) =>
+    `Hoje, ${named} de ${of} respostas ${plural(count, 'menciona', 'mencionam')} ${brand}.`,
 };
 
 export const PORTUGUESE_PLATFORMS: ReportWords['platforms'] = {
@@ -494,8 +499,8 @@ export const PORTUGUESE_PROMPTS: ReportWords['prompts'] = {
     'no-answers': 'São precisas as respostas das duas medições, e nem todas estão disponíveis.',
     'nothing-shared': 'As duas medições não têm em comum nenhum prompt numa plataforma consultada em ambas.',
   },
-  ground: (asked, steady) =>
-    `Das duas vezes, usaram-se ${asked} prompts nas mesmas plataformas; ${steady} mencionam a marca tanto como antes.`,
+  ground: (asked, steady, count, ofSteady) =>
+    `Das duas vezes, ${plural(count, 'usou-se', 'usaram-se')} ${asked} ${plural(count, 'prompt', 'prompts')} nas mesmas plataformas; ${steady} ${plural(ofSteady, 'menciona', 'mencionam')} a marca tanto como antes.`,
   judged: (count) => {
     if (count === 0) {
       return 'Cada prompt tem poucas respostas para um veredicto: são contagens e exemplos do que variou.';

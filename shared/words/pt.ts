@@ -164,12 +164,12 @@ export const PORTUGUESE_FINDINGS: FindingWords = {
     alike: 'Sem diferenças claras entre plataformas',
     names: (platform, brand, pct) => `${platform} menciona ${brand} em ${pct}% das suas respostas`,
     span: (named, low, pct) => `${named}; ${low}, em ${pct}%.`,
-    chance: (judged, moved, byChance) =>
-      `Plataformas comparadas: ${judged}; com variação acima do ruído: ${moved ?? 'nenhuma'}; só por acaso seriam de esperar cerca de ${byChance}.`,
+    chance: (judged, moved, byChance, together) =>
+      `Plataformas comparadas: ${judged}; com variação acima do ruído: ${moved ?? 'nenhuma'}; só por acaso seriam de esperar cerca de ${byChance}${together || '.'}`,
     together: (count, holding) =>
       count === 0
-        ? 'Avaliadas em conjunto, nenhuma se destaca.'
-        : `Avaliadas em conjunto, ${count === 1 ? 'destaca-se' : 'destacam-se'} ${holding}.`,
+        ? '; avaliadas em conjunto, nenhuma se destaca.'
+        : `; avaliadas em conjunto, ${count === 1 ? 'destaca-se' : 'destacam-se'} ${holding}.`,
   },
 
   topics: {

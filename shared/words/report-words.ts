@@ -1,12 +1,16 @@
 /** Generated text of report pages, in one language: titles, column headings, captions, notes. Figures, names and dates arrive formatted. */
 import { categoryWords } from './evidence.ts';
 import { glossaryEntries } from './glossary-entries.ts';
+import { pluralIn } from './grammar.ts';
+
+const plural = pluralIn('en');
 
 /** The page of answers naming only rivals, in English. */
 export const ENGLISH_ABSENCES = {
   title: 'Where rivals are named',
-  headline: (answers: string, of: string, brand: string) =>
-    `${answers} of ${of} answers name a rival and not ${brand}`,
+  /** The count as a number chooses the forms of its words, here and below. */
+  headline: (answers: string, of: string, brand: string, count: number) =>
+    `${answers} of ${of} answers ${plural(count, 'names', 'name')} a rival and not ${brand}`,
   none: {
     headline: 'No answer names a rival alone',
     lede: 'Wherever a rival is named, the brand is named beside it.',
@@ -28,7 +32,8 @@ export const ENGLISH_ABSENCES = {
   named: (brand: string) => `Name ${brand}`,
   rival: 'Named most often there',
   most: (answers: string, of: string) => `(${answers}\u00a0of\u00a0${of})`,
-  more: (prompts: string) => `${prompts} more prompts leave the brand out in some answers.`,
+  more: (prompts: string, count: number) =>
+    `${prompts} more ${plural(count, 'prompt leaves', 'prompts leave')} the brand out in some answers.`,
   summary:
     'Prompts, with the answers that name a rival and not the own brand, those that name the own brand, and the rival named most often.',
   platformsSummary: 'Platforms, with the answers that name a rival and not the own brand.',
@@ -38,8 +43,8 @@ export const ENGLISH_ABSENCES = {
 export const ENGLISH_ANSWERS = {
   title: 'Answers side by side',
   allName: (brand: string, platforms: string) => `One question, ${platforms} platforms: all name ${brand}`,
-  someName: (brand: string, naming: string, platforms: string) =>
-    `One question, ${platforms} platforms: ${naming} name ${brand}`,
+  someName: (brand: string, naming: string, platforms: string, count: number) =>
+    `One question, ${platforms} platforms: ${naming} ${plural(count, 'names', 'name')} ${brand}`,
   noneNames: (brand: string, platforms: string) =>
     `One question, ${platforms} platforms: none names ${brand}`,
   lede: 'What each platform answered in the newest run, in its own words. Single answers are examples; every figure of this report rests on all answers.',
@@ -254,8 +259,8 @@ export const ENGLISH_CITATIONS = {
       'Own pages stand behind that rival’s. If they are to be cited more, pages that answer the prompts asked here come first.',
     ahead:
       'Own pages do not stand behind that rival’s. If more citations are wanted, the third parties that are cited most come first.',
-    first: (domain: string, naming: string, answers: string, brand: string) =>
-      `The first to look at is ${domain}: ${naming} of the ${answers} answers that cite it name ${brand}.`,
+    first: (domain: string, naming: string, answers: string, brand: string, count: number) =>
+      `The first to look at is ${domain}: ${naming} of the ${answers} answers that cite it ${plural(count, 'names', 'name')} ${brand}.`,
   },
 };
 
@@ -444,16 +449,32 @@ export const ENGLISH_NINETY_DAYS = {
   asked: (prompts: string, platforms: string, answers: string) =>
     `Prompts: ${prompts}; platforms: ${platforms}; answers: ${answers}.`,
   platform: (platform: string, brand: string) => `Read what ${platform} answers in place of ${brand}.`,
-  platformAlone: (alone: string, of: string, brand: string) =>
-    `${alone} of its ${of} answers name a rival and not ${brand}.`,
+  platformAlone: (alone: string, of: string, brand: string, count: number) =>
+    `${alone} of its ${of} answers ${plural(count, 'names', 'name')} a rival and not ${brand}.`,
   prompt: (prompt: string) => `Write a page that answers “${prompt}”`,
-  promptAlone: (alone: string, of: string, brand: string, rival: string, most: string) =>
-    `${alone} of ${of} answers name a rival and not ${brand}; ${rival} is named in ${most} of them.`,
+  promptAlone: (
+    alone: string,
+    of: string,
+    brand: string,
+    rival: string,
+    most: string,
+    count: number,
+    _ofMost: number,
+  ) =>
+    `${alone} of ${of} answers ${plural(count, 'names', 'name')} a rival and not ${brand}; ${rival} is named in ${most} of them.`,
   source: (domain: string, brand: string) => `Ask ${domain} to cover ${brand}.`,
-  sourceCited: (share: string, citations: string, naming: string, answers: string, brand: string) =>
-    `${share} of ${citations} citations; ${naming} of the ${answers} answers that cite it name ${brand}.`,
+  sourceCited: (
+    share: string,
+    citations: string,
+    naming: string,
+    answers: string,
+    brand: string,
+    count: number,
+  ) =>
+    `${share} of ${citations} citations; ${naming} of the ${answers} answers that cite it ${plural(count, 'names', 'name')} ${brand}.`,
   again: 'Ask the same prompts again, and compare with today.',
-  today: (named: string, of: string, brand: string) => `Today ${named} of ${of} answers name ${brand}.`,
+  today: (named: string, of: string, brand: string, count: number) =>
+    `Today ${named} of ${of} answers ${plural(count, 'names', 'name')} ${brand}.`,
 };
 
 /** Generated text of the platforms page, in one language. Figures, names and dates arrive formatted. */
@@ -504,8 +525,8 @@ export const ENGLISH_PROMPTS = {
     'no-answers': 'The answers of both runs are needed for that, and not all of them are available.',
     'nothing-shared': 'The two runs share no prompt on a platform that both asked.',
   },
-  ground: (prompts: string, steady: string) =>
-    `Both times, ${prompts} prompts were asked on the same platforms; ${steady} of them name the brand as often as before.`,
+  ground: (prompts: string, steady: string, count: number, ofSteady: number) =>
+    `Both times, ${prompts} ${plural(count, 'prompt was', 'prompts were')} asked on the same platforms; ${steady} of them ${plural(ofSteady, 'names', 'name')} the brand as often as before.`,
   judged: (count: number) =>
     count === 0
       ? 'Single prompts have too few answers for a verdict: these are counts, and examples of what moved.'

@@ -123,7 +123,7 @@ function adviceElement({ actions, bodyPx }: Slide): string {
 type Place = { readonly at: number; readonly figure: number };
 
 function sheetElement(slide: Slide, { at, figure: number }: Place, presentation: Presentation): string {
-  const { brand, client, title, sample, samplePx, invented, slides } = presentation;
+  const { brand, client, title, invented, slides } = presentation;
   const isCover = slide.kind === 'cover';
   const figure = slide.figures[number] ?? null;
   const isFurther = number > 0;
@@ -135,8 +135,10 @@ function sheetElement(slide: Slide, { at, figure: number }: Place, presentation:
       : `<img${plate === null ? '' : ' class="plated"'} src="${escape(logo)}" alt="${escape(brand.name)}">`;
   const level = at === 0 ? 'h1' : 'h2';
   const lede = isCover ? `${title}, ${slide.lede}` : isFurther ? '' : slide.lede;
-  const [note, notePx] =
-    figure !== null && figure.note !== '' ? [figure.note, figure.notePx] : [sample, samplePx];
+  const [foot, footPx] =
+    figure !== null && figure.note !== ''
+      ? [`${figure.note} ${slide.sample}`, figure.notePx]
+      : [slide.sample, slide.samplePx];
   const { headline, headlinePx } =
     isFurther && figure !== null
       ? { headline: figure.headline ?? slide.headline, headlinePx: figure.headlinePx }
@@ -151,7 +153,7 @@ function sheetElement(slide: Slide, { at, figure: number }: Place, presentation:
     `</div>${isFurther ? '' : tilesElement(slide)}` +
     (figure === null ? '' : figureElement(figure, `clip-${at}-${number}`)) +
     adviceElement(slide) +
-    `<footer><span class="sample size-${notePx}">${invented === null ? '' : `<strong>${escape(invented)}</strong> `}${escape(note)}</span>` +
+    `<footer><span class="sample size-${footPx}">${invented === null ? '' : `<strong>${escape(invented)}</strong> `}${escape(foot)}</span>` +
     `<span class="place">${many === '' ? '' : `<span class="depth">${many}</span>`}<span>${at + 1} / ${slides.length}</span></span>` +
     (isCover ? '' : `<span class="mark">${sender}</span>`) +
     `</footer></div></section>`

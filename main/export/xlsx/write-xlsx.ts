@@ -106,7 +106,8 @@ function aboutSheet({ name, about, columns, notes }: ExportTable, warnings: read
     filter: null,
     write: async function* () {
       const rows: readonly ExportRow[] = [
-        ...columns.map((column) => [column.name, column.about]),
+        // A column without words is explained by its name.
+        ...columns.filter((column) => column.about !== '').map((column) => [column.name, column.about]),
         [null, null],
         [name, about],
         ...[...notes, ...warnings].map((note) => [null, note]),

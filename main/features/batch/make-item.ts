@@ -26,10 +26,13 @@ export type MakeItem = {
 type Printed = NonNullable<PrintedItem['printed']>;
 
 function warningsOf(
-  { isFirstOfPeriod, missingCharacters }: Printed,
+  { isFirstOfPeriod, missingCharacters, warnings }: Printed,
   { spec, notesKeptOn, leftOut, hasUnsynced }: ItemSpec,
+  { studioReport }: Pick<QueuedItem, 'studioReport'>,
 ): string[] {
   return [
+    // A report of the studio had them checked there.
+    ...(studioReport === null ? warnings : []),
     ...checkKit({ spec, leftOut }).map(({ text }) => text),
     ...(notesKeptOn === null
       ? []
@@ -80,7 +83,7 @@ async function make(make: MakeItem, batch: StoredBatch, item: QueuedItem): Promi
   }
   const { bytes, pages, headline, findings } = printed;
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const result = { headline, findings, warnings: warningsOf(printed, of) };
+  const result = { headline, findings, warnings: warningsOf(printed, of, item) };
   if (!queue.change(item, { inputHash, seconds, pages, bytes: bytes.length, sha256, result })) return;
   if (!batch.plan.needsReview) {
     const guard = { worker: make.worker };

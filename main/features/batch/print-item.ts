@@ -1,6 +1,7 @@
 /** One report of a batch, printed in a thread: as much of it as the batch keeps, and nothing if unchanged. */
 import { hash } from 'node:crypto';
 import { isAppError } from '../../../shared/errors/app-error.ts';
+import { unheldSentence } from '../../../shared/reports/check-numbers.ts';
 import { UTC } from '../../../shared/format/calendar.ts';
 import { findingLine } from '../../../shared/words/history-findings.ts';
 import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
@@ -122,10 +123,8 @@ export async function printItem(db: Db, { print, known, like, only }: ItemPrint)
   if (known.includes(inputHash) || (only !== undefined && only !== inputHash)) {
     return { inputHash, printed: null };
   }
-  const { bytes, pages, sections, findings, missingCharacters, baseline } = await renderReport(
-    print.spec,
-    figures,
-  );
+  const rendered = await renderReport(print.spec, figures);
+  const { bytes, pages, sections, findings, missingCharacters, baseline, numbers } = rendered;
   const { ownBrand } = figures.project;
   const language = languageIn(print.spec.zone ?? UTC);
   return {
@@ -135,7 +134,7 @@ export async function printItem(db: Db, { print, known, like, only }: ItemPrint)
       pages,
       headline: sections.find(({ headline }) => headline !== null)?.headline ?? null,
       findings: findings.slice(0, MOST_FINDINGS).map((finding) => findingLine(finding, ownBrand, language)),
-      warnings: [],
+      warnings: numbers.unheld.length === 0 ? [] : [unheldSentence(numbers)],
       isFirstOfPeriod: baseline?.kind === 'first-of-period',
       missingCharacters,
     },

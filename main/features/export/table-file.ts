@@ -2,6 +2,7 @@
 import type { OpenColumn } from '../../../shared/domain/open-schema.ts';
 import type { Input, Output } from '../../../shared/ipc/contract.ts';
 import type { CsvCell } from '../../../shared/tables/csv.ts';
+import { columnMeaning } from '../../../shared/words/export-columns.ts';
 import { exportNotes } from '../../../shared/words/export-notes.ts';
 import { readMoment } from '../../export/cells.ts';
 import { writeTable } from '../../export/write-table.ts';
@@ -52,7 +53,11 @@ export async function buildTableFile({
     // Forbidden in sheet names.
     name: title.replaceAll(/[[\]:*?/\\']/g, ' ').trim() || 'Table',
     about: 'The table as it was shown, with its filters.',
-    columns: names.map((name, at) => ({ name, kind: kindOf(rows.map((row) => row[at] ?? null)), about: '' })),
+    columns: names.map((name, at) => ({
+      name,
+      kind: kindOf(rows.map((row) => row[at] ?? null)),
+      about: columnMeaning(name),
+    })),
     rowCount: rows.length,
     notes: exportNotes(names),
     chunks: (async function* () {

@@ -1,4 +1,5 @@
 /** One report from the mirror to a file: chosen, loaded, printed, saved, and entered in the file's history. */
+import { unheldSentence } from '../../../shared/reports/check-numbers.ts';
 import { type PlacedClaim } from '../../../shared/reports/claim.ts';
 import type { Zone } from '../../../shared/format/calendar.ts';
 import { createHash, randomUUID } from 'node:crypto';
@@ -77,6 +78,7 @@ export type ReportWarning = {
     | 'kit/font-gaps'
     | 'kit/logo-text'
     | 'market/no-runs'
+    | 'notes/numbers'
     | 'runs/partial';
   readonly message: string;
 };
@@ -163,7 +165,7 @@ export const firstOfPeriodSentence = (hasUnsynced: boolean): string =>
 
 /** What to check before a report goes out. */
 export function warningsOf(
-  { baseline }: Pick<RenderedReport, 'baseline'>,
+  { baseline, numbers }: Pick<RenderedReport, 'baseline' | 'numbers'>,
   {
     spec,
     notesKeptOn,
@@ -186,6 +188,9 @@ export function warningsOf(
     ...fontGaps(spec.brandKit, spec.locale).map(
       (gap) => ({ code: 'kit/font-gaps', message: gapSentence(gap) }) as const,
     ),
+    ...(numbers.unheld.length === 0
+      ? []
+      : [{ code: 'notes/numbers', message: unheldSentence(numbers) } as const]),
     ...(notesKeptOn === null
       ? []
       : [

@@ -254,8 +254,10 @@ function findSideBySide(
   const namesOf = (isOwn: boolean): string[] =>
     brands.filter((brand) => brand.isOwn === isOwn).flatMap(({ names }) => names);
   const most = mostLetters(platforms.length);
+  const answered = new Set<string>();
   const answers = platforms.flatMap((platform) =>
     findAnswers(db, run.id, { ...ANY, promptId, platform }, 1).flatMap(({ row, text, ...answer }) => {
+      answered.add(platform);
       const excerpt =
         excerptOf(text, sought, namesOf(true), most) ??
         excerptOf(text, sought, namesOf(false), most) ??
@@ -267,7 +269,6 @@ function findSideBySide(
   );
   const [first] = answers;
   if (first === undefined) return null;
-  const answered = new Set(answers.map(({ platform }) => platform));
   return {
     promptId,
     prompt: first.prompt,

@@ -7,6 +7,7 @@ import { findDisagreements, findRetold } from '../../../shared/reports/check-cla
 import { framesOf } from '../../../shared/reports/claim.ts';
 import type { ToldAlready } from '../findings/told.ts';
 import { contrastRatio } from '../../../shared/format/contrast.ts';
+import { elsewhereKey, nameNumbers, typedIn, unconfirmed } from '../../../shared/reports/check-numbers.ts';
 import { findContradictions } from '../../../shared/reports/claims.ts';
 import { readCommentary } from '../../../shared/reports/commentary.ts';
 import { unreadPlaces, WHOLE_REPORT, type DraftContent } from '../../../shared/reports/draft.ts';
@@ -60,19 +61,8 @@ const FIGURE_NAMES = {
   position: 'position',
 } as const;
 
-type Words = { readonly section: string | null; readonly text: string; readonly where: string };
-
-/** All user text in printed sections. */
-function wordsOf({ notes, headlines }: ReportSpec): Words[] {
-  return [
-    ...(notes.report === null ? [] : [{ section: null, text: notes.report, where: 'the agency note' }]),
-    ...Object.entries(notes.sections).map(([section, text]) => ({ section, text, where: 'the words' })),
-    ...Object.entries(headlines).map(([section, text]) => ({ section, text, where: 'the headline' })),
-  ];
-}
-
 function checkWords({ spec, figures }: CheckedDraft): ReportCheck[] {
-  return wordsOf(spec).flatMap(({ section, text, where }): ReportCheck[] => [
+  return typedIn(spec).flatMap(({ section, text, where }): ReportCheck[] => [
     ...findContradictions(text, figures, spec).map(({ sentence, figure, truth }): ReportCheck => ({
       code: 'contradiction',
       weight: 'mend',
@@ -91,6 +81,19 @@ function checkWords({ spec, figures }: CheckedDraft): ReportCheck[] {
       text: `${what.charAt(0).toUpperCase()}${what.slice(1)}.`,
     })),
   ]);
+}
+
+/** Typed numbers that no statement holds, by section. */
+function checkNumbers({ content, rendered: { numbers } }: CheckedDraft): ReportCheck[] {
+  const left = unconfirmed(numbers, content);
+  return [...Map.groupBy(left, ({ section }) => section)].map(([section, of]) => ({
+    code: 'numbers',
+    weight: 'mend',
+    section,
+    title: of.length === 1 ? 'A number that no statement holds' : 'Numbers that no statement holds',
+    text: `${nameNumbers(of)}. Correct them or write a variable in their place; or confirm that they are from elsewhere. The report is not approved before.`,
+    elsewhere: of.map(elsewhereKey),
+  }));
 }
 
 /** Contradictory statements on the pages. */
@@ -275,6 +278,7 @@ function checkData({ figures, rendered, silent, newestRunMs, nowMs }: CheckedDra
 export function checkDraft(draft: CheckedDraft): ReportCheck[] {
   const checks = [
     checkWords,
+    checkNumbers,
     checkClaims,
     checkToldAlready,
     checkRoom,

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { serialize } from 'node:v8';
 import { constants, zstdCompressSync } from 'node:zlib';
+import type { TypedNumbers } from '../../../shared/reports/check-numbers.ts';
 import { inSnapshot, type Db } from '../../db/open.ts';
 import { renderReport } from '../../reports/render.ts';
 import { loadSpecFigures, type PrintRequest } from '../report/report-figures.ts';
@@ -17,6 +18,8 @@ export type PrintedForGood = {
    * whether its comparisons are the same.
    */
   readonly madeOf: Uint8Array;
+  /** The numbers in its typed words. */
+  readonly numbers: TypedNumbers;
 };
 
 /** Without a checksum, a changed byte could decode to different figures. */
@@ -25,13 +28,14 @@ const CHECKED = { [constants.ZSTD_c_checksumFlag]: 1 };
 /** Prints a report and freezes its sources. */
 export async function freezeReport(db: Db, request: PrintRequest): Promise<PrintedForGood> {
   const figures = inSnapshot(db, () => loadSpecFigures(db, request));
-  const { bytes, pages, sections } = await renderReport(request.spec, figures);
+  const { bytes, pages, sections, numbers } = await renderReport(request.spec, figures);
   const made: MadeOf = { spec: request.spec, figures, sections, pages };
   return {
     // Threads transfer plain bytes.
     pdf: new Uint8Array(bytes),
     pages,
     sha256: createHash('sha256').update(bytes).digest('hex'),
+    numbers,
     madeOf: new Uint8Array(zstdCompressSync(serialize(made), { params: CHECKED })),
   };
 }

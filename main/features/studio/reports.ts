@@ -271,8 +271,9 @@ export function renewReport(store: Store, reportId: string): { readonly reportId
           ...wordPlaces({ notes: content.notes, headlines: {} }),
           ...(isDraftedByRules(content) ? [WHOLE_REPORT] : []),
         ],
-    // Headlines are of their period.
+    // Headlines are of their period, and so is what was confirmed.
     headlines: {},
+    elsewhere: [],
     issuedOn: null,
   };
   return { reportId: begin(store, place, renewed) };

@@ -1,12 +1,18 @@
 /** A report's path from draft to final, and comments on it. */
 import { randomUUID } from 'node:crypto';
 import { AppError } from '../../../shared/errors/app-error.ts';
+import { nameNumbers, unconfirmed, type TypedNumbers } from '../../../shared/reports/check-numbers.ts';
 import { unreadPlaces, WHOLE_REPORT, type DraftContent } from '../../../shared/reports/draft.ts';
 import type { ReportComment, ReportVersion, ReportState } from '../../../shared/reports/studio-schema.ts';
 import { sectionKind } from '../../../shared/reports/repeated-sections.ts';
 import { inTransaction } from '../../db/open.ts';
 import { loadComments } from '../../db/queries/studio-reports.ts';
-import { insertComment, updateComment, updateState } from '../../db/writes/studio-reports.ts';
+import {
+  insertComment,
+  updateComment,
+  updateState,
+  type FrozenReport,
+} from '../../db/writes/studio-reports.ts';
 import { nowIso } from '../../platform/clock.ts';
 import { VERSION } from '../../platform/version.ts';
 import { describeSections } from '../../reports/sections/index.ts';
@@ -60,6 +66,7 @@ export async function moveReport(
   const project = requireClient(db, report, 'move');
   const spec = specOfDraft(db, project, report.content, clock.nowMs());
   const printed = to === 'final' ? await freeze({ spec, connection: report.connection }) : undefined;
+  if (printed !== undefined) refuseUnheld(report.content, printed.numbers);
   inTransaction(db, () => {
     // Somebody may have edited during the print: only what was reviewed is frozen, or nothing.
     if (requireReport(db, reportId).revision !== report.revision) {
@@ -69,7 +76,7 @@ export async function moveReport(
       );
     }
     keepNotes(db, { project: project.id, connection: report.connection, period: spec.period }, spec, clock);
-    const frozen = printed === undefined ? undefined : { ...printed, version: VERSION };
+    const frozen = printed === undefined ? undefined : frozenOf(printed);
     updateState(db, reportId, { state: to, why, at: nowIso(clock), frozen });
   });
   tell('report/changed', { reportId, revision: report.revision + 1 });
@@ -104,6 +111,24 @@ function refuseUnread(content: DraftContent): void {
     `“${content.title}” has words that nobody has accepted: ${named.join(', ')}. It was not finished, and everything in it is kept; read them, accept or change them, then approve it.`,
   );
 }
+
+/** Typed numbers that nothing in the report holds are a person's only if one says so. Raises `input/invalid` with their names. */
+function refuseUnheld(content: DraftContent, numbers: TypedNumbers): void {
+  const left = unconfirmed(numbers, content);
+  if (left.length === 0) return;
+  throw new AppError(
+    'input/invalid',
+    `“${content.title}” has typed numbers that no statement of the report holds: ${nameNumbers(left)}. It was not finished, and everything in it is kept; correct them, or confirm under Checks that they are from elsewhere, then approve it.`,
+  );
+}
+
+const frozenOf = ({ madeOf, pdf, pages, sha256 }: PrintedForGood): FrozenReport => ({
+  madeOf,
+  pdf,
+  pages,
+  sha256,
+  version: VERSION,
+});
 
 /** A report that is not final: final ones take no comments. */
 function requireReviewable(db: Store['db'], reportId: string): ReadReport {

@@ -237,9 +237,9 @@ export async function toPdfmake(document: ReportDocument, fonts: FontChooser): P
   };
 }
 
-/** The file's author: the agency, or else the program. */
+/** The file's author: the agency. A client's file does not name the program. */
 const signature = (agency: string): PdfmakeNode =>
-  agency === '' ? { creator: 'Sightline' } : { author: agency, creator: agency, producer: agency };
+  agency === '' ? {} : { author: agency, creator: agency, producer: agency };
 
 // Metadata is one line; a line break in a project's name would end it.
 function plainTitle(text: string): string {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ChartConfiguration } from 'chart.js';
 import type { ComparedReport } from '../../../shared/analysis/report/compared-report.ts';
 import {
   DATA_NAME,
@@ -10,6 +11,7 @@ import {
   type RecordedSection,
 } from '../../../shared/reports/manifest.ts';
 import { withoutPictures, type ReportSpec } from '../../../shared/reports/report-spec.ts';
+import type { ChartGrid, PlottedChart } from '../../../shared/charts/chart-data.ts';
 import { VERSION } from '../../platform/version.ts';
 import type { Attachment, ReportNode } from '../pdf/document/node.ts';
 import { nodesWithin, wordsOf } from '../pdf/document/walk.ts';
@@ -18,44 +20,65 @@ import { buildCsv, type CsvCell } from '../../../shared/tables/csv.ts';
 /** A section's nodes, by id. */
 type SectionNodes = { readonly id: string; readonly body: readonly ReportNode[] };
 
-const HEAD = ['section', 'chart', 'series', 'x', 'y'];
+const HEAD = ['section', 'chart', 'series', 'x', 'y', 'low', 'high'];
 
-/** Times on axes are milliseconds since the epoch. */
-const LEAST_TIME_MS = 1e11;
+const timeOf = (ms: number): string => new Date(ms).toISOString();
 
-function writeAt(value: unknown): string {
-  if (typeof value === 'number') return value > LEAST_TIME_MS ? new Date(value).toISOString() : String(value);
-  return typeof value === 'string' ? value : '';
+/** The words of a title above a chart, which name its only line or bars. */
+function titleIn(node: ReportNode): string | null {
+  if (node.kind !== 'text' || node.heading?.level !== 2) return null;
+  return typeof node.text === 'string' ? node.text : (node.text[0]?.text.trim() ?? null);
 }
 
-function writeValue(value: unknown): CsvCell {
-  if (typeof value === 'number') return value;
-  // A bar from one value to another.
-  return Array.isArray(value) ? value.map(writeAt).join(' to ') : null;
+function plottedRows({ categories, timesMs, series, heading }: PlottedChart, title: string): CsvCell[][] {
+  // Its first line is a name; the others are figures.
+  const headed = heading[0]?.text ?? '';
+  return series
+    .filter(({ fill }) => fill !== 'unseen')
+    .flatMap(({ name, values, interval }) =>
+      values.map((value, at): CsvCell[] => [
+        [headed, name].filter((part) => part !== '').join(', ') || title,
+        timesMs === null ? (categories[at] ?? '') : timeOf(timesMs[at] ?? 0),
+        value,
+        interval?.low[at] ?? null,
+        interval?.high[at] ?? null,
+      ]),
+    );
 }
 
-/** A data set's point: a number at a label, or an object with both. */
-function pointCells(point: unknown, label: unknown): readonly [CsvCell, CsvCell] {
-  if (typeof point === 'object' && point !== null && !Array.isArray(point)) {
-    const { x, y } = point as { readonly x?: unknown; readonly y?: unknown };
-    return [writeAt(x), writeValue(y)];
-  }
-  return [writeAt(label), writeValue(point)];
-}
+const gridRows = ({ timesMs, rows }: ChartGrid): CsvCell[][] =>
+  rows.flatMap(({ name, cells }) =>
+    cells.map((cell, at): CsvCell[] => [name, timeOf(timesMs[at] ?? 0), cell?.figure ?? null, null, null]),
+  );
 
+/** A small chart's points, which nothing draws natively. */
+const drawnRows = ({ data: { datasets } }: ChartConfiguration, title: string): CsvCell[][] =>
+  datasets.flatMap(({ label = title, data }) =>
+    (data as readonly { readonly x: number; readonly y: number | null }[]).map(({ x, y }): CsvCell[] => [
+      label,
+      timeOf(x),
+      y,
+      null,
+      null,
+    ]),
+  );
+
+/** Every chart's figures by name, as programs that draw it natively have them: with the interval of each. */
 function chartRows(sections: readonly SectionNodes[]): CsvCell[][] {
   return sections.flatMap(({ id, body }) => {
-    const charts = nodesWithin(body).flatMap((node) => (node.kind === 'chart' ? [node.chart] : []));
-    return charts.flatMap(({ config, alt }) => {
-      const { labels = [], datasets } = config.data;
-      return datasets.flatMap(({ label = '', data }, place) =>
-        (data as readonly unknown[]).map((point, at): CsvCell[] => [
-          id,
-          alt,
-          label === '' ? String(place + 1) : label,
-          ...pointCells(point, labels[at]),
-        ]),
-      );
+    let title = '';
+    return nodesWithin(body).flatMap((node) => {
+      title = titleIn(node) ?? title;
+      if (node.kind !== 'chart') return [];
+      const { alt, data, config } = node.chart;
+      const rows =
+        data === undefined
+          ? drawnRows(config, title)
+          : [
+              ...data.panels.flatMap((panel) => plottedRows(panel, title)),
+              ...(data.grid === null ? [] : gridRows(data.grid)),
+            ];
+      return rows.map((row): CsvCell[] => [id, alt, ...row]);
     });
   });
 }

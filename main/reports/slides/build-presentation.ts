@@ -3,6 +3,7 @@
  * words, one chart, the rest one step deeper.
  */
 import type { ComparedReport } from '../../../shared/analysis/report/compared-report.ts';
+import { toldFindings } from '../../../shared/analysis/findings/story.ts';
 import type { CommentaryBlock } from '../../../shared/reports/commentary.ts';
 import type { KitFont } from '../../../shared/reports/kit-fonts.ts';
 import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
@@ -15,7 +16,7 @@ import type {
   SlidePlatform,
   SlideTile,
 } from '../../../shared/reports/slides-schema.ts';
-import { sectionKind, TEXT_KIND } from '../../../shared/reports/repeated-sections.ts';
+import { COMPARISON_KIND, sectionKind, TEXT_KIND } from '../../../shared/reports/repeated-sections.ts';
 import { buildReportContent, layOutReport, type LaidNode } from '../build-report.ts';
 import { writeAdvice } from '../content/advice.ts';
 import { madeMsOf, type ContentContext } from '../content/context.ts';
@@ -25,6 +26,8 @@ import type { Paper } from '../pdf/document/paper.ts';
 import { standingsChart, standingsHeight } from '../pdf/document/standings.ts';
 import { checkedSpec, fontsFor } from '../render.ts';
 import { buildCoverContent } from '../sections/cover/content.ts';
+import type { ChangesContent } from '../sections/changes/content.ts';
+import type { ComparisonContent } from '../sections/comparison/content.ts';
 import type { LaidSection } from '../sections/section.ts';
 import type { SummaryContent } from '../sections/summary/content.ts';
 import type { TextContent } from '../sections/text/content.ts';
@@ -33,9 +36,9 @@ import {
   drawnSize,
   figureRoom,
   figuresOf,
+  footSize,
   headlineSize,
   ledeSize,
-  noteSize,
   roomBelow,
   sentencesOf,
   type FigureWorld,
@@ -89,12 +92,20 @@ function plainWords(blocks: readonly CommentaryBlock[]): string[] {
 /** Shared by all slides. */
 type World = {
   readonly context: ContentContext;
-  readonly figures: FigureWorld;
+  readonly figures: Omit<FigureWorld, 'foot'>;
   readonly language: Language;
+  /** The report's own sample, and the mark of invented data before every sample. */
+  readonly sample: string;
+  readonly invented: string | null;
   /** Names that make a sentence understandable on its own. */
   readonly names: readonly string[];
-  readonly sample: string;
 };
+
+/** A key figure in a sentence. */
+const tileWords =
+  ({ context: { words } }: World) =>
+  ({ label, value, range, change }: SlideTile): string =>
+    words.sentence(`${label}${words.marks.colon}${value} (${range})${words.marks.comma}${change}`);
 
 const NOTHING = {
   figures: [],
@@ -109,18 +120,32 @@ const NOTHING = {
 /** A slide before speaker notes, which cover all of it. */
 type Shown = Omit<DeckSlide, 'evidence' | 'questions'>;
 
-function withHelp(slide: Shown, { context, sample }: World): DeckSlide {
+/** Adds speaker notes, in the frame of the slide's section; `tiles` are those that its page has. */
+function withHelp(slide: Shown, { context }: World, tiles: readonly SlideTile[] = slide.tiles): DeckSlide {
   const own = context.figures.project.ownBrand;
+  const framed = context.comparisons.get(slide.id) ?? context;
   return {
     ...slide,
-    evidence: evidenceOf(slide, own, context.words),
-    questions: questionsOf(slide, context, sample),
+    evidence: evidenceOf({ ...slide, tiles }, own, context.words),
+    questions: questionsOf({ ...slide, tiles }, framed),
   };
 }
+
+/** The words of a foot, and their size on a slide without a remark. */
+const footOf = (sample: string, { invented }: World): Pick<Shown, 'sample' | 'samplePx'> => ({
+  sample,
+  samplePx: footSize(invented ?? '', sample),
+});
 
 /** A head with the largest letters that fit two lines. */
 function headOf(headline: string, lede: string): Head {
   return { headline, headlinePx: headlineSize(headline), lede, ledePx: ledeSize(lede) };
+}
+
+/** The key figures of a page; shown on the summary, to be said elsewhere. */
+function tilesIn({ id, content }: LaidSection<unknown>): readonly SlideTile[] {
+  const has = id === 'summary' || sectionKind(id) === COMPARISON_KIND;
+  return has ? tilesOf((content as SummaryContent | ComparisonContent).tiles) : [];
 }
 
 /** The summary repeats the other slides, except its key figures. */
@@ -140,7 +165,16 @@ function hasPictureAlone({ id, content }: LaidSection<unknown>): boolean {
   return picture !== null && blocks.length === 0;
 }
 
-function findingSlide(laid: LaidNode, taken: ReadonlySet<string>, world: World): Shown[] {
+/** How the trend of changes marks the weightiest finding; null if it does not. */
+function picturedEvent({ id, content }: LaidSection<unknown>, { context }: World): string | null {
+  if (id !== 'changes') return null;
+  const [top] = toldFindings(context.figures.findings.findings);
+  const story = (content as ChangesContent).trend?.story ?? [];
+  const mark = story.find(({ atMs }) => atMs === top?.sinceMs);
+  return mark === undefined ? null : `${mark.event} (${mark.consequence})`;
+}
+
+function findingSlide(laid: LaidNode, taken: ReadonlySet<string>, world: World): DeckSlide[] {
   const { section, node } = laid;
   const { id, title, finding, note } = section;
   if (READ_ONLY.has(id) || id === ADVICE || hasPictureAlone(section)) return [];
@@ -148,7 +182,12 @@ function findingSlide(laid: LaidNode, taken: ReadonlySet<string>, world: World):
   const body = isSummary ? [] : node.body.slice(finding === null ? 0 : 1);
   const sentences = sentencesOf(body);
   const said = headlineOf(
-    { headline: finding?.headline ?? title, lede: finding?.lede ?? '', sentences },
+    {
+      headline: finding?.headline ?? title,
+      lede: finding?.lede ?? '',
+      sentences,
+      pictured: picturedEvent(section, world),
+    },
     taken,
     // Sentences on key figures are self-contained.
     isSummary ? [''] : world.names,
@@ -156,28 +195,30 @@ function findingSlide(laid: LaidNode, taken: ReadonlySet<string>, world: World):
   );
   const { shown, rest } = parted(said.lede, world.language);
   const head = headOf(said.headline, shown);
-  const figures = figuresOf(body, head, world.figures);
+  const sample = node.sample ?? world.sample;
+  const figures = figuresOf(body, head, { ...world.figures, foot: `${world.invented ?? ''} ${sample}` });
   if (finding === null && figures.length === 0) return [];
-  const parts = isSummary ? summaryParts(laid) : { notes: [...plainWords(note ?? []), ...sentences] };
-  return [
-    {
-      ...NOTHING,
-      id,
-      title,
-      kind: 'finding',
-      ...head,
-      figures,
-      isByPlatform: BY_PLATFORM.has(id),
-      ...parts,
-      notes: [...said.left, ...rest, ...parts.notes].filter(
-        (words) => words !== '' && words !== said.headline,
-      ),
-    },
-  ];
+  const tiles = tilesIn(section);
+  const parts = isSummary
+    ? summaryParts(laid)
+    : { notes: [...plainWords(note ?? []), ...tiles.map(tileWords(world)), ...sentences] };
+  const slide: Shown = {
+    ...NOTHING,
+    id,
+    title,
+    kind: 'finding',
+    ...footOf(sample, world),
+    ...head,
+    figures,
+    isByPlatform: BY_PLATFORM.has(id),
+    ...parts,
+    notes: [...said.left, ...rest, ...parts.notes].filter((words) => words !== '' && words !== said.headline),
+  };
+  return [withHelp(slide, world, tiles)];
 }
 
 /** The slides of the sections, without repeated headlines. */
-function findingSlides(sections: readonly LaidNode[], cover: Shown, world: World): Shown[] {
+function findingSlides(sections: readonly LaidNode[], cover: Shown, world: World): DeckSlide[] {
   const taken = new Set([cover.headline]);
   return sections.flatMap((laid) => {
     const slides = findingSlide(laid, taken, world);
@@ -186,10 +227,11 @@ function findingSlides(sections: readonly LaidNode[], cover: Shown, world: World
   });
 }
 
-function coverSlide(context: ContentContext): Shown {
+function coverSlide(context: ContentContext, world: World): Shown {
   const { title, headline, lede, period } = buildCoverContent(context);
   return {
     ...NOTHING,
+    ...footOf(world.sample, world),
     id: 'cover',
     title,
     kind: 'cover',
@@ -221,7 +263,8 @@ function adviceSize(actions: readonly SlideAction[], roomPx: number): number {
   return found ?? SIZES.advice[3];
 }
 
-function actionsSlide({ context }: World, laid: readonly LaidNode[]): Shown[] {
+function actionsSlide(world: World, laid: readonly LaidNode[]): Shown[] {
+  const { context } = world;
   const actions = writeAdvice(context).slice(0, MOST_ACTIONS);
   const own = laid.find(({ section }) => section.id === ADVICE)?.section;
   const wanted = own ?? laid.find(({ section }) => section.id === 'summary')?.section;
@@ -234,6 +277,7 @@ function actionsSlide({ context }: World, laid: readonly LaidNode[]): Shown[] {
   return [
     {
       ...NOTHING,
+      ...footOf(world.sample, world),
       id: ADVICE,
       title: own?.title ?? title,
       kind: 'actions',
@@ -285,7 +329,7 @@ const ownFamily = (font: KitFont | undefined): string | null =>
 
 /** The brands on each platform, for slides about them, sized for their tallest head; none without a second platform. */
 function platformsOf(
-  { context, figures: { fonts } }: World,
+  { context, figures: { fonts }, sample, invented }: World,
   slides: readonly Shown[],
   paper: Paper,
 ): SlidePlatform[] {
@@ -302,7 +346,7 @@ function platformsOf(
       title,
       measure,
       note,
-      notePx: noteSize(note),
+      notePx: footSize(note, invented ?? '', sample),
       picture,
       table: null,
     };
@@ -335,18 +379,21 @@ export function buildPresentation(
       sayMore: (count) => pages.slides.more(format.count(count), count === 1),
     },
     language: { locale: checked.locale, space: words.marks.space },
-    names: [own, ...run.brands.map(({ name }) => name), ...run.platforms.map((id) => format.platform(id))],
     sample: paper.sample,
+    invented: paper.invented,
+    names: [own, ...run.brands.map(({ name }) => name), ...run.platforms.map((id) => format.platform(id))],
   };
-  const cover = coverSlide(context);
-  const slides = [cover, ...findingSlides(sections, cover, world), ...actionsSlide(world, sections)];
+  const cover = coverSlide(context, world);
+  const slides = [
+    withHelp(cover, world),
+    ...findingSlides(sections, cover, world),
+    ...actionsSlide(world, sections).map((slide) => withHelp(slide, world)),
+  ];
   return {
     client: figures.project.ownBrand,
     title: cover.title,
     period: cover.lede,
     language: checked.locale,
-    sample: paper.sample,
-    samplePx: noteSize([paper.invented, paper.sample].filter((words) => words !== null).join(' ')),
     invented: paper.invented,
     brand: brandOf(paper, isDark),
     platforms: platformsOf(world, slides, paper),
@@ -354,6 +401,6 @@ export function buildPresentation(
     tones: { better: paper.palette.better, worse: paper.palette.worse },
     zone: context.format.zone,
     madeMs: madeMsOf(context),
-    slides: slides.map((slide) => withHelp(slide, world)),
+    slides,
   };
 }

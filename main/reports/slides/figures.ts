@@ -17,6 +17,8 @@ export type FigureWorld = {
   /** The own brand's name, as in tables. */
   readonly own: string;
   readonly sayMore: (count: number) => string;
+  /** What the foot states besides a figure's remark. */
+  readonly foot: string;
 };
 
 /** A chart's drawing width: a page's, enlarged on a slide. */
@@ -36,8 +38,15 @@ export const headlineSize = (headline: string): number =>
 
 export const ledeSize = (lede: string): number => fitSize(lede, SIZES.lede, MOST_LINES, SHEET.innerPx, SERIF);
 
-export const noteSize = (note: string): number =>
-  fitSize(note, SIZES.note, MOST_NOTE_LINES, SHEET.noteWidthPx, TEXT);
+/** The letters of a foot: remark, mark and sample. */
+export const footSize = (...parts: readonly string[]): number =>
+  fitSize(
+    parts.filter((part) => part !== '').join(' '),
+    SIZES.note,
+    MOST_NOTE_LINES,
+    SHEET.noteWidthPx,
+    TEXT,
+  );
 
 /** A headline and its subline. */
 export type Head = {
@@ -80,9 +89,10 @@ export const figureRoom = (head: Head, words: Words): number => roomUnder(roomBe
 
 type Found = Words & { note: string; node: ChartNode | TableNode };
 
-/** Nodes in reading order, without those inside tables. */
+/** Nodes in reading order, without those inside tables and key figures. */
 function outside(nodes: readonly ReportNode[]): ReportNode[] {
   return nodes.flatMap((node) => {
+    if (node.kind === 'columns' && node.role === 'list') return [];
     if (node.kind === 'stack' || node.kind === 'columns') return [node, ...outside(node.items)];
     return [node];
   });
@@ -210,7 +220,7 @@ export function figuresOf(
       headline,
       headlinePx,
       ...words,
-      notePx: noteSize(words.note),
+      notePx: footSize(words.note, world.foot),
       picture: node.kind === 'chart' ? pictureOf(node, roomPx, world.fonts) : null,
       table: node.kind === 'table' ? tableOf(node, roomPx, world) : null,
       data: node.kind === 'chart' ? dataOf(node, words.title) : null,

@@ -33,6 +33,8 @@ export type Said = {
   readonly lede: string;
   /** Self-contained sentences of its page. */
   readonly sentences: readonly string[];
+  /** What its first picture says of its finding; null if it says nothing. */
+  readonly pictured: string | null;
 };
 
 const withoutStop = (sentence: string): string => sentence.replace(/[.。]$/u, '');
@@ -41,17 +43,18 @@ const withoutStop = (sentence: string): string => sentence.replace(/[.。]$/u, '
 export type SlideHead = Pick<Said, 'headline' | 'lede'> & { readonly left: readonly string[] };
 
 /**
- * A slide's headline: its section's, or, if an earlier slide has it, the section's first other sentence that is
- * self-contained because it names somebody. Sentences without a name refer to the section's headline: under another one
+ * A slide's headline: its section's, or, if an earlier slide has it, what its picture says of the finding; without that, the section's
+ * first other sentence that is self-contained because it names somebody: one about another time would deny the picture. Sentences without a name refer to the section's headline: under another one
  * they would claim something false about somebody else.
  */
 export function headlineOf(
-  { headline, lede, sentences }: Said,
+  { headline, lede, sentences, pictured }: Said,
   taken: ReadonlySet<string>,
   names: readonly string[],
   { locale, space }: Language,
 ): SlideHead {
   if (!taken.has(headline)) return { headline, lede, left: [] };
+  if (pictured !== null) return { headline: pictured, lede, left: [] };
   const inLede = sentencesIn(lede, locale);
   const namesSomebody = (sentence: string): boolean => names.some((name) => sentence.includes(name));
   const isAlone = (sentence: string): boolean =>

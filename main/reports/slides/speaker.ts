@@ -44,8 +44,8 @@ export function evidenceOf(slide: Shown, own: string, { marks }: ContentContext[
   return '';
 }
 
-/** Likely questions with the report's answers: its sample, its intervals, its unknowns, its measurement. */
-export function questionsOf(slide: Shown, context: ContentContext, sample: string): SlideQuestion[] {
+/** Likely questions, answered in the frame of a slide's section: its sample, its intervals, its unknowns, its measurement. */
+export function questionsOf(slide: Shown, context: ContentContext): SlideQuestion[] {
   const { pages, words, own } = context;
   const { questions: ask } = pages.slides;
   const { space, semicolon, colon } = words.marks;
@@ -53,7 +53,7 @@ export function questionsOf(slide: Shown, context: ContentContext, sample: strin
   const judged = slide.tiles.map(({ label, change, range }) => `${label}${colon}${change} (${range})`);
   const entry = OTHERWISE.has(slide.id) ? undefined : pages.method.entries[MEASURED_BY[slide.id] ?? 0];
   const all: SlideQuestion[] = [
-    { question: ask.sure, answer: sample },
+    { question: ask.sure, answer: slide.sample },
     ...(judged.length === 0 ? [] : [{ question: ask.chance, answer: judged.join(semicolon) }]),
     ...(unknown.length === 0 ? [] : [{ question: ask.unknown, answer: unknown.join(space) }]),
     ...(entry === undefined

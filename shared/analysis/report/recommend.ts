@@ -51,7 +51,7 @@ export type Recommendation =
       readonly rivalPct: number;
       readonly answers: number;
     }
-  /** A third-party domain has a tenth of all citations, and no answer citing it names the own brand. */
+  /** A third-party domain has a tenth of all citations, and none of at least thirty answers citing it names the own brand. */
   | {
       readonly rule: 'outreach';
       readonly finding: null;
@@ -166,11 +166,13 @@ function findGaps(topics: readonly TopicFigures[]): Recommendation[] {
 /** Third-party domains cited often, but never beside the own brand. */
 function findOutreach(citations: CitationMaterial | null): Recommendation[] {
   const all = (citations?.domains ?? []).reduce((sum, one) => sum + one.citations, 0);
+  // No advice from fewer than a verdict needs.
+  if (all < VERDICT_MIN_SAMPLE) return [];
   return (citations?.domains ?? []).flatMap(({ domain, category, citations: times, answers, naming }) =>
     isOthers(category) &&
     naming === 0 &&
     answers !== null &&
-    answers > 0 &&
+    answers >= VERDICT_MIN_SAMPLE &&
     100 * times >= LARGE_SHARE_PCT * all
       ? [{ rule: 'outreach', finding: null, domain, citations: times, of: all, answers }]
       : [],

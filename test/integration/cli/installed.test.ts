@@ -1,6 +1,6 @@
 /** The command line as `npm pack` makes it and npm lays it down: what the tarball holds, that it runs, and that shells complete it. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -54,7 +54,18 @@ describe('the package of the command line', () => {
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('holds the program and its screens, and nothing of how it is made', () => {
+  it('holds all that its README leads to', () => {
+    const readme = readFileSync(join(folder, 'package', 'README.md'), 'utf8');
+    const links = [...readme.matchAll(/\]\(([^)\s]+)\)|^\[[^\]]+\]:\s*(\S+)/gmu)].map(
+      ([, inline, listed]) => inline ?? listed ?? '',
+    );
+    expect(links.length).toBeGreaterThan(25);
+    const inside = links.filter((link) => !/^(?:https?:|#)/u.test(link));
+    expect(inside.length).toBeGreaterThan(25);
+    expect(inside.filter((link) => !names.includes(`package/${link.split('#')[0] ?? ''}`))).toEqual([]);
+  });
+
+  it('holds the program, its screens and its documentation, and nothing of how it is made', () => {
     expect(names).toEqual(
       expect.arrayContaining([
         'package/package.json',
@@ -66,7 +77,7 @@ describe('the package of the command line', () => {
       ]),
     );
     const program =
-      /^package\/(?:package\.json|README\.md|LICENSE|dist\/(?:main|shared)\/.+\.js|dist\/renderer\/.+)$/;
+      /^package\/(?:package\.json|README\.md|CHANGELOG\.md|LICENSE|docs\/[\w-]+\.md|docs\/(?:images|screens)\/[\w-]+\.png|dist\/(?:main|shared)\/.+\.js|dist\/renderer\/.+)$/;
     expect(names.filter((name) => !program.test(name))).toEqual([]);
   });
 

@@ -144,7 +144,7 @@ describe('a report of several markets', () => {
 
   it('carries the data of all its charts, told apart by their market, and is entered once', () => {
     const rows = attached(DATA_NAME).split('\r\n');
-    expect(rows[0]).toBe('\uFEFFproject,section,chart,series,x,y');
+    expect(rows[0]).toBe('\uFEFFproject,section,chart,series,x,y,low,high');
     // A market whose page tells of no finding has no chart there.
     const charted = rows
       .slice(1)

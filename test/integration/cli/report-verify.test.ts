@@ -83,9 +83,17 @@ describe('a report', () => {
     expect(manifest?.sections.map(({ id }) => id)).toContain('rivals');
     expect(manifest?.sections.flatMap(({ figures }) => figures).length).toBeGreaterThan(100);
     const rows = attached(DATA_NAME).split('\r\n');
-    expect(rows[0]).toBe('\uFEFFsection,chart,series,x,y');
-    const own = rows.filter((row) => row.startsWith('key-figures,') && row.endsWith(`,${newest.toFixed(2)}`));
+    expect(rows[0]).toBe('\uFEFFsection,chart,series,x,y,low,high');
+    const own = rows.filter(
+      (row) => row.startsWith('key-figures,') && row.includes(`,${newest.toFixed(2)},`),
+    );
     expect(own.length).toBeGreaterThan(0);
+    // Series have names, not numbers, in all charts: after the alternative text, which is quoted where it has commas.
+    const named = rows
+      .slice(1, -1)
+      .map((row) => /^[\w-]+,(?:"(?:[^"]|"")*"|[^",]*),(.*)$/u.exec(row)?.[1] ?? '');
+    expect(named.filter((rest) => /^(?:\d*,|$)/u.test(rest))).toEqual([]);
+    expect(named.some((rest) => rest.startsWith(`${PROJECT},`))).toBe(true);
   });
 
   it('stands over the same data, and says how much was looked at', async () => {

@@ -93,6 +93,17 @@ describe('notes', () => {
     expect(text).toMatch(/Ours of rivals\. Said in answers/);
   });
 
+  it('are warned of where they have numbers that the report does not hold', async () => {
+    const typed = notes('We lost 9 of 41 prompts. Share of voice stands at 99 %.');
+    const { warnings } = await made('--period', '2026-11', '--notes', typed);
+    expect(warnings).toMatchObject([{ code: 'notes/numbers' }]);
+    expect(JSON.stringify(warnings)).toMatch(
+      /Looked at 3 numbers in typed words; .*99 % \(“Share of voice stands at 99 %\.”\)/u,
+    );
+    const right = notes('Visibility stands at {visibility} since 28 September 2026.');
+    expect((await made('--period', '2026-11', '--notes', right)).warnings).toEqual([]);
+  });
+
   it('are kept for the client and the period, and for no other', async () => {
     const file = notes('Kept words.');
     await made('--period', '2026-11', '--notes', file);

@@ -141,6 +141,17 @@ describe('a table of a screen', () => {
     expect(sheet?.kinds).toEqual(['d', 'd', 's', 'n', 'n', 'n', 'n', 'n', 's']);
   });
 
+  it('explains its figures on a sheet of its own, and lists no column that says nothing', async () => {
+    const about = readXlsxInPython(await fileOf('xlsx')).at(-1);
+    expect(about?.name).toBe('About');
+    const [, ...rows] = about?.rows ?? [];
+    expect(rows.slice(0, 2)).toEqual([
+      ['visibility_pct', 'Share of answers that name the brand, in percent.'],
+      ['answers', 'Answers counted.'],
+    ]);
+    expect(rows.filter(([name, words]) => name !== null && (words ?? '') === '')).toEqual([]);
+  });
+
   it.each(['json', 'ndjson'] as const)(
     'is read from %s by Python as it was shown, each column under a name of its own',
     async (format) => {

@@ -213,13 +213,15 @@ describe('what a report says of itself', () => {
     expect(pdfUnpacked(file)).not.toMatch(/pdfmake|pdfkit|sightline/i);
   });
 
-  it('names the program as creator alone where there is no agency', async () => {
+  it('names nobody where there is no agency, not the program either', async () => {
     const file = await printTo('none.pdf', page([{ kind: 'text', text: 'Words' }]), printPdf);
     const info = pdfInfo(file);
-    expect(info).toMatchObject({ Title: 'A page', Subject: 'Nothing', Creator: 'Sightline' });
+    expect(info).toMatchObject({ Title: 'A page', Subject: 'Nothing' });
+    expect(info).not.toHaveProperty('Creator');
     expect(info).not.toHaveProperty('Author');
     expect(info).not.toHaveProperty('Producer');
-    expect(pdfMetadata(file)).not.toMatch(/undefined|pdf:Producer|pdfmake/);
+    expect(pdfMetadata(file)).not.toMatch(/undefined|pdf:Producer|xmp:CreatorTool|pdfmake/);
+    expect(pdfUnpacked(file)).not.toMatch(/pdfmake|pdfkit|sightline/i);
   });
 
   it('numbers its pages as they are numbered on paper, and leads to its headings', async () => {

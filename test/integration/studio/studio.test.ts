@@ -275,3 +275,45 @@ describe('a report of the studio', () => {
     expect(await codeOf(look(reportId))).toMatch(/^(report\/no-data|input\/)/);
   });
 });
+
+describe('the words of a report', () => {
+  it('names typed numbers that it does not hold, and is approved once they are right or said to be from elsewhere', async () => {
+    const reportId = await begin('monthly');
+    await change(reportId, ({ notes }) => ({
+      drafted: [],
+      headlines: { rivals: 'Up since 28 September 2026' },
+      notes: {
+        ...notes,
+        report: 'We lost 9 of 41 prompts. Share of voice stands at 99 %. Visibility: {visibility}.',
+      },
+    }));
+    const seen = await look(reportId);
+    const numbers = seen.checks.find(({ code }) => code === 'numbers');
+    expect(seen.numbers).toBe(3);
+    expect(numbers).toMatchObject({
+      weight: 'mend',
+      section: null,
+      elsewhere: ['report: 9', 'report: 41', 'report: 99 %'],
+    });
+    expect(numbers?.text).toContain(
+      '9, 41 (“We lost 9 of 41 prompts.”); 99 % (“Share of voice stands at 99 %.”)',
+    );
+    await expect(services.studio.move({ reportId, to: 'final' })).rejects.toThrow(
+      '99 % (“Share of voice stands at 99 %.”). It was not finished',
+    );
+    // A number that somebody vouches for is kept with the draft; it is that number in that place, and no other.
+    await change(reportId, ({ notes }) => ({
+      elsewhere: ['report: 9', 'report: 41', 'report: 99 %'],
+      notes: { ...notes, report: `${notes.report ?? ''} And 98 %.` },
+    }));
+    expect((await look(reportId)).checks.find(({ code }) => code === 'numbers')?.elsewhere).toEqual([
+      'report: 98 %',
+    ]);
+    await change(reportId, ({ elsewhere = [] }) => ({ elsewhere: [...elsewhere, 'report: 98 %'] }));
+    expect((await look(reportId)).checks.map(({ code }) => code)).not.toContain('numbers');
+    await services.studio.move({ reportId, to: 'final' });
+    expect((await services.studio.open(reportId)).state).toBe('final');
+    const { reportId: next } = await services.studio.renew(reportId);
+    expect((await services.studio.open(next)).content.elsewhere).toEqual([]);
+  });
+});

@@ -113,7 +113,8 @@ function placeSender(sheet: SlideSheet, { brand }: Deck, isCover: boolean): void
   sheet.picture('Agency', box, logo.data, name);
 }
 
-function placeFoot(sheet: SlideSheet, { sample, invented }: Deck, isCover: boolean): void {
+function placeFoot(sheet: SlideSheet, { sample, kind }: DeckSlide, { invented }: Deck): void {
+  const isCover = kind === 'cover';
   const color = isCover ? ON_BRAND : MUTED;
   const y = FOOT_IN;
   const markIn = invented === null ? 0 : Math.min(2.4, 0.25 + roomOf(cleanLine(invented)) * 0.085);
@@ -136,7 +137,7 @@ function coverSheet(sheet: SlideSheet, slide: DeckSlide, deck: Deck): void {
   sheet.words('Period', { x: PAGE_IN.edge, y: 4.6, w: INNER_IN, h: 0.6 }, [
     { text: [deck.title, slide.lede].filter(Boolean).join(', '), size: 20, heading: true, color: ON_BRAND },
   ]);
-  placeFoot(sheet, deck, true);
+  placeFoot(sheet, slide, deck);
 }
 
 function placeTiles(sheet: SlideSheet, { tiles, remark }: DeckSlide, top: number): number {
@@ -211,14 +212,14 @@ export function buildDeck(deck: Deck): BuiltDeck {
       const top = placeTiles(sheet, slide, placeHead(sheet, slide.headline, slide.headlinePx, slide.lede));
       if (first !== undefined) placeFigure(sheet, first, top, CONTENT_FOOT_IN, format);
       placeActions(sheet, slide, top);
-      placeFoot(sheet, deck, false);
+      placeFoot(sheet, slide, deck);
       placeSender(sheet, deck, false);
     });
     for (const figure of further) {
       add('finding', [], (sheet) => {
         const top = placeHead(sheet, figure.headline ?? slide.headline, figure.headlinePx, '');
         placeFigure(sheet, figure, top, CONTENT_FOOT_IN, format);
-        placeFoot(sheet, deck, false);
+        placeFoot(sheet, slide, deck);
         placeSender(sheet, deck, false);
       });
     }

@@ -147,6 +147,7 @@ export function innerSection(
     ],
     header: header(title, paper),
     footer: footer(paper),
+    sample: paper.sample,
     marginsPx: [paper.sheet.edgePx, HEAD_PX, paper.sheet.edgePx, paper.sheet.footPx],
     title,
     ...(joins ? { joins } : {}),

@@ -213,6 +213,8 @@ export type SectionNode = {
   readonly header: ReportNode | ((page: number, startOf: StartOf) => ReportNode) | null;
   /** Built per page, for the page number. */
   readonly footer: ((page: number, pages: number) => ReportNode) | null;
+  /** The sample that its footer states; a cover states none. */
+  readonly sample?: string;
   readonly marginsPx: Margin;
 };
 

@@ -95,7 +95,9 @@ export class ReportPdf extends StockDocumentClass {
   constructor(...args: never[]) {
     super(...args);
     // pdfmake's default, if a report names nobody.
-    if (this.info.Producer === 'pdfmake') delete this.info.Producer;
+    for (const name of ['Creator', 'Producer'] as const) {
+      if (this.info[name] === 'pdfmake') delete this.info[name];
+    }
     // Readers show the printed page numbers.
     this._root.data['PageLabels'] = { Nums: [0, { S: 'D' }] };
   }

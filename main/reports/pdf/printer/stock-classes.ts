@@ -62,6 +62,7 @@ export type PdfFont = {
 export type PdfInfo = {
   readonly [name: string]: unknown;
   readonly CreationDate: Date;
+  Creator?: string;
   Producer?: string;
 };
 

@@ -40,7 +40,12 @@ export function findAbsencesPage({ figures, format, words, pages }: Context): Fi
   const missing = absences.prompts.filter(({ named }) => named === 0).length;
   const asked = format.count(absences.asked);
   return {
-    headline: say.headline(format.count(absences.without), format.count(absences.answers), brand),
+    headline: say.headline(
+      format.count(absences.without),
+      format.count(absences.answers),
+      brand,
+      absences.without,
+    ),
     lede: [
       missing > 0 ? say.missing(brand, format.count(missing), asked) : say.somewhere(brand, asked),
       say.counts,
@@ -94,7 +99,7 @@ function promptsBlock(absences: Absences, context: Context): AbsencesContent['pr
       })),
       summary: say.summary,
     },
-    note: more > 0 ? say.more(format.count(more)) : null,
+    note: more > 0 ? say.more(format.count(more), more) : null,
   };
 }
 

@@ -56,7 +56,7 @@ export function findAnswersPage({ figures, format, pages }: Context): Finding {
         ? say.noneNames(brand, all)
         : naming === answers.length
           ? say.allName(brand, all)
-          : say.someName(brand, format.count(naming), all),
+          : say.someName(brand, format.count(naming), all, naming),
     lede: say.lede,
   };
 }

@@ -70,7 +70,7 @@ function ledeOf(span: Span, context: Base): string {
         : []
       : [
           // With what chance would show, and whether one stands out among so many.
-          platformMoves(comparison, context).sentences,
+          platformMoves(comparison, context).sentence,
         ]),
   ].join(words.marks.space);
 }

@@ -1,3 +1,4 @@
+import { VERDICT_MIN_SAMPLE } from '../../../../shared/analysis/intervals/verdict.ts';
 import { addUpShares } from '../../../../shared/words/change.ts';
 import { z } from 'zod';
 import type { CitationMaterial, DomainUse, PageUse } from '../../../../shared/analysis/report/material.ts';
@@ -316,9 +317,17 @@ function meaningOf(material: CitationMaterial, context: ContentContext): Citatio
         : say.beside(brand, pct(own), rival.domain, pct(rival.citations)),
       (2 * others > all ? say.mostOthers : say.others)(pct(others)),
       ...(rival === undefined ? [] : [own < rival.citations ? say.behind : say.ahead]),
-      ...(first?.answers == null || first.naming === null || first.answers === 0
+      ...(first?.answers == null || first.naming === null || first.answers < VERDICT_MIN_SAMPLE
         ? []
-        : [say.first(first.domain, format.count(first.naming), format.count(first.answers), brand)]),
+        : [
+            say.first(
+              first.domain,
+              format.count(first.naming),
+              format.count(first.answers),
+              brand,
+              first.naming,
+            ),
+          ]),
     ],
   };
 }

@@ -1,4 +1,5 @@
 /** An agency's plan for a prospect's first ninety days: three stages, each step with its supporting figure. */
+import { VERDICT_MIN_SAMPLE } from '../../../../shared/analysis/intervals/verdict.ts';
 import { isOthers } from '../../../../shared/analysis/report/recommend.ts';
 import { truncate, shortName } from '../../../../shared/format/short-name.ts';
 import type { Finding } from '../../../../shared/words/findings.ts';
@@ -70,7 +71,12 @@ function readingSteps(context: Context): Step[] {
       : [
           {
             action: say.platform(format.platform(worst.platform), brand),
-            evidence: say.platformAlone(format.count(worst.without), format.count(worst.answers), brand),
+            evidence: say.platformAlone(
+              format.count(worst.without),
+              format.count(worst.answers),
+              brand,
+              worst.without,
+            ),
             section: sectionOf('absences', context),
           },
         ]),
@@ -100,6 +106,8 @@ function writingSteps(context: Context): Step[] {
           brand,
           shortName(rival.brand, MOST_NAME),
           format.count(rival.answers),
+          one.without,
+          rival.answers,
         ),
         section: sectionOf('absences', context),
       },
@@ -116,7 +124,9 @@ function outreachSteps(context: Context): Step[] {
   const domains = figures.material.citations?.domains ?? [];
   const all = domains.reduce((sum, { citations }) => sum + citations, 0);
   const sources = domains
-    .filter(({ category, answers }) => isOthers(category) && answers !== null && answers > 0)
+    .filter(
+      ({ category, answers }) => isOthers(category) && answers !== null && answers >= VERDICT_MIN_SAMPLE,
+    )
     .slice(0, MOST_SOURCES)
     .map(({ domain, citations, answers, naming }): Step => ({
       action: say.source(domain, brand),
@@ -126,11 +136,12 @@ function outreachSteps(context: Context): Step[] {
         format.count(naming ?? 0),
         format.count(answers ?? 0),
         brand,
+        naming ?? 0,
       ),
       section: sectionOf('citations', context),
     }));
   if (own === null) return sources;
-  const today = say.today(format.count(own.mentions), format.count(own.responses), brand);
+  const today = say.today(format.count(own.mentions), format.count(own.responses), brand, own.mentions);
   return [...sources, { action: say.again, evidence: today, section: sectionOf('key-figures', context) }];
 }
 

@@ -98,7 +98,12 @@ export function findPrompts(context: Context): Finding {
     return { headline: say.nothing, lede: say.why[why] };
   }
   const judged = [...turns.lost, ...turns.won].filter(({ isJudged }) => isJudged).length;
-  const ground = say.ground(format.count(turns.prompts), format.count(turns.steady));
+  const ground = say.ground(
+    format.count(turns.prompts),
+    format.count(turns.steady),
+    turns.prompts,
+    turns.steady,
+  );
   return {
     headline: headlineOf(turns, context),
     lede: turns.steady === turns.prompts ? ground : [ground, say.judged(judged)].join(words.marks.space),

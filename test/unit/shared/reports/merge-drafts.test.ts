@@ -312,6 +312,17 @@ describe('two windows on one report', () => {
     const { content } = mergeDrafts(base, { ...base, drafted: ['plan'] }, { ...base, drafted: ['report'] });
     expect(content.drafted).toEqual([]);
   });
+
+  it('take a number that either confirmed as confirmed, and one that either took back as open', () => {
+    const base = { ...EMPTY, elsewhere: ['report: 9'] };
+    const { content } = mergeDrafts(
+      base,
+      { ...base, elsewhere: ['report: 9', 'report: 40'] },
+      { ...base, elsewhere: ['rivals: 99 %'] },
+    );
+    expect(content.elsewhere).toEqual(['report: 40', 'rivals: 99 %']);
+    expect(mergeDrafts(EMPTY, EMPTY, EMPTY).content).not.toHaveProperty('elsewhere');
+  });
 });
 
 const EMPTY: DraftContent = {

@@ -36,6 +36,7 @@ import { portfolioCsv } from '../../../../shared/tables/portfolio.ts';
 import { trendCsv } from '../../../../shared/tables/overview.ts';
 import { hitsCsv } from '../../../../shared/tables/search-hits.ts';
 import { attributeCsv, fieldCsv, topicCsv } from '../../../../shared/tables/topics.ts';
+import { columnMeaning } from '../../../../shared/words/export-columns.ts';
 import { buildCsv, type CsvRows } from '../../../../shared/tables/csv.ts';
 import { EMPTY_ACCOUNT } from '../../../fixtures/account.ts';
 import { comparisonOfFigures } from '../../../fixtures/comparison.ts';
@@ -52,6 +53,10 @@ const fileOf = (rows: CsvRows): string =>
 const format = buildFormatter('en-GB');
 const NO_ITEMS = Object.fromEntries(BATCH_ITEM_STATES.map((state) => [state, 0])) as BatchCounts;
 const LANGUAGE = { format, words: ENGLISH_ON_SCREEN };
+
+/** Columns of figures: their headers end like this, and no reader guesses their unit. */
+const FIGURES =
+  /(?:_pct|%|_points|points|low|high|(?:^|[ _])n|sentiment|position|naming|mentions|verdict)$/iu;
 
 describe('tables as files', () => {
   const cited = buildCitationRows(RUN_CITATIONS, { category: null, platform: null, topicId: null });
@@ -280,5 +285,7 @@ describe('tables as files', () => {
     ['swings', swingsCsv({ improved: [swing], declined: [], rule: null, expectedByChance: 0, judged: 1 })],
   ])('hold plain figures, and nothing where nothing is known: %s', (_, rows) => {
     expect(fileOf(rows)).toMatchSnapshot();
+    const figures = (rows[0] ?? []).map(String).filter((header) => FIGURES.test(header));
+    expect(figures.filter((header) => columnMeaning(header) === '')).toEqual([]);
   });
 });

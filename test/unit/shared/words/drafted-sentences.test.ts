@@ -147,17 +147,17 @@ describe.each(REPORT_LOCALES)('what is drafted of actions and prospects in %s', 
   const { absences, ninetyDays, recommendations, summary, goals, citations } = reportLanguage(locale).pages;
   const { own, rival, platform, domain, day } = NAMES;
   const cases: readonly (readonly [text: string, names: readonly string[], numbers: readonly number[]])[] = [
-    [absences.headline('316', '570', own), [own], [316, 570]],
+    [absences.headline('316', '570', own, 316), [own], [316, 570]],
     [absences.missing(own, '7', '38'), [own], [7, 38]],
     [absences.somewhere(own, '38'), [own], [38]],
-    [absences.more('29'), [], [29]],
+    [absences.more('29', 29), [], [29]],
     [ninetyDays.asked('38', '5', '570'), [], [38, 5, 570]],
     [ninetyDays.platform(platform, own), [platform, own], []],
-    [ninetyDays.platformAlone('99', '114', own), [own], [99, 114]],
-    [ninetyDays.promptAlone('12', '15', own, rival, '9'), [own, rival], [12, 15, 9]],
+    [ninetyDays.platformAlone('99', '114', own, 99), [own], [99, 114]],
+    [ninetyDays.promptAlone('12', '15', own, rival, '9', 12, 9), [own, rival], [12, 15, 9]],
     [ninetyDays.source(domain, own), [domain, own], []],
-    [ninetyDays.sourceCited('19', '1638', '141', '297', own), [own], [19, 1638, 141, 297]],
-    [ninetyDays.today('248', '570', own), [own], [248, 570]],
+    [ninetyDays.sourceCited('19', '1638', '141', '297', own, 141), [own], [19, 1638, 141, 297]],
+    [ninetyDays.today('248', '570', own, 248), [own], [248, 570]],
     [recommendations.effect.points(rival, day, '7.5'), [rival, day], [7.5]],
     [recommendations.effect.from(rival, day), [rival, day], []],
     [recommendations.open(day), [day], []],
@@ -167,7 +167,7 @@ describe.each(REPORT_LOCALES)('what is drafted of actions and prospects in %s', 
     [summary.watch.atOrLess('31'), [], [31]],
     [goals.tooFewUntil('12', '26', day), [day], [12, 26]],
     [citations.meaning.beside(own, '6', domain, '7'), [own, domain], [6, 7]],
-    [citations.meaning.first(domain, '141', '297', own), [domain, own], [141, 297]],
+    [citations.meaning.first(domain, '141', '297', own, 141), [domain, own], [141, 297]],
   ];
 
   it('has the names and the numbers that it was given, each once, and no other', () => {
@@ -185,9 +185,30 @@ describe.each(REPORT_LOCALES)('what is drafted of actions and prospects in %s', 
       text.indexOf(one) < text.indexOf(other);
     // English, German and most say the part first; Japanese the whole.
     const isPartFirst = !locale.startsWith('ja');
-    expect(order(absences.headline('316', '570', own), '316', '570')).toBe(isPartFirst);
-    expect(order(ninetyDays.today('248', '570', own), '248', '570')).toBe(isPartFirst);
+    expect(order(absences.headline('316', '570', own, 316), '316', '570')).toBe(isPartFirst);
+    expect(order(ninetyDays.today('248', '570', own, 248), '248', '570')).toBe(isPartFirst);
     expect(order(absences.most('9', '12'), '9', '12')).toBe(isPartFirst);
+  });
+
+  it('says one of many in the singular, by the rules of the platform', () => {
+    const { answers, prompts } = reportLanguage(locale).pages;
+    const said: readonly ((count: number) => string)[] = [
+      (count) => absences.headline(String(count), '570', own, count),
+      (count) => absences.more(String(count), count),
+      (count) => ninetyDays.platformAlone(String(count), '114', own, count),
+      (count) => ninetyDays.promptAlone(String(count), '15', own, rival, '1', count, 1),
+      (count) => ninetyDays.promptAlone('7', '15', own, rival, String(count), 7, count),
+      (count) => ninetyDays.sourceCited('19', '1638', String(count), '297', own, count),
+      (count) => ninetyDays.today(String(count), '570', own, count),
+      (count) => citations.meaning.first(domain, String(count), '297', own, count),
+      (count) => prompts.ground(String(count), '40', count, 40),
+      (count) => answers.someName(own, String(count), '8', count),
+    ];
+    const bare = (text: string): string => text.replaceAll(/\d+/g, '');
+    const alike = said.filter((say) => bare(say(1)) === bare(say(6)));
+    // Japanese has one form; of the others each has one sentence in which the count is no subject.
+    const expected = locale.startsWith('ja') ? said.length : 1;
+    expect(alike.map((say) => say(1))).toHaveLength(expected);
   });
 
   it('tells more from less', () => {

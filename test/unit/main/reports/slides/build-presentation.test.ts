@@ -156,8 +156,8 @@ describe('what helps whoever speaks', () => {
   });
 
   it('answers what a room asks from the report: its sample on every slide, its method where that holds', () => {
-    for (const { questions } of shown.slides) {
-      expect(questions[0]).toEqual({ question: 'How sure are these figures?', answer: shown.sample });
+    for (const { questions, sample } of shown.slides) {
+      expect(questions[0]).toEqual({ question: 'How sure are these figures?', answer: sample });
       for (const { answer } of questions) expect(answer).toMatch(/\S/);
     }
     const of = (id: string): string =>

@@ -7,6 +7,7 @@ const SAID = {
   headline: 'Pale Harbour stays ahead',
   lede: '15 points behind before, 8.5 ahead since. Its share shows no clear change.',
   sentences: ['Only in March.', 'Emberlock fell by 3.9 points. Zeta did so, too.'],
+  pictured: null,
 };
 
 describe('the sentences of a text', () => {
@@ -14,6 +15,12 @@ describe('the sentences of a text', () => {
     expect(
       sentencesIn('In 47 Antworten genannt, seit Jul–Sept. 2026. Die Sichtbarkeit sank.', 'de-DE'),
     ).toEqual(['In 47 Antworten genannt, seit Jul–Sept. 2026.', 'Die Sichtbarkeit sank.']);
+    const one = 'Seit dem 24. Aug. seltener, und im 3. Quartal 2026.';
+    expect(sentencesIn(`${one} Es sind 42. Die Sichtbarkeit sank.`, 'de-DE')).toEqual([
+      one,
+      'Es sind 42.',
+      'Die Sichtbarkeit sank.',
+    ]);
   });
 
   it('stand under a headline as far as two lines have room for them, the first one always', () => {
@@ -45,6 +52,16 @@ describe('the headline of a slide', () => {
     });
     const taken = new Set([SAID.headline, 'Emberlock fell by 3.9 points']);
     expect(headlineOf(SAID, taken, ['Emberlock', 'Zeta'], ENGLISH).headline).toBe('Zeta did so, too');
+  });
+
+  it('is what its picture says where the section’s is on an earlier slide, not a sentence about another time', () => {
+    const pictured = '14 Sept: Pale Harbour overtakes Emberlock (15 points behind to 8.5 ahead)';
+    expect(headlineOf({ ...SAID, pictured }, new Set([SAID.headline]), ['Emberlock'], ENGLISH)).toEqual({
+      headline: pictured,
+      lede: SAID.lede,
+      left: [],
+    });
+    expect(headlineOf({ ...SAID, pictured }, new Set(), ['Emberlock'], ENGLISH).headline).toBe(SAID.headline);
   });
 
   it('is taken out of what stands under it, and stays where nothing else is understood by itself', () => {

@@ -52,7 +52,7 @@ const domain = (name: string, category: string | null, citations: number, naming
   category,
   citations,
   before: null,
-  answers: naming === null ? null : 20,
+  answers: naming === null ? null : 40,
   naming,
   rivals: [{ brandId: 'rival', answers: citations / 10 }],
 });
@@ -330,10 +330,13 @@ describe('recommendations', () => {
         ],
       });
     expect(found(100, 900)).toEqual([
-      { rule: 'outreach', finding: null, domain: 'c.example', citations: 100, of: 1000, answers: 20 },
+      { rule: 'outreach', finding: null, domain: 'c.example', citations: 100, of: 1000, answers: 40 },
     ]);
     expect(found(99, 900)).toEqual([]);
     expect(found(100, 900, { answers: 0 })).toEqual([]);
+    // "100% of 1 citation" is no ground for advice.
+    expect(found(100, 900, { answers: VERDICT_MIN_SAMPLE - 1 })).toEqual([]);
+    expect(found(1, 0, { answers: 1 })).toEqual([]);
     expect(found(100, 900, { answers: null })).toEqual([]);
   });
 
