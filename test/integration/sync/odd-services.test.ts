@@ -317,3 +317,22 @@ describe('a service with odd texts', () => {
     },
   );
 });
+
+describe('a project that ran twice on one day', () => {
+  const point = (date: string, visibilityScore: number) => ({ date, visibilityScore });
+  const twice = [point('2026-03-22', 40), point('2026-03-29', 41), point('2026-03-29', 44)];
+
+  it.each([
+    ['oldest first', twice],
+    ['newest first', [...twice].reverse()],
+  ])('keeps the later of the day’s trend points, listed %s, and is whole', async (_, points) => {
+    const service = await startPlayedService(on('/visibility/trends', () => reply({ points })));
+    const mirror = openMirror(service);
+    expect(await mirror.sync()).toMatchObject({ rejected: 0, incomplete: [], resting: [] });
+    expect(mirror.rows('SELECT date, visibility_pct FROM v_trend ORDER BY date')).toEqual([
+      { date: '2026-03-22', visibility_pct: 40 },
+      { date: '2026-03-29', visibility_pct: 44 },
+    ]);
+    expect(mirror.value('SELECT last_sync_outcome FROM v_connection')).toBe('done');
+  });
+});
