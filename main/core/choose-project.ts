@@ -18,7 +18,9 @@ export function findReportProject(db: Db, choice: ProjectChoice): ReportProject 
     (one) => connectionId === undefined || one.connectionId === connectionId,
   );
   // An exact match wins over one that differs only in case.
-  const exact = found.filter((one) => one.name === wanted || one.projectId === wanted);
+  const exact = found.filter(
+    (one) => one.name.normalize() === wanted.normalize() || one.projectId === wanted,
+  );
   const [project, ...others] = exact.length > 0 ? exact : found;
   if (project === undefined) {
     const names = loadProjectNames(db);

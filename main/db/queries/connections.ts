@@ -4,6 +4,7 @@ import { integer, orNull, rowId, text, word, type RowOf } from '../columns.ts';
 import type { Db } from '../open.ts';
 import { defineRows, defineValues } from '../prepared.ts';
 import type { RowId } from '../row-id.ts';
+import { nameForms } from '../../../shared/format/same-name.ts';
 
 /** A connection as stored; its key is elsewhere. */
 export type ConnectionRow = {
@@ -59,7 +60,7 @@ const ALL = defineRows(SHAPE, `SELECT ${COLUMNS} FROM connection ORDER BY name`)
 
 const BY_NAME = defineRows(
   SHAPE,
-  `SELECT ${COLUMNS} FROM connection WHERE name = :name OR connection_id = :name`,
+  `SELECT ${COLUMNS} FROM connection WHERE name IN (:composed, :decomposed) OR connection_id = :name`,
 );
 
 const BY_ADDRESS = defineRows(SHAPE, `SELECT ${COLUMNS} FROM connection WHERE base_url = ? ORDER BY id`);
@@ -78,7 +79,7 @@ export function loadConnections(db: Db): readonly ConnectionRow[] {
 
 /** The connection with this name, in any case, or with this id. */
 export function loadConnectionByName(db: Db, name: string): ConnectionRow | undefined {
-  const stored = BY_NAME.get(db, { name });
+  const stored = BY_NAME.get(db, { name, ...nameForms(name) });
   return stored && asRow(stored);
 }
 

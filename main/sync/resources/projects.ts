@@ -6,6 +6,7 @@ import { countUnlisted, saveProjects } from '../../db/writes/catalogue.ts';
 import type { ConnectionRow } from '../../db/queries/connections.ts';
 import type { Session } from '../session.ts';
 import { defineAccountResource, fetchAnswer, noteList, type Question } from './resource.ts';
+import { isSameName } from '../../../shared/format/same-name.ts';
 
 const listing: Question<ConnectionRow, readonly Project[]> = {
   name: 'projects',
@@ -19,7 +20,7 @@ export const projects = defineAccountResource(listing);
 
 /** Whether a typed name means this project: by its id or its name, in any case. */
 export const isCalled = ({ projectId, name }: ProjectRow, called: string): boolean =>
-  [projectId, name].some((text) => text.toLowerCase() === called.toLowerCase());
+  [projectId, name].some((text) => isSameName(text, called));
 
 /**
  * Mirrors the account's projects and returns the listed ones, or those in `wanted` by id or name.
