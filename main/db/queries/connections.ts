@@ -83,6 +83,32 @@ export function loadConnectionByName(db: Db, name: string): ConnectionRow | unde
   return stored && asRow(stored);
 }
 
+const SAME_ACCOUNT = defineRows(
+  { name: text, shared: integer },
+  `SELECT o.name, count(*) AS shared FROM connection o JOIN project p ON p.connection = o.id
+   WHERE o.base_url = :baseUrl AND o.connection_id <> :except AND p.archived_at IS NULL
+   GROUP BY o.id
+   HAVING sum(p.project_id IN (SELECT value FROM json_each(:ids))) IN (count(*), json_array_length(:ids))
+   ORDER BY o.id`,
+);
+
+/**
+ * The connection to an address over which another key sees the same projects: all of `ids`, or these are all of its own.
+ * Undefined if there is none.
+ */
+export function loadSameAccount(
+  db: Db,
+  {
+    baseUrl,
+    ids,
+    except = '',
+  }: { readonly baseUrl: string; readonly ids: readonly string[]; readonly except?: string },
+): string | undefined {
+  return ids.length === 0
+    ? undefined
+    : SAME_ACCOUNT.get(db, { baseUrl, except, ids: JSON.stringify(ids) })?.name;
+}
+
 /** The connections to this (normalised) address: an agency may have several organisations' keys. */
 export function loadConnectionsByAddress(db: Db, baseUrl: string): readonly ConnectionRow[] {
   return BY_ADDRESS.all(db, baseUrl).map(asRow);

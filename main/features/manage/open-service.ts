@@ -71,7 +71,7 @@ export async function openService(
   try {
     const { projectId, name, connectionId } = findReportProject(
       core.db,
-      isPlace ? project : { named: wanted },
+      isPlace ? project : { named: wanted, connection: request.connection },
     );
     const opened = await openClient(core, { connection: connectionId, signal: request.signal });
     return { ...opened, project: { projectId, name } };
