@@ -13,7 +13,10 @@ import {
   type ProjectRow,
 } from '../../db/queries/runs.ts';
 import { loadDueLists } from '../../db/queries/shortfalls.ts';
-import { saveCatalogueStale, saveHistoryComplete, saveRuns } from '../../db/writes/runs.ts';
+import { LISTED_NO_LONGER } from '../../db/salvage.ts';
+import { saveRejected } from '../../db/writes/evidence.ts';
+import { deleteRun, saveCatalogueStale, saveHistoryComplete, saveRuns } from '../../db/writes/runs.ts';
+import { dropShortfallsOfRun, saveCorrection } from '../../db/writes/shortfalls.ts';
 import { nowIso } from '../../platform/clock.ts';
 import { attempt, buildResponseKey, commit, countVain, type Session } from '../session.ts';
 import { fetchAnswer, noteList, saveKept, type Question, type Resource } from './resource.ts';
@@ -145,6 +148,36 @@ export function findMissed(known: readonly KnownRun[], listed: ReadonlySet<strin
 }
 
 /**
+ * Sets aside the runs of which nothing whole is here and that the service, walked through on request, lists no longer:
+ * it invented them, or they are gone. They are kept as records set aside; without this, each sync would ask for them.
+ * Call within a transaction.
+ */
+function setAsideUnlisted(session: Session, project: ProjectRow, listed: ReadonlySet<string>): void {
+  const { db, connection, clock } = session;
+  const whole = new Set(loadWholeRunIds(db, project.id));
+  const gone = loadKnownRuns(db, project.id).filter(
+    (run) => !listed.has(run.runId) && !whole.has(run.runId) && !isMoving(run, clock.nowMs()),
+  );
+  if (gone.length === 0) return;
+  const at = nowIso(clock);
+  const place = { connection: connection.id, projectId: project.projectId };
+  for (const { runId } of gone) {
+    deleteRun(db, project.id, runId);
+    dropShortfallsOfRun(db, { ...place, runId });
+  }
+  const rejected = gone.map((record) => ({ reason: LISTED_NO_LONGER, record }));
+  saveRejected(db, connection.id, '/prompts/runs', rejected, at);
+  session.rejected += rejected.length;
+  const what = gone.length === 1 ? '1 run' : `${gone.length} runs`;
+  saveCorrection(
+    db,
+    { ...place, runId: null },
+    `runs: ${what} set aside, as the service lists no such run any more`,
+    at,
+  );
+}
+
+/**
  * Mirrors a project's run history.
  *
  * The first walk goes to the first run. Later ones end at the first page with known runs, provided that the service
@@ -211,8 +244,9 @@ export async function mirrorRunHistory(
   if (since === null) {
     commit(session, () => {
       saveHistoryComplete(db, project.id, true);
+      if (refresh && end === null) setAsideUnlisted(session, project, listed);
       const newest = findNewest(project, walked);
-      const missed = end === undefined ? null : (end ?? findMissed(known, listed));
+      const missed = end === undefined ? null : (end ?? findMissed(loadKnownRuns(db, project.id), listed));
       // A walk that stopped at known runs says nothing about older gaps.
       if (end === undefined && newest === null) return;
       noteList(session, place, { outcome: 'read', at: nowIso(clock), rejected, cut: missed ?? newest });
