@@ -230,7 +230,7 @@ function buildGap({ project, runId, part, reason }: Shortfall): Gap {
   return { project, run: runId, part, reason };
 }
 
-/** Runs complete when a sync began, and how many of them no sync has reported. */
+/** Runs complete when a sync began, and how many of them just came from the team. */
 type Before = { readonly whole: number; readonly unseen: number };
 
 function buildSummary(session: Session, projects: readonly ProjectRow[], before: Before): SyncSummary {
@@ -288,7 +288,7 @@ export async function runSync(deps: SyncDeps, scope: SyncScope = {}): Promise<Sy
     );
   const before = {
     whole: loadAsked().reduce((sum, { id }) => sum + loadWholeRunCount(db, id), 0),
-    unseen: loadUnseenRunCount(db, connection.id),
+    unseen: scope.isAfterTeam === true ? loadUnseenRunCount(db, connection.id) : 0,
   };
   const summarise = () =>
     buildSummary(

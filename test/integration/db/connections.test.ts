@@ -278,3 +278,26 @@ describe('a second connection of one account', () => {
     expect((await services.connections()).map(({ name }) => name).toSorted()).toEqual(['Agency', 'Coast']);
   });
 });
+
+describe('a sync that the service asks to wait', () => {
+  it('tells so at once, until when, with work left, and goes on afterwards', async () => {
+    const service = await startPlayedService();
+    let isSlow = true;
+    service.play = on('/sources', () => {
+      const answer = isSlow ? reply({ error: 'slow' }, 429, { 'retry-after': '2' }) : undefined;
+      isSlow = false;
+      return answer;
+    });
+    const steps: (readonly unknown[])[] = [];
+    const summary = await startServices().sync({
+      ...{ baseUrl: service.baseUrl, key: KEY },
+      onProgress: (...step) => void steps.push(step),
+    });
+    expect(summary.incomplete).toEqual([]);
+    const [done, total, what, , until] = steps.find(([, , , , restsUntil]) => restsUntil !== undefined) ?? [];
+    expect(what).toMatch(/^waiting \d+ seconds, because the service asks for it$/u);
+    expect(total).toBeGreaterThan(Number(done));
+    expect(until).toMatch(/^\d{4}-.*Z$/u);
+    expect(steps.at(-1)?.[4]).toBeUndefined();
+  });
+});
