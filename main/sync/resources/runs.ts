@@ -7,6 +7,7 @@ import { runsEndpoint } from '../../api/resources/runs.ts';
 import { loadKeptBody } from '../../db/queries/evidence.ts';
 import {
   loadKnownRuns,
+  loadTargetRun,
   loadWholeRunCount,
   loadWholeRunIds,
   type KnownRun,
@@ -123,6 +124,29 @@ async function checkRevisions(
       return fetched.outcome === 'read';
     });
   }
+}
+
+/**
+ * Looks once more at a project's newest page, after its runs were fetched: one of which the results were analysed again
+ * meanwhile has parts of both revisions, and is reopened by this. A listing without revisions has the newest run's
+ * status asked instead.
+ */
+export async function lookAgain(session: Session, project: ProjectRow): Promise<void> {
+  const place = { project, run: null, part: 'runs' };
+  await attempt(session, place, async () => {
+    const query = buildFirstQuery(session.dialect.paging.get('/prompts/runs'));
+    const page: AskedPage = { project, query, opensHistory: 'never' };
+    const fetched = await fetchAnswer(session, place, runPage, page);
+    const newest =
+      fetched.outcome === 'read'
+        ? fetched.value.runs.find(({ status }) => status === 'completed')
+        : undefined;
+    // A service that states no revision at all is not asked for one again.
+    const isOnlyInStatus =
+      newest?.revision === null && loadTargetRun(session.db, project.id, newest.runId)?.revision != null;
+    if (isOnlyInStatus) await checkRevisions(session, project, new Set([newest.runId]));
+    return fetched.outcome === 'read';
+  });
 }
 
 /** Whether a walk from the newest run found the one that the project names as its last. */
