@@ -82,6 +82,8 @@ export type ClientOptions = {
   readonly unreadProxy?: string | undefined;
   /** Also aborts requests in flight. */
   readonly signal?: AbortSignal | undefined;
+  /** Called before a wait that the service asks for, in milliseconds. */
+  readonly onRest?: ((restMs: number) => void) | undefined;
   /** Waits between tries; replaced in tests. */
   readonly wait?: Wait | undefined;
   readonly random?: (() => number) | undefined;
@@ -203,6 +205,7 @@ export function buildClient(options: ClientOptions): ApiClient {
         // A request dropped from the queue was never sent and has no error.
         if (waitSignal.aborted && !isAppError(error)) throw buildStopError();
         if (delayMs === undefined || steadyMs() + delayMs > endMs) throw isWrite ? withDoubt(error) : error;
+        if (isAskedToWait) options.onRest?.(delayMs);
         await wait(delayMs, waitSignal).catch(() => undefined);
         if (waitSignal.aborted) throw buildStopError();
       }

@@ -56,7 +56,9 @@ export function describeStatus({
     role === 'admin'
       ? 'everything'
       : access
-          .map(({ name, projectId }) => (projectId === null ? name : `${name}: ${projectId}`))
+          .map(({ name, projectId, client }) =>
+            projectId === null ? name : `${name}: ${client ?? projectId}`,
+          )
           .join(', ') || 'nothing yet';
   return [
     ...describeJoined(joined),

@@ -22,7 +22,14 @@ type Stream = NodeJS.WritableStream & { readonly isTTY?: boolean };
 
 /** Progress of a long task; `total` may grow while it runs. */
 export type ProgressLine = {
-  readonly update: (done: number, total: number, what: string) => void;
+  /** `restsUntil`: the work waits until then (ISO 8601). */
+  readonly update: (
+    done: number,
+    total: number,
+    what: string,
+    reachedAt?: string,
+    restsUntil?: string,
+  ) => void;
   readonly stop: () => void;
 };
 
@@ -69,9 +76,10 @@ function barProgress(title: string, stream: Stream): ProgressLine {
 function lineProgress(title: string, stream: Stream): ProgressLine {
   let lastTenth = -1;
   return {
-    update: (done, total, what) => {
+    update: (done, total, what, _reachedAt, restsUntil) => {
       const tenth = total === 0 ? 10 : Math.floor((10 * done) / total);
-      if (tenth === lastTenth) return;
+      // A wait is told when it begins: otherwise nothing would be seen for its time.
+      if (tenth === lastTenth && restsUntil === undefined) return;
       lastTenth = tenth;
       stream.write(withoutControls(`${title}: ${done} of ${total} ${what}`).trimEnd() + '\n');
     },

@@ -14,7 +14,13 @@ export type NewTask = Pick<TaskView, 'kind' | 'connection' | 'title'> & { readon
 /** How work learns to stop, and reports progress. */
 export type TaskControl = {
   readonly signal: AbortSignal;
-  readonly onProgress: (done: number, total: number, what: string, reachedAt?: string) => void;
+  readonly onProgress: (
+    done: number,
+    total: number,
+    what: string,
+    reachedAt?: string,
+    restsUntil?: string,
+  ) => void;
 };
 
 /** The long work of one program. */
@@ -61,8 +67,14 @@ export function buildTasks(deps: {
   const run = async (entry: () => Entry, work: (control: TaskControl) => Promise<TaskResult>) => {
     const { signal } = entry().controller;
     let toldAtMs = Number.NEGATIVE_INFINITY;
-    const onProgress: TaskControl['onProgress'] = (done, total, what, reachedAt) => {
-      const progress = { done, total, what, ...(reachedAt === undefined ? {} : { reachedAt }) };
+    const onProgress: TaskControl['onProgress'] = (done, total, what, reachedAt, restsUntil) => {
+      const progress = {
+        done,
+        total,
+        what,
+        ...(reachedAt === undefined ? {} : { reachedAt }),
+        ...(restsUntil === undefined ? {} : { restsUntil }),
+      };
       const nowMs = clock.nowMs();
       if (done < total && nowMs - toldAtMs < PROGRESS_EVERY_MS) {
         entry().view = { ...entry().view, progress };

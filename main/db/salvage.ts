@@ -1,5 +1,5 @@
 import type { RunDepth } from '../../shared/domain/sync-schema.ts';
-import { integer, orNull, rowId, text, word, type RowOf } from './columns.ts';
+import { integer, orNull, present, rowId, text, word, type RowOf } from './columns.ts';
 import { copyRows, type Salvaged } from './copy-rows.ts';
 import type { Db } from './open.ts';
 import { defineRows, type Query } from './prepared.ts';
@@ -37,9 +37,17 @@ const NO_INSIGHTS = defineRows(
      JOIN topic t ON t.id = i.topic WHERE i.text IS NULL`,
 );
 
+/** Why a run is set aside that the service listed once. */
+export const LISTED_NO_LONGER = 'the service lists this run no longer';
+
+// A run that was set aside is nobody's, whatever an earlier list says.
 const OWNERS = defineRows(
-  { connection: rowId<'connection'>(), projectId: text, runId: text },
-  `SELECT p.connection, p.project_id AS projectId, r.run_id AS runId FROM run r JOIN project p ON p.id = r.project`,
+  { connection: rowId<'connection'>(), projectId: text, runId: present(text) },
+  `SELECT p.connection, p.project_id AS projectId, r.run_id AS runId FROM run r JOIN project p ON p.id = r.project
+   UNION ALL
+   SELECT connection, '', record ->> 'runId' FROM rejected WHERE reason = '${LISTED_NO_LONGER}'
+     AND NOT EXISTS (SELECT 1 FROM run r JOIN project p ON p.id = r.project
+       WHERE p.connection = rejected.connection AND r.run_id = record ->> 'runId')`,
 );
 
 /** A complete run. */

@@ -19,6 +19,7 @@ import {
   loadWholeRunCount,
   type OpenRun,
   type ProjectRow,
+  type RunScope,
 } from '../db/queries/runs.ts';
 import { loadIsAccountDue } from '../db/queries/connections.ts';
 import { loadAnswerCount } from '../db/queries/status.ts';
@@ -41,9 +42,17 @@ import { loadProjectPlan } from './plan.ts';
 import { ACCOUNT_RESOURCES, PROJECT_RESOURCES } from './registry.ts';
 import { brands } from './resources/brands.ts';
 import { isCalled } from './resources/projects.ts';
-import { isHistoryPlanned } from './resources/runs.ts';
+import { isHistoryPlanned, lookAgain } from './resources/runs.ts';
 import { visibility } from './resources/visibility.ts';
-import { buildSession, commit, expectWork, NO_CLIENT, type Session, type SyncDeps } from './session.ts';
+import {
+  buildSession,
+  commit,
+  expectWork,
+  finishWork,
+  NO_CLIENT,
+  type Session,
+  type SyncDeps,
+} from './session.ts';
 
 async function mirrorRun(session: Session, project: ProjectRow, run: OpenRun): Promise<void> {
   const place = buildRunPlace(project, run);
@@ -151,6 +160,26 @@ function newestOfEachFirst<T>(lists: readonly (readonly T[])[]): readonly T[] {
   ).flat();
 }
 
+/** Fetches anew the runs of these projects that were analysed again while their parts came in: each has a new row. */
+async function mirrorRevised(
+  session: Session,
+  work: readonly { readonly project: ProjectRow; readonly run: OpenRun }[],
+  runScope: RunScope,
+): Promise<void> {
+  const projects = [...new Set(work.map(({ project }) => project))];
+  const asked = new Set(work.map(({ run }) => run.id));
+  expectWork(session, projects.length);
+  await forEachParallel(projects, PARALLEL, async (project) => {
+    await lookAgain(session, project);
+    finishWork(session, `${project.name}: runs`);
+    for (const run of loadAskableRuns(session.db, project.id, runScope)) {
+      if (!run.isRevised || asked.has(run.id)) continue;
+      expectWork(session, missingParts(run).length);
+      await mirrorRun(session, project, run);
+    }
+  });
+}
+
 /** Mirrors projects and runs; returns whether there was anything to fetch. */
 async function mirrorProjectsAndRuns(session: Session, listing: Listing, scope: SyncScope): Promise<boolean> {
   const { db, dialect, connection } = session;
@@ -192,6 +221,7 @@ async function mirrorProjectsAndRuns(session: Session, listing: Listing, scope: 
     ),
   );
   await forEachParallel(work, PARALLEL, ({ project, run }) => mirrorRun(session, project, run));
+  await mirrorRevised(session, work, runScope);
   const touched = new Set([...stale, ...work.map(({ project }) => project)].map(({ id }) => id));
   commit(session, () => {
     for (const project of loadProjects(db, connection.id)) {
@@ -246,7 +276,7 @@ function buildGap({ project, runId, part, reason }: Shortfall): Gap {
   return { project, run: runId, part, reason };
 }
 
-/** Runs complete when a sync began, and how many of them no sync has reported. */
+/** Runs complete when a sync began, and how many of them just came from the team. */
 type Before = { readonly whole: number; readonly unseen: number };
 
 function buildSummary(session: Session, projects: readonly ProjectRow[], before: Before): SyncSummary {
@@ -304,7 +334,7 @@ export async function runSync(deps: SyncDeps, scope: SyncScope = {}): Promise<Sy
     );
   const before = {
     whole: loadAsked().reduce((sum, { id }) => sum + loadWholeRunCount(db, id), 0),
-    unseen: loadUnseenRunCount(db, connection.id),
+    unseen: scope.isAfterTeam === true ? loadUnseenRunCount(db, connection.id) : 0,
   };
   const summarise = () =>
     buildSummary(

@@ -31,6 +31,8 @@ export type SyncScope = {
   readonly again?: string | undefined;
   /** Whether somebody else has just asked for a project's runs, or for the projects (null), and the answers are here. */
   readonly isListed?: ((projectId: string | null) => boolean) | undefined;
+  /** Whether runs that just came from the team, which no sync has reported, are new in this one. */
+  readonly isAfterTeam?: boolean | undefined;
   /** Depth of old runs; by default the connection's setting. */
   readonly oldRuns?: RunDepth | undefined;
 };

@@ -29,6 +29,10 @@ function countParts(runs: readonly OpenRun[], basis: CostBasis): Record<string, 
   return parts;
 }
 
+/** The calls after a project's runs, for what was analysed again meanwhile: its newest page, or without revisions a status, too. */
+const countLooksAgain = ([newest]: readonly OpenRun[]): number =>
+  newest === undefined ? 0 : newest.revision === null ? 2 : 1;
+
 /** Builds one project's plan from what the mirror lacks, and the cost basis. */
 export function loadProjectPlan(
   { db, connection: { id: connection } }: Pick<Session, 'db' | 'connection'>,
@@ -44,13 +48,14 @@ export function loadProjectPlan(
       ? PROJECT_RESOURCES
       : PROJECT_RESOURCES.filter(({ name }) => due.includes(name));
   const catalogue = countAllCalls(lists, basis);
+  const again = countLooksAgain(runs);
   return {
     projectId: project.projectId,
     project: project.name,
     runs: runs.length,
     catalogue,
     parts,
-    calls: Object.values(parts).reduce((sum, calls) => sum + calls, catalogue),
+    calls: Object.values(parts).reduce((sum, calls) => sum + calls, catalogue + again),
   };
 }
 

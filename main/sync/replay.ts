@@ -87,7 +87,13 @@ function buildRunFinder(session: Session, notes: Notes) {
     const target = loadTargetRun(db, project.id, runId);
     if (target === undefined) return undefined;
     // A repeated answer says nothing about a complete run.
-    const run: OpenRun = { ...target, depth: depths.get(runId) ?? 'everything', parts: [], isWaiting: false };
+    const run: OpenRun = {
+      ...target,
+      depth: depths.get(runId) ?? 'everything',
+      parts: [],
+      isWaiting: false,
+      isRevised: false,
+    };
     const place = buildRunPlace(project, run);
     noteAbsent(place);
     return place;

@@ -20,9 +20,19 @@ import type { RunRecord } from '../../shared/api/open-records.ts';
 import type { ProjectRow } from '../db/queries/runs.ts';
 import type { RowId } from '../db/row-id.ts';
 
-/** Reports sync progress; `total` grows as more work is found. */
-/** `reachedAt`: start of the oldest run mirrored so far, ISO 8601. */
-export type OnProgress = (done: number, total: number, what: string, reachedAt?: string) => void;
+/**
+ * Reports sync progress; `total` grows as more work is found.
+ *
+ * `reachedAt`: start of the oldest run mirrored so far, ISO 8601. `restsUntil`: nothing is sent until then, because the
+ * service asked for a wait; ISO 8601.
+ */
+export type OnProgress = (
+  done: number,
+  total: number,
+  what: string,
+  reachedAt?: string,
+  restsUntil?: string,
+) => void;
 
 /** A sync's dependencies. */
 export type SyncDeps = {

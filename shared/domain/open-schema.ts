@@ -174,6 +174,7 @@ const COLUMNS: Readonly<Record<string, readonly [ColumnKind, string]>> = {
   what: text('What was set right.'),
   workstream_id: text('The workstream’s id at the service.'),
   'v_api_call.status': integer('The HTTP status; empty where no answer came.'),
+  'v_trend.date': ['day', 'The day. If the service lists several points for it, the latest is kept.'],
   'v_trend.sentiment': number('The tone by the service’s own reckoning.'),
   'v_topic_mention.mentions': integer('Answers on the topic that name the own brand.'),
   'v_citation.citations': integer('How often the page was cited.'),

@@ -83,6 +83,8 @@ export const taskView = z.object({
       what: z.string(),
       /** For a sync: start of the oldest run fetched so far, ISO 8601. */
       reachedAt: z.string().optional(),
+      /** The service asked for a wait, until then; ISO 8601. */
+      restsUntil: z.string().optional(),
     })
     .nullable(),
   startedAt: z.string(),

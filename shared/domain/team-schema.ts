@@ -28,6 +28,8 @@ const teamAccess = z.object({
   name: z.string(),
   /** Null: all clients. */
   projectId: z.string().nullable(),
+  /** The client's name on this computer; null: all clients, or it is not mirrored here. */
+  client: z.string().nullable(),
 });
 
 /** Who and what a team consists of. */

@@ -2,7 +2,7 @@
  * Formats numbers and dates. The rules (how many decimals a sample allows, signed changes, the true minus sign) are the product's; the
  * separators and month names are the locale's.
  */
-import { lastDayOfMonth, UTC, type Zone } from './calendar.ts';
+import { clockOf, dayOf, lastDayOfMonth, offsetName, UTC, type Zone } from './calendar.ts';
 import { platformName } from './platform-name.ts';
 
 /**
@@ -32,6 +32,8 @@ export type Formatter = {
   readonly locale: string;
   /** The zone that determines a moment's day. */
   readonly zone: Zone;
+  /** Days (`2026-11-16`) whose moments are written with their hour; see {@link withHours}. */
+  readonly hoursOn: ReadonlySet<string>;
   /** The suffix of a percentage: `%`, or a no-break space and `%`. */
   readonly percentSign: string;
   /** `1,330` */
@@ -142,6 +144,7 @@ export function buildFormatter(
   return {
     locale,
     zone,
+    hoursOn: new Set(),
     percentSign: percentSignOf(locale),
     count: (value) => number(value, 0),
     pct: (ratePct, sample) => number(ratePct, pctDecimals(sample)),
@@ -169,5 +172,42 @@ export function buildFormatter(
     shortMonth,
     platform: (id) => (Object.hasOwn(platformNames, id) ? platformNames[id] : undefined) ?? platformName(id),
     clockTime: dated({ hour: '2-digit', minute: '2-digit' }),
+  };
+}
+
+/** The ways to write a day that have an hour where it is needed. */
+export type DayStyle = 'date' | 'shortDate' | 'longDate';
+
+/**
+ * The same formatter, which adds the hour to moments of a day on which several of these runs started: without it, a
+ * run and its repetition in the afternoon have one name. Axes, and calendar days, have no hour.
+ */
+export function withHours(format: Formatter, startedAtMs: readonly number[]): Formatter {
+  const { zone, locale } = format;
+  const days = [...new Set(startedAtMs)].map((atMs) => dayOf(atMs, zone));
+  const crowded = days.filter((day, at) => days.indexOf(day) !== at && !format.hoursOn.has(day));
+  if (crowded.length === 0) return format;
+  const hoursOn = new Set([...format.hoursOn, ...crowded]);
+  const added = new Set(crowded);
+  const hourOf = (at: Moment): string => {
+    if (typeof at === 'string' && DAY_OR_MONTH.test(at)) return '';
+    const atMs = typeof at === 'number' ? at : Date.parse(at);
+    if (!added.has(dayOf(atMs, zone))) return '';
+    return `${locale.startsWith('ja') ? ' ' : ', '}${clockOf(atMs, zone)} ${offsetName(atMs, zone)}`;
+  };
+  const timed =
+    (style: DayStyle) =>
+    (at: Moment): string =>
+      format[style](at) + hourOf(at);
+  return {
+    ...format,
+    hoursOn,
+    date: timed('date'),
+    shortDate: timed('shortDate'),
+    longDate: timed('longDate'),
+    daySpan: (from, to) => {
+      const [first, last] = format.daySpan(from, to);
+      return [first + hourOf(from), last + hourOf(to)];
+    },
   };
 }

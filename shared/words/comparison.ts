@@ -14,8 +14,7 @@ import type {
 import { FIGURE_MEASURES } from '../analysis/compare/key-figures.ts';
 import { isSmallSample } from '../analysis/intervals/verdict.ts';
 import type { Change } from '../domain/verdict-schema.ts';
-import { clockOf, offsetName } from '../format/calendar.ts';
-import type { Formatter } from '../format/format.ts';
+import { withHours, type DayStyle, type Formatter } from '../format/format.ts';
 import { isAllAlike, isWrittenAsZero, writeDifference, writeLimits, writeSize } from './change.ts';
 import { ENGLISH_FINDINGS } from './finding-words.ts';
 import type { Language, Wording } from './wording.ts';
@@ -45,28 +44,22 @@ export function runWhen(
 /**
  * A run's day within a comparison: with the hour if another run of its project started that day.
  *
- * @param write formats a day; default `16 Nov 2026`. A pooled period keeps its wording.
+ * @param style how to write a day; default `16 Nov 2026`, with a pooled period's number of runs.
  */
 export function runMoment(
   run: RunReading,
   { runs }: Pick<Comparison, 'runs'>,
   language: Language,
-  write?: (atMs: number) => string,
+  style?: DayStyle,
 ): string {
-  const { format, words } = language;
+  const { format } = language;
   if (run.pooled !== null) {
-    return write === undefined ? runWhen(run, language) : format.period(run.pooled.period);
+    return style === undefined ? runWhen(run, language) : format.period(run.pooled.period);
   }
-  const day = (write ?? format.date)(run.startedAtMs);
-  const isAlone = runs.every(
-    (other) =>
-      other === run ||
-      other.pooled !== null ||
-      other.projectId !== run.projectId ||
-      format.date(other.startedAtMs) !== format.date(run.startedAtMs),
+  const starts = runs.flatMap(({ projectId, pooled, startedAtMs }) =>
+    pooled === null && projectId === run.projectId ? [startedAtMs] : [],
   );
-  const hour = `${clockOf(run.startedAtMs, format.zone)} ${offsetName(run.startedAtMs, format.zone)}`;
-  return isAlone ? day : words.findings.atHour(day, hour);
+  return withHours(format, starts)[style ?? 'date'](run.startedAtMs);
 }
 
 /** A run's name within a sentence: its day or period, and its project if several are compared. */

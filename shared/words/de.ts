@@ -113,8 +113,6 @@ export const GERMAN_FINDINGS: FindingWords = {
     },
   },
 
-  atHour: (day, hour) => `${day}, ${hour}`,
-
   baseline: {
     previous: (when) => sentenceWithStop(`Verglichen mit der vorigen Messung ${vom(when)}`),
     monthBefore: (when) => sentenceWithStop(`Verglichen mit dem Vormonat, ${when}`),

@@ -123,8 +123,6 @@ export const SPANISH_FINDINGS: FindingWords = {
     },
   },
 
-  atHour: (day, hour) => `${day}, ${hour}`,
-
   baseline: {
     previous: (when) => `Frente a la medición anterior, ${ofDay(when)}.`,
     monthBefore: (when) => `Frente al mes anterior, ${when}.`,

@@ -108,9 +108,6 @@ export const ENGLISH_FINDINGS = {
     },
   },
 
-  /** If two runs share a day. */
-  atHour: (day: string, hour: string) => `${day}, ${hour}`,
-
   /** The baseline of changes, and who chose it. */
   baseline: {
     previous: (when: string) => `Against the run before, ${when}.`,

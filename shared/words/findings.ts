@@ -19,6 +19,7 @@ import type {
   RunFigures,
   RunStandings,
 } from '../domain/figures.ts';
+import type { DayStyle } from '../format/format.ts';
 import { shortName } from '../format/short-name.ts';
 import { movement, writeDifference, writeSize } from './change.ts';
 import { extremesWords, type Finding } from './extremes.ts';
@@ -71,15 +72,10 @@ function sinceWhat({ baseline, sinceBaseline }: ReportChanges, { format, words }
 }
 
 /** A side of a comparison's overall step, by day or month. */
-function writeSide(
-  comparison: Comparison,
-  side: 'from' | 'to',
-  language: Language,
-  write: (atMs: number) => string,
-): string {
+function writeSide(comparison: Comparison, side: 'from' | 'to', language: Language, style: DayStyle): string {
   const { runs, overall } = comparison;
   const run = overall === null ? runs.at(side === 'from' ? 0 : -1) : runs[overall[side]];
-  return run === undefined ? '' : runMoment(run, comparison, language, write);
+  return run === undefined ? '' : runMoment(run, comparison, language, style);
 }
 
 /** A comparison's change of visibility, as a sentence: `Visibility fell 9.1 points (95% −12.8 to −5.4) between Oct 2026 and Nov 2026.` */
@@ -88,8 +84,8 @@ export function visibilityMove(comparison: Comparison, brandId: string, language
   const { findings } = words;
   const change = brandChange(comparison, brandId, 'visibility');
   const [from, to] = [
-    writeSide(comparison, 'from', language, format.longDate),
-    writeSide(comparison, 'to', language, format.longDate),
+    writeSide(comparison, 'from', language, 'longDate'),
+    writeSide(comparison, 'to', language, 'longDate'),
   ];
   return words.sentence(
     change.verdict.kind === 'none'
@@ -136,7 +132,7 @@ export function visibilityFinding(figures: ToldRuns, language: Language): Findin
             groundOf(sinceBaseline),
             share,
             findings.gain[change.verdict.kind],
-            writeSide(sinceBaseline, 'from', language, format.shortDate),
+            writeSide(sinceBaseline, 'from', language, 'shortDate'),
           ),
     lede: sentences(
       words,
@@ -219,8 +215,8 @@ export function rivalsFinding(figures: RunsOfProject, language: Language): Findi
           say.moved(
             named(own),
             movement(change, format, words),
-            writeSide(sinceBaseline, 'from', language, format.longDate),
-            writeSide(sinceBaseline, 'to', language, format.longDate),
+            writeSide(sinceBaseline, 'from', language, 'longDate'),
+            writeSide(sinceBaseline, 'to', language, 'longDate'),
           );
   const neighbours = place.inseparable.map(named);
   const apart =

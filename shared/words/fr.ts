@@ -118,8 +118,6 @@ export const FRENCH_FINDINGS: FindingWords = {
     },
   },
 
-  atHour: (day, hour) => `${day}, ${hour}`,
-
   baseline: {
     previous: (when) => sentenceWithStop(`Comparaison avec le relevé précédent, celui ${du(when)}`),
     monthBefore: (when) => sentenceWithStop(`Comparaison avec le mois précédent, ${when}`),

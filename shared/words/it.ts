@@ -150,8 +150,6 @@ export const ITALIAN_FINDINGS: FindingWords = {
     },
   },
 
-  atHour: (day, hour) => `${day}, ${hour}`,
-
   baseline: {
     previous: (when) => `Rispetto alla rilevazione precedente, ${ofDay(when)}.`,
     monthBefore: (when) => `Rispetto al mese precedente, ${when}.`,

@@ -100,8 +100,6 @@ export const JAPANESE_FINDINGS: FindingWords = {
     },
   },
 
-  atHour: (day, hour) => `${day} ${hour}`,
-
   baseline: {
     previous: (when) => `前回（${when}）の計測との比較。`,
     monthBefore: (when) => `前月（${when}）との比較。`,

@@ -10,9 +10,10 @@ export const LOCALES_THERE_ARE = `There are ${new Intl.ListFormat('en-GB').forma
   REPORT_LANGUAGES.map((language) => `${language} (${localeName(language)})`),
 )}, each alone or with a region, such as de-AT.`;
 
-/** A locale in a spec, kit or draft: {@link readReportLocale} in its canonical form. */
+/** A locale in a spec, kit or draft, in its canonical form: `de` becomes `de-DE`. */
 export const reportLocaleSchema = z
   .string()
   .max(MOST_LETTERS)
+  .overwrite((text) => readReportLocale(text) ?? text)
   .refine((text) => readReportLocale(text) === text, `is no report language. ${LOCALES_THERE_ARE}`)
   .pipe(z.custom<ReportLocale>());

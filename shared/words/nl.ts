@@ -107,8 +107,6 @@ export const DUTCH_FINDINGS: FindingWords = {
     },
   },
 
-  atHour: (day, hour) => `${day}, ${hour}`,
-
   baseline: {
     previous: (when) => `Vergeleken met de vorige meting, van ${when}.`,
     monthBefore: (when) => `Vergeleken met de vorige maand, ${when}.`,

@@ -102,8 +102,6 @@ export const PORTUGUESE_FINDINGS: FindingWords = {
     },
   },
 
-  atHour: (day, hour) => `${day}, ${hour}`,
-
   baseline: {
     previous: (when) => `Face à medição anterior, de ${when}.`,
     monthBefore: (when) => `Face ao mês anterior, ${when}.`,

@@ -259,6 +259,8 @@ export const FIRST_SYNC = {
   catalogue: 4,
   // Seven parts, one request each, and an insight for each of two topics.
   parts: RUN_COUNT * (7 + 2),
+  // The newest page once more: what was analysed again meanwhile.
+  again: 1,
   account: 3,
 } as const;
 

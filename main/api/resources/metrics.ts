@@ -8,6 +8,7 @@ import {
   trendPointSchema,
   trendSummarySchema,
   visibilityScoreSchema,
+  type TrendPoint,
   type VisibilityScore,
 } from '../../../shared/api/resources.ts';
 import type { Dialect } from '../discovery.ts';
@@ -131,6 +132,16 @@ function findTrendPoints(body: unknown): readonly unknown[] | undefined {
   return lists.find((list) => list.some(isPoint)) ?? lists.find((list) => list.length === 0);
 }
 
+/**
+ * One point a date: the latest. A day with two runs may have two points, in the order of the list, which may be newest
+ * first; the specification has no rule of one point a date.
+ */
+function takeLatestOfDates(points: readonly TrendPoint[]): readonly TrendPoint[] {
+  const isNewestFirst = (points[0]?.date ?? '') > (points.at(-1)?.date ?? '');
+  const inOrder = isNewestFirst ? points.toReversed() : points;
+  return [...new Map(inOrder.map((point) => [point.date, point])).values()];
+}
+
 /** GET /visibility/trends: the project's time series. */
 export function trendsEndpoint(projectId: string): Endpoint<Trends> {
   return {
@@ -140,13 +151,13 @@ export function trendsEndpoint(projectId: string): Endpoint<Trends> {
       if (list === undefined) {
         return { outcome: 'unreadable', reason: 'no trend points were found in the answer' };
       }
-      const points = readRecords(list, trendPointSchema, ({ date }) => date);
+      const points = readRecords(list, trendPointSchema);
       const found = [...objectsWithin(body)].find((object) => 'currentScore' in object);
       const summary = found === undefined ? undefined : readRecord(found, trendSummarySchema);
       return {
         outcome: 'read',
         value: {
-          points: points.records,
+          points: takeLatestOfDates(points.records),
           summary: summary !== undefined && 'record' in summary ? summary.record : null,
         },
         rejected: [

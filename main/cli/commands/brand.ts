@@ -3,8 +3,9 @@ import type { AddCommand, CommandContext } from '../command.ts';
 import { EXIT, type ExitStatus } from '../exit-status.ts';
 import { buildTable } from '../table.ts';
 import { describeRequest, tellMirrored, withChangeFlags, type ChangeFlags } from './change-options.ts';
+import { CLIENT_CONNECTION, type OfConnection } from '../project-option.ts';
 
-type JoinOptions = { readonly project: string };
+type JoinOptions = OfConnection & { readonly project: string };
 
 type Options = ChangeFlags & {
   readonly project: string;
@@ -35,10 +36,11 @@ function addJoinCommands(command: Parameters<AddCommand>[0], run: Parameters<Add
     .command('joins')
     .description('List the brands that are joined, and those that look as if they were made anew.')
     .requiredOption(...PROJECT)
+    .option(...CLIENT_CONNECTION)
     .addHelpText('after', '\nExample:\n  sightline brand joins --project "Halden Outdoor"')
     .action(
-      run<JoinOptions>(async (context, { project }) =>
-        tellJoins(context, await context.services.manage.brandJoins({ named: project })),
+      run<JoinOptions>(async (context, { project: named, connection }) =>
+        tellJoins(context, await context.services.manage.brandJoins({ named, connection })),
       ),
     );
   command
@@ -47,15 +49,16 @@ function addJoinCommands(command: Parameters<AddCommand>[0], run: Parameters<Add
     .argument('<new>', 'the brand that came in its place')
     .description('Read a brand that was made anew at the service as the one that it was; nothing is sent.')
     .requiredOption(...PROJECT)
+    .option(...CLIENT_CONNECTION)
     .addHelpText(
       'after',
       '\nExample:\n  sightline brand join --project "Halden Outdoor" "Pale Harbour" "Pale Harbour (since 3 Nov 2026)"',
     )
     .action(
-      run<JoinOptions>(async (context, { project }, [old = '', anew = '']) =>
+      run<JoinOptions>(async (context, { project: named, connection }, [old = '', anew = '']) =>
         tellJoins(
           context,
-          await context.services.manage.joinBrands({ project: { named: project }, old, anew }),
+          await context.services.manage.joinBrands({ project: { named, connection }, old, anew }),
         ),
       ),
     );
@@ -64,12 +67,13 @@ function addJoinCommands(command: Parameters<AddCommand>[0], run: Parameters<Add
     .argument('<old>', 'the brand that was joined to another')
     .description('Undo a join: each brand has its own figures again.')
     .requiredOption(...PROJECT)
+    .option(...CLIENT_CONNECTION)
     .addHelpText('after', '\nExample:\n  sightline brand separate --project "Halden Outdoor" "Pale Harbour"')
     .action(
-      run<JoinOptions>(async (context, { project }, [brand = '']) =>
+      run<JoinOptions>(async (context, { project: named, connection }, [brand = '']) =>
         tellJoins(
           context,
-          await context.services.manage.separateBrand({ project: { named: project }, brand }),
+          await context.services.manage.separateBrand({ project: { named, connection }, brand }),
         ),
       ),
     );
@@ -80,10 +84,11 @@ const addList: AddCommand = (command, run) => {
     .command('list')
     .description('List the brands of a client as they were mirrored, the own one first, without a call.')
     .requiredOption(...PROJECT)
+    .option(...CLIENT_CONNECTION)
     .addHelpText('after', '\nExample:\n  sightline brand list --project "Halden Outdoor"')
     .action(
-      run<JoinOptions>(async ({ terminal, services }, { project }) => {
-        const { brands, mirroredAt } = await services.manage.client({ named: project });
+      run<JoinOptions>(async ({ terminal, services }, { project: named, connection }) => {
+        const { brands, mirroredAt } = await services.manage.client({ named, connection });
         terminal.result(
           { brands, mirroredAt },
           buildTable(

@@ -4,8 +4,9 @@ import { monthName, requireYearStart, type ClientCalendar } from '../../features
 import type { AddCommand, CommandContext } from '../command.ts';
 import { EXIT, type ExitStatus } from '../exit-status.ts';
 import { buildTable } from '../table.ts';
+import { CLIENT_CONNECTION, type OfConnection } from '../project-option.ts';
 
-type Options = { readonly project?: readonly string[] };
+type Options = OfConnection & { readonly project?: readonly string[] };
 
 const PROJECTS = ['--project <ids or names...>', 'the clients'] as const;
 
@@ -57,7 +58,7 @@ const addCalendarCommand =
   (command, run) => {
     async function change(
       { terminal, services }: CommandContext,
-      { project = [] }: Options,
+      { project = [], connection }: Options,
       word: string | null,
     ): Promise<ExitStatus> {
       if (project.length === 0) {
@@ -66,7 +67,7 @@ const addCalendarCommand =
           `Say which clients with --project; see sightline ${name} --help.`,
         );
       }
-      const choices = project.map((named) => ({ named }));
+      const choices = project.map((named) => ({ named, connection }));
       const clients = await services.calendars.set(choices, changeOf(word));
       terminal.result(
         { clients },
@@ -100,12 +101,14 @@ const addCalendarCommand =
       .command('set')
       .argument(...argument)
       .option(...PROJECTS)
+      .option(...CLIENT_CONNECTION)
       .description(told.set)
       .addHelpText('after', `\nExample:\n  sightline ${name} set ${example} --project "Halden Outdoor"`)
       .action(run<Options>((context, options, [word = '']) => change(context, options, word)));
     command
       .command('reset')
       .option(...PROJECTS)
+      .option(...CLIENT_CONNECTION)
       .description(told.reset)
       .addHelpText('after', `\nExample:\n  sightline ${name} reset --project "Halden Outdoor"`)
       .action(run<Options>((context, options) => change(context, options, null)));

@@ -6,6 +6,7 @@ import { buildFormatter } from '../../../shared/format/format.ts';
 import { momentWords } from '../../../shared/words/schedule.ts';
 import { computerZone } from '../../platform/clock.ts';
 import type { Terminal } from '../terminal.ts';
+import { CLIENT_CONNECTION } from '../project-option.ts';
 
 /** Options of every command that changes something. */
 export type ChangeFlags = {
@@ -17,10 +18,7 @@ export type ChangeFlags = {
 /** Adds them to a command. */
 export const withChangeFlags = (command: Command): Command =>
   command
-    .option(
-      '--connection <name>',
-      'the connection to use, if the project is not on this computer and there are several',
-    )
+    .option(...CLIENT_CONNECTION)
     .option('--base-url <url>', 'address of the service')
     .option('--dry-run', 'print the request, and send nothing');
 

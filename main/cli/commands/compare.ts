@@ -27,8 +27,9 @@ import { comparisonJson, languageIn } from '../../features/findings/comparison-j
 import { EXIT } from '../exit-status.ts';
 import { readComparedRuns } from '../run-selection.ts';
 import { buildTable } from '../table.ts';
+import { CLIENT_CONNECTION, type OfConnection } from '../project-option.ts';
 
-type Options = {
+type Options = OfConnection & {
   readonly project: readonly string[];
   readonly runs: readonly string[];
   readonly likeForLike: boolean;
@@ -49,7 +50,7 @@ function collect(value: string, previous: readonly string[] = []): readonly stri
 }
 
 /** Pairs projects with runs: one choice for all projects, or one each in the same order. */
-function pairSelections({ project, runs }: Options): readonly ComparedSelection[] {
+function pairSelections({ project, connection, runs }: Options): readonly ComparedSelection[] {
   if (runs.length !== 1 && runs.length !== project.length) {
     throw new AppError(
       'input/invalid',
@@ -57,7 +58,7 @@ function pairSelections({ project, runs }: Options): readonly ComparedSelection[
     );
   }
   return project.map((named, at) => ({
-    project: { named },
+    project: { named, connection },
     runs: readComparedRuns(runs[at] ?? runs[0] ?? ''),
   }));
 }
@@ -157,6 +158,7 @@ export const addCompareCommand: AddCommand = (command, run) => {
       'the project (may be repeated, for the markets of a client)',
       collect,
     )
+    .option(...CLIENT_CONNECTION)
     .requiredOption(
       '--runs <runs>',
       'latest:N, or comma-separated run ids and months such as 2026-08, whose runs are pooled',

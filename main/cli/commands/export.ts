@@ -177,14 +177,14 @@ export const addExportCommand: AddCommand = (command, run) => {
             {
               view,
               format: readFormat(options),
-              ...(project === undefined ? {} : { project: { named: project } }),
+              ...(project === undefined ? {} : { project: { named: project, connection } }),
               connection,
               ...(runs === undefined ? {} : { runs: readRuns(runs) }),
               ...(period === undefined
                 ? {}
                 : await services.calendars.period(
                     period,
-                    project === undefined ? null : [{ named: project }],
+                    project === undefined ? null : [{ named: project, connection }],
                   )),
               signal,
               onProgress: progress.update,

@@ -13,10 +13,11 @@ import type { Services } from '../../services.ts';
 import { languageIn } from '../../features/findings/comparison-json.ts';
 import { findingJson } from '../../features/findings/finding-json.ts';
 import { readRuns, tellFewerRuns } from '../run-selection.ts';
+import { CLIENT_CONNECTION, type OfConnection } from '../project-option.ts';
 
 type Found = Awaited<ReturnType<Services['findings']>>;
 
-type Options = { readonly project: string; readonly runs: string };
+type Options = OfConnection & { readonly project: string; readonly runs: string };
 
 function documentOf(found: Found) {
   return {
@@ -86,6 +87,7 @@ function describe(found: Found): readonly string[] {
 export const addFindingsCommand: AddCommand = (command, run) => {
   command
     .requiredOption('--project <id or name>', 'the project')
+    .option(...CLIENT_CONNECTION)
     .requiredOption('--runs <runs>', 'latest:N, or comma-separated ids of runs that follow each other')
     .addHelpText(
       'after',
@@ -93,8 +95,11 @@ export const addFindingsCommand: AddCommand = (command, run) => {
         '\n  sightline findings --project "Halden Outdoor" --runs latest:13',
     )
     .action(
-      run<Options>(async ({ terminal, services }, { project, runs }) => {
-        const found = await services.findings({ project: { named: project }, runs: readRuns(runs) });
+      run<Options>(async ({ terminal, services }, { project, connection, runs }) => {
+        const found = await services.findings({
+          project: { named: project, connection },
+          runs: readRuns(runs),
+        });
         tellFewerRuns(terminal, runs, { project: found.project, runs: found.runIds.length });
         terminal.result(documentOf(found), describe(found));
         return EXIT.done;

@@ -4,30 +4,34 @@ import type { AddCommand } from '../command.ts';
 import { EXIT } from '../exit-status.ts';
 import { buildTable } from '../table.ts';
 import { describeRequest } from './change-options.ts';
+import { CLIENT_CONNECTION, type OfConnection } from '../project-option.ts';
+import { isSameName } from '../../../shared/format/same-name.ts';
 
 /** `sightline journal`: every change that was sent. */
 export const addJournalCommand: AddCommand = (command, run) => {
   command
     .option('--project <id or name>', 'only changes of this client')
+    .option(...CLIENT_CONNECTION)
     .addHelpText(
       'after',
       '\nWhere no answer is known or it was lost, look at the service before you try again.' +
         '\n\nExample:\n  sightline journal --project "Halden Outdoor" --json',
     )
     .action(
-      run<{ readonly project?: string }>(async ({ terminal, services }, { project }) => {
+      run<OfConnection & { readonly project?: string }>(async ({ terminal, services }, options) => {
+        const { project, connection } = options;
         const all = await services.manage.journal();
-        const wanted = project?.toLowerCase();
+        const isMeant = (named: string | null, wanted: string | undefined): boolean =>
+          wanted === undefined || isSameName(named ?? '', wanted);
         const entries = all.filter(
           (entry) =>
-            wanted === undefined ||
-            entry.projectId?.toLowerCase() === wanted ||
-            entry.project?.toLowerCase() === wanted,
+            (isMeant(entry.projectId, project) || isMeant(entry.project, project)) &&
+            (isMeant(entry.connection, connection) || isMeant(entry.connectionName, connection)),
         );
         if (project !== undefined && entries.length === 0) {
           const known = await services.projects.list();
           const isKnown = known.some(({ projectId, name }) =>
-            [projectId, name].some((one) => one.toLowerCase() === wanted),
+            [projectId, name].some((one) => isMeant(one, project)),
           );
           if (!isKnown) {
             throw new AppError(

@@ -6,6 +6,8 @@ import type { AddCommand } from '../command.ts';
 import { EXIT } from '../exit-status.ts';
 import { buildTable } from '../table.ts';
 import type { Terminal } from '../terminal.ts';
+import { CLIENT_CONNECTION, type OfConnection } from '../project-option.ts';
+import type { ProjectChoice } from '../../core/choose-project.ts';
 
 const FROM: Readonly<Record<KitSource, string>> = {
   agency: 'from the agency',
@@ -34,12 +36,12 @@ function printKit(kit: ToldKit, terminal: Terminal, before: readonly string[] = 
   terminal.result(kit, [...before, ...describeKit(kit)]);
 }
 
-function requireProject(project: string | undefined): { readonly named: string } {
-  if (project !== undefined) return { named: project };
+type ForClient = OfConnection & { readonly project?: string };
+
+function requireProject({ project, connection }: ForClient): ProjectChoice {
+  if (project !== undefined) return { named: project, connection };
   throw new AppError('input/invalid', 'Say which client with --project; see sightline kit --help.');
 }
-
-type ForClient = { readonly project?: string };
 
 const PROJECT = ['--project <id or name>', "the client's project"] as const;
 
@@ -70,11 +72,12 @@ export const addKitCommand: AddCommand = (command, run) => {
     .command('show')
     .argument('[name]', "an agency's kit")
     .option(...PROJECT)
+    .option(...CLIENT_CONNECTION)
     .description('Print a kit part by part, and where each of them was set.')
     .addHelpText('after', '\nExample:\n  sightline kit show --project "Halden Outdoor"')
     .action(
-      run<ForClient>(async ({ terminal, services }, { project }, [name]) => {
-        const choice = name === undefined ? { project: requireProject(project) } : { name };
+      run<ForClient>(async ({ terminal, services }, client, [name]) => {
+        const choice = name === undefined ? { project: requireProject(client) } : { name };
         printKit(await services.kits.show(choice), terminal);
         return EXIT.done;
       }),
@@ -83,11 +86,12 @@ export const addKitCommand: AddCommand = (command, run) => {
     .command('set')
     .argument('<file>', 'a JSON file with the values that are the client’s own')
     .option(...PROJECT)
+    .option(...CLIENT_CONNECTION)
     .description("Change values of an agency's kit for one client; its reports take them from then on.")
     .addHelpText('after', '\nExample:\n  sightline kit set --project "Halden Outdoor" halden.json')
     .action(
-      run<ForClient>(async ({ terminal, services }, { project }, [file = '']) => {
-        printKit(await services.kits.set({ project: requireProject(project), file }), terminal);
+      run<ForClient>(async ({ terminal, services }, client, [file = '']) => {
+        printKit(await services.kits.set({ project: requireProject(client), file }), terminal);
         return EXIT.done;
       }),
     );
@@ -95,11 +99,12 @@ export const addKitCommand: AddCommand = (command, run) => {
     .command('reset')
     .argument('[field]', 'the value to take from the agency again (default: all of them)')
     .option(...PROJECT)
+    .option(...CLIENT_CONNECTION)
     .description("Take a client's values from its agency again.")
     .addHelpText('after', '\nExample:\n  sightline kit reset colour --project "Halden Outdoor"')
     .action(
-      run<ForClient>(async ({ terminal, services }, { project }, [field]) => {
-        const kit = await services.kits.reset({ project: requireProject(project), field });
+      run<ForClient>(async ({ terminal, services }, client, [field]) => {
+        const kit = await services.kits.reset({ project: requireProject(client), field });
         if (kit === null) terminal.result({ kit: null }, ['The client has no kit of its own any more.']);
         else printKit(kit, terminal);
         return EXIT.done;

@@ -13,8 +13,9 @@ import { ENGLISH, type Language } from '../../../shared/words/wording.ts';
 import type { AddCommand } from '../command.ts';
 import { EXIT } from '../exit-status.ts';
 import { buildTable } from '../table.ts';
+import { CLIENT_CONNECTION, type OfConnection } from '../project-option.ts';
 
-type Options = {
+type Options = OfConnection & {
   readonly project: string;
   readonly detect: string;
   readonly power: string;
@@ -86,6 +87,7 @@ const scriptCells = ({ rows }: Plan) =>
 export const addPlanCommand: AddCommand = (command, run) => {
   command
     .requiredOption('--project <id or name>', 'the project')
+    .option(...CLIENT_CONNECTION)
     .requiredOption('--detect <points>', 'the change of visibility that is to be found, in points')
     .option('--power <share>', 'how often it is to be found, between 0.5 and 1', '0.8')
     .option('--weeks <count>', 'weeks that are compared with as many before', '13')
@@ -103,7 +105,9 @@ export const addPlanCommand: AddCommand = (command, run) => {
           options.platforms === undefined
             ? null
             : readCount(options.platforms, 'The number of platforms', 100);
-        const basis = await services.planBasis({ project: { named: options.project } });
+        const basis = await services.planBasis({
+          project: { named: options.project, connection: options.connection },
+        });
         const platforms = asked ?? basis.platforms;
         const plan = buildPlan(basis, { points, weeks, platforms, power });
         if (plan === null) {

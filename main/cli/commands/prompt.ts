@@ -11,6 +11,7 @@ import {
   withChangeFlags,
   type ChangeFlags,
 } from './change-options.ts';
+import { CLIENT_CONNECTION } from '../project-option.ts';
 
 type ListOptions = {
   readonly project: string;
@@ -22,10 +23,14 @@ type ListOptions = {
 type DeleteOptions = ChangeFlags & { readonly project: string; readonly yes?: boolean };
 
 /** How deleting that many prompts affects what can be detected; null if unknown. */
-async function tellLoss(services: Services, project: string, deleted: number): Promise<string | null> {
+async function tellLoss(
+  services: Services,
+  { project, connection }: Pick<DeleteOptions, 'project' | 'connection'>,
+  deleted: number,
+): Promise<string | null> {
   if (deleted === 0) return null;
   try {
-    const basis = await services.planBasis({ project: { named: project } });
+    const basis = await services.planBasis({ project: { named: project, connection } });
     return precisionLoss(basis, deleted);
   } catch (error) {
     // A client that is not mirrored has no history for this.
@@ -41,7 +46,7 @@ const addList: AddCommand = (command, run) => {
     .requiredOption('--project <id or name>', 'the client')
     .option('--topic <id or name>', 'only those of a topic')
     .option('--live', 'as the service has them now, with one call')
-    .option('--connection <name>', 'the connection to use, if the project is not on this computer')
+    .option(...CLIENT_CONNECTION)
     .option('--base-url <url>', 'address of the service')
     .addHelpText(
       'after',
@@ -91,7 +96,7 @@ const addDelete: AddCommand = (command, run) => {
         const deleted = result.isDryRun
           ? result.prompts.filter(({ isActive }) => isActive)
           : result.prompts.filter(({ isDeleted, reason }) => isDeleted && reason === null);
-        const loss = await tellLoss(services, options.project, deleted.length);
+        const loss = await tellLoss(services, options, deleted.length);
         if (result.isDryRun) {
           const what = `This deletes ${String(deleted.length)} of the prompts of ${options.project}.`;
           if (dryRun !== true) requireYes(yes, loss === null ? what : `${what} ${loss}`);

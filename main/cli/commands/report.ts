@@ -15,8 +15,9 @@ import { frameJson, storyJson } from '../../features/findings/story-json.ts';
 import { EXIT } from '../exit-status.ts';
 import { readRuns, readWords, tellFewerRuns } from '../run-selection.ts';
 import type { Terminal } from '../terminal.ts';
+import { CLIENT_CONNECTION, type OfConnection } from '../project-option.ts';
 
-type Options = {
+type Options = OfConnection & {
   readonly project?: readonly string[];
   readonly runs?: string;
   readonly period?: string;
@@ -159,6 +160,7 @@ export const addReportCommand: AddCommand = (command, run) => {
       '--project <ids or names...>',
       'the project to report on, or several for one report of all (required)',
     )
+    .option(...CLIENT_CONNECTION)
     .option('--out <file>', 'the PDF to write (required)')
     .option('--runs <runs>', 'latest (the default), latest:N, or comma-separated run ids')
     .option(
@@ -203,6 +205,7 @@ export const addReportCommand: AddCommand = (command, run) => {
     .action(
       run<Options>(async ({ terminal, services, signal }, options) => {
         const {
+          connection,
           issued,
           fromService,
           appendServiceReport,
@@ -215,7 +218,7 @@ export const addReportCommand: AddCommand = (command, run) => {
           ...rest
         } = options;
         const named = needed(options, 'project');
-        const projects = named.map((name) => ({ named: name }));
+        const projects = named.map((name) => ({ named: name, connection }));
         // Distinguishes reports of one client, so that none overwrites another in the folder.
         const wanted = [...named, period ?? runs ?? '', options.template ?? '', options.locale ?? ''].join(
           ' ',

@@ -6,6 +6,7 @@ import { EXIT } from '../exit-status.ts';
 import { readWords } from '../run-selection.ts';
 import { buildTable } from '../table.ts';
 import { describeRequest, withChangeFlags, type ChangeFlags } from './change-options.ts';
+import { CLIENT_CONNECTION, type OfConnection } from '../project-option.ts';
 
 type StartOptions = ChangeFlags & { readonly project: string; readonly platforms?: string };
 type WatchOptions = ChangeFlags & {
@@ -106,7 +107,7 @@ const addWatch: AddCommand = (command, run) => {
       '--every <seconds>',
       `how often to look, a call each time (default: ${String(LEAST_POLL_MS / 1_000)})`,
     )
-    .option('--connection <name>', 'the connection to use, if the project is not on this computer')
+    .option(...CLIENT_CONNECTION)
     .option('--base-url <url>', 'address of the service')
     .addHelpText('after', '\nExample:\n  sightline run watch --project "Halden Outdoor"')
     .action(
@@ -182,10 +183,12 @@ const addList: AddCommand = (command, run) => {
     .command('list')
     .description('List the scans of a client that are on this computer, the newest first. No call is made.')
     .requiredOption('--project <id or name>', 'whose scans')
+    .option(...CLIENT_CONNECTION)
     .addHelpText('after', '\nExample:\n  sightline run list --project "Halden Outdoor" --json')
     .action(
-      run<{ readonly project: string }>(async ({ terminal, services }, { project }) => {
-        const runs = await services.projects.runsOf(project);
+      run<OfConnection & { readonly project: string }>(async ({ terminal, services }, options) => {
+        const { project: named, connection } = options;
+        const runs = await services.projects.runsOf({ named, connection });
         terminal.result(
           { runs },
           buildTable(

@@ -24,8 +24,13 @@ import type { AddCommand } from '../command.ts';
 import { EXIT } from '../exit-status.ts';
 import { rangeOfFinding, sidesOfFinding } from '../finding-sides.ts';
 import { readFrameAgainst } from '../run-selection.ts';
+import { CLIENT_CONNECTION, type OfConnection } from '../project-option.ts';
 
-type Options = { readonly project: string; readonly period?: string; readonly against?: string };
+type Options = OfConnection & {
+  readonly project: string;
+  readonly period?: string;
+  readonly against?: string;
+};
 
 const labelOf = (story: ProjectStory): string => frameLabel(story.comparison, languageIn(story.zone));
 
@@ -95,6 +100,7 @@ function describe(story: ProjectStory): readonly string[] {
 export const addStoryCommand: AddCommand = (command, run) => {
   command
     .requiredOption('--project <id or name>', 'the project')
+    .option(...CLIENT_CONNECTION)
     .option(
       '--period <period>',
       'the time that is judged: a month (2026-11), a quarter, a year, days, or last-month (default: the last four weeks)',
@@ -109,11 +115,11 @@ export const addStoryCommand: AddCommand = (command, run) => {
         '\n  sightline story --project "Halden Outdoor" --period 2026-11',
     )
     .action(
-      run<Options>(async ({ terminal, services }, { project, period, against }) => {
+      run<Options>(async ({ terminal, services }, { project: named, connection, period, against }) => {
+        const project = { named, connection };
         const story = await services.story({
-          project: { named: project },
-          period:
-            period === undefined ? undefined : await services.calendars.period(period, [{ named: project }]),
+          project,
+          period: period === undefined ? undefined : await services.calendars.period(period, [project]),
           against: readFrameAgainst(against),
         });
         terminal.result(documentOf(story), describe(story));

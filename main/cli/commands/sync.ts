@@ -1,6 +1,7 @@
 import { isWholeSync } from '../../../shared/domain/sync.ts';
 import type { Gap, RunDepth, SyncPlan, SyncSummary } from '../../../shared/domain/sync-schema.ts';
 import type { CapUse } from '../../../shared/domain/scan-schema.ts';
+import { isDay } from '../../../shared/domain/report-period.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { keepHeapSmall } from '../../platform/small-heap.ts';
 import type { SyncRequest } from '../../features/sync/sync.ts';
@@ -26,7 +27,8 @@ type Options = {
 const SHOWN_GAPS = 10;
 
 function readSince(text: string): string {
-  if (/^\d{4}-\d{2}-\d{2}/.test(text) && !Number.isNaN(Date.parse(text))) return new Date(text).toISOString();
+  // Date.parse reads 30 February as 2 March.
+  if (isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text))) return new Date(text).toISOString();
   throw new AppError('input/invalid', `--since must be a date like 2026-03-31, not "${text}".`);
 }
 

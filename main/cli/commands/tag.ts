@@ -3,14 +3,15 @@ import type { ChangedTags } from '../../features/projects/tags.ts';
 import type { AddCommand, CommandContext } from '../command.ts';
 import { EXIT, type ExitStatus } from '../exit-status.ts';
 import { buildTable } from '../table.ts';
+import { CLIENT_CONNECTION, type OfConnection } from '../project-option.ts';
 
-type Options = { readonly project?: readonly string[] };
+type Options = OfConnection & { readonly project?: readonly string[] };
 
 const PROJECTS = ['--project <ids or names...>', 'the clients'] as const;
 
 async function change(
   { terminal, services }: CommandContext,
-  { project = [] }: Options,
+  { project = [], connection }: Options,
   [tag = '']: readonly string[],
   isOn: boolean,
 ): Promise<ExitStatus> {
@@ -18,7 +19,7 @@ async function change(
     throw new AppError('input/invalid', 'Say which clients with --project; see sightline tag --help.');
   }
   const clients = await services.tags.change(
-    project.map((named) => ({ named })),
+    project.map((named) => ({ named, connection })),
     { tag, isOn },
   );
   if (!isOn && !clients.some(({ isChanged }) => isChanged)) {
@@ -59,6 +60,7 @@ export const addTagCommand: AddCommand = (command, run) => {
     .command('add')
     .argument('<tag>', 'your own word for them')
     .option(...PROJECTS)
+    .option(...CLIENT_CONNECTION)
     .description('Give clients a tag; tags stay on this computer, and in your team.')
     .addHelpText(
       'after',
@@ -69,6 +71,7 @@ export const addTagCommand: AddCommand = (command, run) => {
     .command('remove')
     .argument('<tag>', 'a tag that they have')
     .option(...PROJECTS)
+    .option(...CLIENT_CONNECTION)
     .description('Take a tag from clients.')
     .addHelpText('after', '\nExample:\n  sightline tag remove Retail --project "Halden Outdoor"')
     .action(run<Options>((context, options, args) => change(context, options, args, false)));

@@ -10,8 +10,18 @@ import { describeAudit, describeJoined, describeLogin, describeStatus, when } fr
 const WITHOUT_TERMINAL =
   'There is no terminal to ask for the password. Set SIGHTLINE_TEAM to the address with its password and run the command again.';
 
-/** The password of an address, typed; null if it is in the address, or in SIGHTLINE_TEAM, which names the same. */
-async function passwordOf({ env, signal, terminal }: CommandContext, url: string): Promise<string | null> {
+/** What tells one login of one server from another. */
+const loginAt = ({ hostname, port, username }: URL): string => `${username}@${hostname}:${port || '5432'}`;
+
+/**
+ * The password of an address, typed; null if it is in the address. SIGHTLINE_TEAM has it if it names the same login: an
+ * owner's is taken from there; a member's is null, for the core finds it there, and does not keep it.
+ */
+async function passwordOf(
+  { env, signal, terminal }: CommandContext,
+  url: string,
+  of: 'owner' | 'member' = 'owner',
+): Promise<string | null> {
   const typed = URL.parse(url);
   // The core says what is wrong with another address.
   if (typed === null || !/^postgres(ql)?:$/.test(typed.protocol)) return null;
@@ -20,7 +30,9 @@ async function passwordOf({ env, signal, terminal }: CommandContext, url: string
     return null;
   }
   const given = URL.parse(env['SIGHTLINE_TEAM'] ?? '');
-  if (given?.host === typed.host && given.username === typed.username) return null;
+  if (given !== null && given.password !== '' && loginAt(given) === loginAt(typed)) {
+    return of === 'owner' ? decodeURIComponent(given.password) : null;
+  }
   return await askHidden(`Password of ${decodeURIComponent(typed.username)}: `, signal, WITHOUT_TERMINAL);
 }
 
@@ -88,7 +100,7 @@ export const addTeamCommand: AddCommand = (command, run) => {
     )
     .action(
       run(async (context, _options, [url = '']) => {
-        const password = await passwordOf(context, url);
+        const password = await passwordOf(context, url, 'member');
         const joined = await context.services.team.join({ url, password });
         const { address, login, role, shared } = joined;
         context.terminal.result(joined, [

@@ -2,6 +2,7 @@ import type { AddCommand } from '../command.ts';
 import { EXIT } from '../exit-status.ts';
 import { buildTable } from '../table.ts';
 import { describeRequest, tellMirrored, withChangeFlags, type ChangeFlags } from './change-options.ts';
+import { CLIENT_CONNECTION, type OfConnection } from '../project-option.ts';
 
 type Options = ChangeFlags & { readonly project: string; readonly name: string; readonly category?: string };
 
@@ -11,10 +12,12 @@ export const addTopicCommand: AddCommand = (command, run) => {
     .command('list')
     .description('List the topics of a client as they were mirrored, without a call.')
     .requiredOption('--project <id or name>', 'the client')
+    .option(...CLIENT_CONNECTION)
     .addHelpText('after', '\nExample:\n  sightline topic list --project "Halden Outdoor"')
     .action(
-      run<{ readonly project: string }>(async ({ terminal, services }, { project }) => {
-        const { topics, prompts, mirroredAt } = await services.manage.client({ named: project });
+      run<OfConnection & { readonly project: string }>(async ({ terminal, services }, options) => {
+        const { project: named, connection } = options;
+        const { topics, prompts, mirroredAt } = await services.manage.client({ named, connection });
         const counted = topics.map((topic) => ({
           ...topic,
           prompts: prompts.filter(({ topicId, isActive }) => isActive && topicId === topic.topicId).length,

@@ -4,6 +4,7 @@ import { integer, orNull, rowId, text, word, type RowOf } from '../columns.ts';
 import type { Db } from '../open.ts';
 import { defineRows, defineValues } from '../prepared.ts';
 import type { RowId } from '../row-id.ts';
+import { nameForms } from '../../../shared/format/same-name.ts';
 
 /** A connection as stored; its key is elsewhere. */
 export type ConnectionRow = {
@@ -59,7 +60,7 @@ const ALL = defineRows(SHAPE, `SELECT ${COLUMNS} FROM connection ORDER BY name`)
 
 const BY_NAME = defineRows(
   SHAPE,
-  `SELECT ${COLUMNS} FROM connection WHERE name = :name OR connection_id = :name`,
+  `SELECT ${COLUMNS} FROM connection WHERE name IN (:composed, :decomposed) OR connection_id = :name`,
 );
 
 const BY_ADDRESS = defineRows(SHAPE, `SELECT ${COLUMNS} FROM connection WHERE base_url = ? ORDER BY id`);
@@ -78,8 +79,34 @@ export function loadConnections(db: Db): readonly ConnectionRow[] {
 
 /** The connection with this name, in any case, or with this id. */
 export function loadConnectionByName(db: Db, name: string): ConnectionRow | undefined {
-  const stored = BY_NAME.get(db, { name });
+  const stored = BY_NAME.get(db, { name, ...nameForms(name) });
   return stored && asRow(stored);
+}
+
+const SAME_ACCOUNT = defineRows(
+  { name: text, shared: integer },
+  `SELECT o.name, count(*) AS shared FROM connection o JOIN project p ON p.connection = o.id
+   WHERE o.base_url = :baseUrl AND o.connection_id <> :except AND p.archived_at IS NULL
+   GROUP BY o.id
+   HAVING sum(p.project_id IN (SELECT value FROM json_each(:ids))) IN (count(*), json_array_length(:ids))
+   ORDER BY o.id`,
+);
+
+/**
+ * The connection to an address over which another key sees the same projects: all of `ids`, or these are all of its own.
+ * Undefined if there is none.
+ */
+export function loadSameAccount(
+  db: Db,
+  {
+    baseUrl,
+    ids,
+    except = '',
+  }: { readonly baseUrl: string; readonly ids: readonly string[]; readonly except?: string },
+): string | undefined {
+  return ids.length === 0
+    ? undefined
+    : SAME_ACCOUNT.get(db, { baseUrl, except, ids: JSON.stringify(ids) })?.name;
 }
 
 /** The connections to this (normalised) address: an agency may have several organisations' keys. */

@@ -16,6 +16,7 @@ import {
   type CompletedRun,
 } from './report-runs.ts';
 import { defineShares } from './shares.ts';
+import { nameForms } from '../../../shared/format/same-name.ts';
 
 /** A project for reports; `id` is its row. */
 export type ReportProject = {
@@ -52,8 +53,8 @@ const PROJECTS = defineRows(
      (SELECT count(*) FROM run r WHERE r.project = p.id AND ${isUnread('r')}) AS unreadRuns
    FROM project p JOIN connection c ON c.id = p.connection LEFT JOIN brand b ON b.id = ${ownBrandOf('p.id')}
    WHERE p.id IN (
-     SELECT id FROM project WHERE project_id = ? COLLATE NOCASE
-     UNION SELECT id FROM project WHERE name = ? COLLATE NOCASE) ORDER BY p.id`,
+     SELECT id FROM project WHERE project_id = :wanted COLLATE NOCASE
+     UNION SELECT id FROM project WHERE name COLLATE NOCASE IN (:composed, :decomposed)) ORDER BY p.id`,
 );
 
 const PROJECT_NAMES = defineValues(text, 'SELECT name FROM project WHERE archived_at IS NULL ORDER BY name');
@@ -82,7 +83,10 @@ const SOURCE_TOTALS = defineRows(
 
 /** Projects whose id or name is `wanted`, ignoring the name's case. */
 export function loadReportProjects(db: Db, wanted: string): Omit<ReportProject, 'zone' | 'yearStart'>[] {
-  return PROJECTS.all(db, wanted, wanted).map((row) => ({ ...row, isSample: row.isSample === 1 }));
+  return PROJECTS.all(db, { wanted, ...nameForms(wanted) }).map((row) => ({
+    ...row,
+    isSample: row.isSample === 1,
+  }));
 }
 
 /** The name of every project, to list them. */

@@ -4,7 +4,7 @@ import { readKeptKit, type LeftOut } from '../../../shared/reports/kept-kit.ts';
 import { withoutPictures, type ReportSpec } from '../../../shared/reports/report-spec.ts';
 import { integer, text } from '../columns.ts';
 import type { Db } from '../open.ts';
-import { defineValues } from '../prepared.ts';
+import { defineValues, prepared } from '../prepared.ts';
 
 const KIT = defineValues(text, 'SELECT kit FROM brand_kit WHERE name = ?');
 
@@ -41,7 +41,8 @@ export function wasPrinted(db: Db, sha256: string): boolean {
 export function saveReport(db: Db, report: PrintedReport): void {
   const { specs } = report;
   const [first] = specs;
-  db.prepare(
+  prepared(
+    db,
     `INSERT INTO report (report_id, project_id, runs, template, brand_kit, spec, created_at, file, pages, sha256)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   ).run(
@@ -60,12 +61,13 @@ export function saveReport(db: Db, report: PrintedReport): void {
 
 /** Deletes the record of a report whose PDF could not be kept. */
 export function removeReport(db: Db, reportId: string): void {
-  db.prepare('DELETE FROM report WHERE report_id = ?').run(reportId);
+  prepared(db, 'DELETE FROM report WHERE report_id = ?').run(reportId);
 }
 
 /** Stores a brand kit under its name, replacing any with that name. */
 export function saveBrandKit(db: Db, kit: BrandKit, savedAt: string): void {
-  db.prepare(
+  prepared(
+    db,
     `INSERT INTO brand_kit (name, kit, saved_at) VALUES (?, ?, ?)
      ON CONFLICT (name) DO UPDATE SET kit = excluded.kit, saved_at = excluded.saved_at`,
   ).run(kit.name, JSON.stringify(kit), savedAt);

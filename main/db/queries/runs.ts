@@ -38,6 +38,8 @@ export type OpenRun = RunRef & {
   readonly parts: readonly string[];
   /** Whether an incomplete part is not yet due for a retry. */
   readonly isWaiting: boolean;
+  /** Whether it is a later revision of a run that is here. */
+  readonly isRevised: boolean;
 };
 
 /** Selects runs. */
@@ -95,12 +97,12 @@ const SHORT_OF_RUN = `s.connection = (SELECT connection FROM project WHERE id = 
        AND s.run_id = r.run_id AND s.revision = ifnull(r.revision, -1)`;
 
 const OPEN_RUNS = defineRows(
-  { ...TARGET, depth: word<RunDepth>(), parts: text, isWaiting: integer },
+  { ...TARGET, depth: word<RunDepth>(), parts: text, isWaiting: integer, isRevised: integer },
   `SELECT ${TARGET_COLUMNS}, wanted AS depth,
      (SELECT json_group_array(t.part) FROM run_part t WHERE t.run = r.id AND NOT EXISTS (
        SELECT 1 FROM shortfall s WHERE ${SHORT_OF_RUN} AND s.part = t.part AND (:dueBy IS NULL OR s.due_at <= :dueBy)
      )) AS parts,
-     EXISTS (SELECT 1 FROM shortfall s WHERE ${SHORT_OF_RUN}) AS isWaiting
+     EXISTS (SELECT 1 FROM shortfall s WHERE ${SHORT_OF_RUN}) AS isWaiting, standing = 'incoming' AS isRevised
    FROM (SELECT *, iif(:scoresBefore IS NOT NULL AND started_at < :scoresBefore, 'scores', 'everything') AS wanted
      FROM run_revision WHERE project = :project) r
    WHERE status = 'completed' AND standing <> 'earlier'
@@ -199,6 +201,7 @@ export function loadOpenRuns(db: Db, project: RowId<'project'>, scope: RunScope)
     ...row,
     parts: JSON.parse(row.parts) as string[],
     isWaiting: row.isWaiting === 1,
+    isRevised: row.isRevised === 1,
   }));
 }
 
@@ -207,7 +210,7 @@ export function loadTargetRun(
   db: Db,
   project: RowId<'project'>,
   runId: string,
-): Omit<OpenRun, 'depth' | 'parts' | 'isWaiting'> | undefined {
+): Omit<OpenRun, 'depth' | 'parts' | 'isWaiting' | 'isRevised'> | undefined {
   return TARGET_RUN.get(db, project, runId);
 }
 

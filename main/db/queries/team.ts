@@ -52,6 +52,16 @@ export const loadSharedAccounts = (db: Db): readonly SharedAccount[] => ACCOUNTS
 export const loadSharedAccount = (db: Db, connection: RowId<'connection'>): SharedAccount | undefined =>
   loadSharedAccounts(db).find((one) => one.connection === connection);
 
+const CLIENT_NAME = defineValues(
+  text,
+  `SELECT p.name FROM team_account t JOIN project p ON p.connection = t.connection
+   WHERE t.account = ? AND p.project_id = ? COLLATE NOCASE`,
+);
+
+/** The name here of a client of an account of the team; undefined if it is not mirrored. */
+export const loadClientName = (db: Db, account: string, projectId: string): string | undefined =>
+  CLIENT_NAME.get(db, account, projectId);
+
 const WAITING = defineValues(integer, 'SELECT count(*) FROM team_outbox WHERE connection = ?');
 
 /** How many answers of a connection wait to be published. */

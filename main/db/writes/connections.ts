@@ -25,7 +25,8 @@ function leastUsedColour(db: Db): ConnectionColour {
 /** Adds a connection; its key is kept elsewhere. */
 export function saveConnection(db: Db, values: NewConnection): ConnectionRow {
   const connectionId = randomUUID();
-  db.prepare(
+  prepared(
+    db,
     `INSERT INTO connection (connection_id, name, base_url, created_at, colour, is_sample)
      VALUES (?, ?, ?, ?, ?, ?)`,
   ).run(
@@ -43,7 +44,7 @@ export function saveConnection(db: Db, values: NewConnection): ConnectionRow {
 
 /** Sets the address, which only changes for the sample data. */
 export function saveBaseUrl(db: Db, connection: RowId<'connection'>, baseUrl: string): void {
-  db.prepare('UPDATE connection SET base_url = ? WHERE id = ?').run(baseUrl, connection);
+  prepared(db, 'UPDATE connection SET base_url = ? WHERE id = ?').run(baseUrl, connection);
 }
 
 /** Sets a connection's user-entered details. */
@@ -57,7 +58,8 @@ export function saveConnectionDetails(
     readonly monthlyCalls: number | null;
   },
 ): void {
-  db.prepare(
+  prepared(
+    db,
     `UPDATE connection SET name = :name, colour = :colour, key_expires_on = :keyExpiresOn,
        monthly_calls = :monthlyCalls WHERE id = :connection`,
   ).run({ ...details, connection });
@@ -65,12 +67,12 @@ export function saveConnectionDetails(
 
 /** Sets the key's expiry day. */
 export function saveKeyExpiry(db: Db, connection: RowId<'connection'>, keyExpiresOn: string | null): void {
-  db.prepare('UPDATE connection SET key_expires_on = ? WHERE id = ?').run(keyExpiresOn, connection);
+  prepared(db, 'UPDATE connection SET key_expires_on = ? WHERE id = ?').run(keyExpiresOn, connection);
 }
 
 /** Sets the connection's call limit per calendar month; null lifts it. */
 export function saveMonthlyCalls(db: Db, connection: RowId<'connection'>, monthlyCalls: number | null): void {
-  db.prepare('UPDATE connection SET monthly_calls = ? WHERE id = ?').run(monthlyCalls, connection);
+  prepared(db, 'UPDATE connection SET monthly_calls = ? WHERE id = ?').run(monthlyCalls, connection);
 }
 
 /** Sets the depth of old runs, and the age (in days) from which a run is old. */
@@ -80,7 +82,7 @@ export function saveOldRuns(
   oldRuns: RunDepth,
   oldAfterDays: number,
 ): void {
-  db.prepare('UPDATE connection SET old_runs = ?, old_after_days = ? WHERE id = ?').run(
+  prepared(db, 'UPDATE connection SET old_runs = ?, old_after_days = ? WHERE id = ?').run(
     oldRuns,
     oldAfterDays,
     connection,
@@ -89,7 +91,8 @@ export function saveOldRuns(
 
 /** Notes how the last sync ended: `done`, `partly`, or an error code. A failed one keeps the time of the last success. */
 export function saveSyncOutcome(db: Db, connection: RowId<'connection'>, at: string, outcome: string): void {
-  db.prepare(
+  prepared(
+    db,
     `UPDATE connection SET last_sync_at = :at, last_sync_outcome = :outcome,
        synced_at = iif(:outcome IN ('done', 'partly'), :at, synced_at) WHERE id = :connection`,
   ).run({ at, outcome, connection });

@@ -126,13 +126,15 @@ export function saveRejected(
 ): { readonly newFields: number } {
   let newFields = 0;
   if (rejected.length === 0) return { newFields };
-  const note = db.prepare(
+  const note = prepared(
+    db,
     'INSERT INTO reading_note (connection, path, note, example, first_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
   );
   const known = new Set(
     rejected.some(({ isField }) => isField) ? SET_ASIDE.all(db, connection, path).map(nameOf) : [],
   );
-  const insert = db.prepare(
+  const insert = prepared(
+    db,
     'INSERT INTO rejected (connection, at, path, reason, record) VALUES (?, ?, ?, ?, ?)',
   );
   for (const { reason, record, isField = false, isReading = false } of rejected) {

@@ -1,8 +1,10 @@
 import { inTransaction, type Db } from '../open.ts';
+import { prepared } from '../prepared.ts';
 
 /** Saves settings by name, each as JSON; others are unchanged. */
 export function saveSettingValues(db: Db, values: Readonly<Record<string, unknown>>, at: string): void {
-  const save = db.prepare(
+  const save = prepared(
+    db,
     `INSERT INTO setting (name, value, saved_at) VALUES (?, ?, ?)
      ON CONFLICT (name) DO UPDATE SET value = excluded.value, saved_at = excluded.saved_at`,
   );

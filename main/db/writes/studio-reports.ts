@@ -2,6 +2,7 @@
 import type { DraftContent } from '../../../shared/reports/draft.ts';
 import type { ReportVersion, ReportState } from '../../../shared/reports/studio-schema.ts';
 import { inTransaction, type Db } from '../open.ts';
+import { prepared } from '../prepared.ts';
 
 /** A new report. */
 export type NewReport = {
@@ -23,7 +24,8 @@ const WRITER = login('studio_report.connection');
 
 /** Adds a report as a draft, revision 1. */
 export function insertReport(db: Db, { reportId, connection, projectId, content, at }: NewReport): void {
-  db.prepare(
+  prepared(
+    db,
     `INSERT INTO studio_report
        (report_id, connection, project_id, client, state, revision, content, created_at, saved_at, author)
      SELECT :reportId, c.id, :projectId, coalesce(p.name, ''), 'draft', 1, :content, :at, :at, ${login('c.id')} FROM connection c
@@ -36,14 +38,14 @@ type Keep = { readonly why: ReportVersion['why'] } | null;
 
 /** Keeps a report as it is now among its versions; once, also if its revision has moved since without a save. */
 export function keepVersion(db: Db, reportId: string, why: ReportVersion['why']): void {
-  const { changes } = db
-    .prepare(
-      `UPDATE studio_version SET why = ? WHERE report_id = ? AND (saved_at, content) = (SELECT saved_at, content FROM studio_report
+  const { changes } = prepared(
+    db,
+    `UPDATE studio_version SET why = ? WHERE report_id = ? AND (saved_at, content) = (SELECT saved_at, content FROM studio_report
          WHERE report_id = studio_version.report_id)`,
-    )
-    .run(why, reportId);
+  ).run(why, reportId);
   if (changes > 0) return;
-  db.prepare(
+  prepared(
+    db,
     `INSERT INTO studio_version (connection, report_id, revision, content, saved_at, why)
      SELECT connection, report_id, revision, content, saved_at, ? FROM studio_report WHERE report_id = ?
      ON CONFLICT DO UPDATE SET why = excluded.why`,
@@ -98,19 +100,22 @@ export function updateState(
 ): void {
   inTransaction(db, () => {
     keepVersion(db, reportId, why);
-    db.prepare(
+    prepared(
+      db,
       `UPDATE studio_report SET state = ?, revision = revision + 1, saved_at = ?, client = ${CLIENT} WHERE report_id = ?`,
     ).run(state, at, reportId);
     // Whoever sends a report to review stands for its words.
     if (state === 'in-review') {
-      db.prepare(`UPDATE studio_report SET author = ${WRITER} WHERE report_id = ?`).run(reportId);
+      prepared(db, `UPDATE studio_report SET author = ${WRITER} WHERE report_id = ?`).run(reportId);
     }
     if (frozen === undefined) return;
-    db.prepare(
+    prepared(
+      db,
       `UPDATE studio_report SET reviewed_at = ?, reviewer = ${WRITER} WHERE report_id = ? AND ${WRITER} IS NOT NULL`,
     ).run(at, reportId);
-    db.prepare('UPDATE studio_report SET pages = ? WHERE report_id = ?').run(frozen.pages, reportId);
-    db.prepare(
+    prepared(db, 'UPDATE studio_report SET pages = ? WHERE report_id = ?').run(frozen.pages, reportId);
+    prepared(
+      db,
       `INSERT INTO studio_final (report_id, connection, made_of, pdf, sha256, version, at)
        SELECT report_id, connection, ?, ?, ?, ?, ? FROM studio_report WHERE report_id = ?`,
     ).run(frozen.madeOf, frozen.pdf, frozen.sha256, frozen.version, at, reportId);
@@ -119,12 +124,12 @@ export function updateState(
 
 /** Notes the last written file. */
 export function updateFile(db: Db, reportId: string, file: string, pages: number): void {
-  db.prepare('UPDATE studio_report SET file = ?, pages = ? WHERE report_id = ?').run(file, pages, reportId);
+  prepared(db, 'UPDATE studio_report SET file = ?, pages = ? WHERE report_id = ?').run(file, pages, reportId);
 }
 
 /** Archives a report; restores it if `at` is null. */
 export function updateArchived(db: Db, reportId: string, at: string | null): void {
-  db.prepare('UPDATE studio_report SET archived_at = ? WHERE report_id = ?').run(at, reportId);
+  prepared(db, 'UPDATE studio_report SET archived_at = ? WHERE report_id = ?').run(at, reportId);
 }
 
 /** Saves a comment. */
@@ -138,7 +143,8 @@ export function insertComment(
     readonly at: string;
   },
 ): void {
-  db.prepare(
+  prepared(
+    db,
     `INSERT INTO studio_comment (comment_id, connection, report_id, section, words, at, author)
      SELECT ?, connection, report_id, ?, ?, ?, ${WRITER} FROM studio_report WHERE report_id = ?`,
   ).run(comment.commentId, comment.section, comment.text, comment.at, reportId);
@@ -146,5 +152,5 @@ export function insertComment(
 
 /** Resolves a comment, or reopens it if `at` is null. */
 export function updateComment(db: Db, commentId: string, at: string | null): void {
-  db.prepare('UPDATE studio_comment SET settled_at = ? WHERE comment_id = ?').run(at, commentId);
+  prepared(db, 'UPDATE studio_comment SET settled_at = ? WHERE comment_id = ?').run(at, commentId);
 }

@@ -7,6 +7,7 @@ import { loadProjectItems } from '../../db/queries/projects.ts';
 import type { Core } from '../../core/core.ts';
 import { findReportProject } from '../../core/choose-project.ts';
 import { loadSettings, saveSettings } from '../../core/settings.ts';
+import { isSameName } from '../../../shared/format/same-name.ts';
 
 const placeOf = ({ connection, projectId }: Pick<ProjectItem, 'connection' | 'projectId'>): string =>
   `${connection}/${projectId}`;
@@ -21,9 +22,9 @@ export function loadAllowed(db: Db): readonly ProjectItem[] {
 /** The client that an assistant means, by name or id. Raises `input/…`, and never reveals clients that it may not read. */
 export function requireAllowed(db: Db, named: string): ProjectItem {
   const allowed = loadAllowed(db);
-  const wanted = named.trim().toLowerCase();
+  const wanted = named.trim();
   const found = allowed.filter(
-    ({ projectId, name }) => projectId.toLowerCase() === wanted || name.toLowerCase() === wanted,
+    ({ projectId, name }) => isSameName(projectId, wanted) || isSameName(name, wanted),
   );
   const [only, ...others] = found;
   if (only !== undefined && others.length === 0) return only;

@@ -7,6 +7,7 @@ import { loadBatchClients } from '../../db/queries/batch-clients.ts';
 import { today } from '../../platform/clock.ts';
 import type { Core } from '../../core/core.ts';
 import { loadSettings } from '../../core/settings.ts';
+import { isSameName } from '../../../shared/format/same-name.ts';
 
 /** How a line names a client. */
 type NamedClient = { readonly client: string; readonly connection?: string | undefined };
@@ -16,15 +17,15 @@ export function findClient(
   clients: readonly BatchClient[],
   { client, connection }: NamedClient,
 ): BatchClient {
-  const isSame = (one: string, other: string): boolean =>
-    one.localeCompare(other, undefined, { sensitivity: 'accent' }) === 0;
   const ofConnection = clients.filter(
     (one) =>
-      connection === undefined || isSame(one.connectionName, connection) || one.connection === connection,
+      connection === undefined || isSameName(one.connectionName, connection) || one.connection === connection,
   );
-  const alike = ofConnection.filter((one) => isSame(one.client, client) || one.projectId === client);
+  const alike = ofConnection.filter((one) => isSameName(one.client, client) || one.projectId === client);
   // An exact match wins over one that differs only in case.
-  const exact = alike.filter((one) => one.client === client || one.projectId === client);
+  const exact = alike.filter(
+    (one) => one.client.normalize() === client.normalize() || one.projectId === client,
+  );
   const found = exact.length > 0 ? exact : alike;
   const [only, ...others] = found;
   if (only === undefined) {
@@ -82,12 +83,10 @@ export function chooseMembers(
   tagsOf: Readonly<Record<string, readonly string[]>>,
 ): readonly BatchMember[] {
   const all = loadBatchClients(core.db);
-  const isSame = (one: string, other: string): boolean =>
-    one.localeCompare(other, undefined, { sensitivity: 'accent' }) === 0;
   const hasTag = ({ connection, projectId }: BatchClient, tag: string): boolean =>
-    (tagsOf[`${connection}/${projectId}`] ?? []).some((one) => isSame(one, tag));
+    (tagsOf[`${connection}/${projectId}`] ?? []).some((one) => isSameName(one, tag));
   const isOf = ({ connection, connectionName }: BatchClient, wanted: string): boolean =>
-    connection === wanted || isSame(connectionName, wanted);
+    connection === wanted || isSameName(connectionName, wanted);
   for (const tag of tags) {
     if (all.some((client) => hasTag(client, tag))) continue;
     const known = [...new Set(Object.values(tagsOf).flat())].sort();

@@ -5,8 +5,7 @@ import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
 import type { Db } from '../../db/open.ts';
 import type { QueuedItem } from '../../db/queries/batches.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { reportLocale } from '../report/compose-spec.ts';
-import { clientKit, requireBrandKit } from '../kits/choose-kit.ts';
+import { requireBrandKit } from '../kits/choose-kit.ts';
 import { hasUnsyncedBefore, planReport, type PlannedReport } from '../report/make-report.ts';
 import { findReportProject } from '../../core/choose-project.ts';
 import { leftOutOfDraft, specOfDraft } from '../studio/draft-spec.ts';
@@ -44,17 +43,6 @@ export async function specOfChoices(
     { clock },
   );
   return { spec, notesKeptOn, leftOut, hasUnsynced };
-}
-
-/** The language of a client's report. Raises `input/…` for an unknown kit. */
-export function languageOf(
-  db: Db,
-  { connection, projectId }: Pick<SpecWish, 'connection' | 'projectId'>,
-  { kit, locale }: BatchChoices,
-): string {
-  const project = findReportProject(db, { connection, projectId });
-  const own = kit === null ? clientKit(db, project.id)?.kit : requireBrandKit(db, kit);
-  return reportLocale(locale ?? own?.locale);
 }
 
 /** Makes an item's spec from its studio draft, if any, else from its choices. Raises as {@link specOfChoices}. */

@@ -32,6 +32,7 @@ import { loadSettings } from '../../core/settings.ts';
 import { chooseTemplate } from '../report/report-templates.ts';
 import { readAgainst, requirePeriod } from '../../core/typed-words.ts';
 import { findClient, membersInOwnYears } from './choose-members.ts';
+import { readOnce } from './read-once.ts';
 
 /** A command's choices, which override the manifest's. */
 export type PlanWishes = {
@@ -88,28 +89,47 @@ function at<T>(faults: Faults, place: ManifestPlace, work: () => T): T | undefin
 
 const CHOICES = ['template', 'period', 'against', 'kit', 'locale', 'paper'] as const;
 
+/** Reads a typed choice; many lines of a manifest have the same ones, which are looked up once. */
+type ReadChoice = (
+  typed: Pick<ManifestChoices, (typeof CHOICES)[number]>,
+  yearStart?: YearStart,
+) => Partial<BatchChoices>;
+
+function buildReadChoice(core: PlanCore): ReadChoice {
+  const read = readOnce((key) => {
+    const [typed, yearStart] = JSON.parse(key) as [ManifestChoices, YearStart | null];
+    return readChoices(core, typed, yearStart ?? undefined);
+  });
+  return (typed, yearStart) => read(JSON.stringify([typed, yearStart ?? null]));
+}
+
 /** Parses choices one by one, to report each invalid one. */
 function gatherChoices(
-  core: PlanCore,
+  readChoice: ReadChoice,
   typed: ManifestChoices,
   placeOf: (key: string) => ManifestPlace,
   faults: Faults,
   yearStart?: YearStart,
 ): Partial<BatchChoices> {
   const read = CHOICES.filter((key) => typed[key] !== undefined).map((key) =>
-    at(faults, placeOf(key), () => readChoices(core, { [key]: typed[key] }, yearStart)),
+    at(faults, placeOf(key), () => readChoice({ [key]: typed[key] }, yearStart)),
   );
   return Object.assign({}, ...read) as Partial<BatchChoices>;
 }
 
-function gatherMembers(core: PlanCore, lines: Manifest['clients'], faults: Faults): BatchMember[] {
+function gatherMembers(
+  core: PlanCore,
+  readChoice: ReadChoice,
+  lines: Manifest['clients'],
+  faults: Faults,
+): BatchMember[] {
   const [clients, settings] = [loadBatchClients(core.db), loadSettings(core)];
   const seen = new Map<string, number>();
   return lines.flatMap((line: ManifestClient): BatchMember[] => {
     const found = at(faults, line.placeOf('client'), () => findClient(clients, line));
     const yearStart =
       found === undefined ? 1 : yearStartOfClient(settings, `${found.connection}/${found.projectId}`);
-    const choices = gatherChoices(core, line, line.placeOf, faults, yearStart);
+    const choices = gatherChoices(readChoice, line, line.placeOf, faults, yearStart);
     const { name } = line;
     if (name !== undefined) at(faults, line.placeOf('name'), () => assertPattern(name));
     if (found === undefined) return [];
@@ -138,11 +158,12 @@ type ReadPlan = {
 export function readPlan(core: PlanCore, file: string, text: string): ReadPlan {
   const { manifest, faults: before, placeOf } = readManifest(file, text);
   const faults: Faults = [...before];
-  const choices = { ...USUAL_CHOICES, ...gatherChoices(core, manifest, placeOf, faults) };
+  const readChoice = buildReadChoice(core);
+  const choices = { ...USUAL_CHOICES, ...gatherChoices(readChoice, manifest, placeOf, faults) };
   const { name, then, title = 'Reports', review = false, out = null, period = null } = manifest;
   if (name !== undefined) at(faults, placeOf('name'), () => assertPattern(name));
   const hook = then === undefined ? undefined : at(faults, placeOf('then'), () => readHook(then));
-  const members = gatherMembers(core, manifest.clients, faults);
+  const members = gatherMembers(core, readChoice, manifest.clients, faults);
   return {
     plan: {
       title,

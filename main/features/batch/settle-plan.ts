@@ -17,7 +17,10 @@ import { loadBatchClients } from '../../db/queries/batch-clients.ts';
 import type { NewItem } from './batch-rows.ts';
 import { today, type Clock } from '../../platform/clock.ts';
 import { chooseTemplate } from '../report/report-templates.ts';
-import { languageOf } from './item-spec.ts';
+import { reportLocale } from '../report/compose-spec.ts';
+import { clientKit, requireBrandKit } from '../kits/choose-kit.ts';
+import { findProjectRow } from '../../db/queries/project-row.ts';
+import { readOnce } from './read-once.ts';
 import { RESULTS_FILE } from './results.ts';
 
 /** A member with its client. */
@@ -28,29 +31,47 @@ const placeOf = ({ connection, projectId }: Pick<BatchClient, 'connection' | 'pr
 
 const mergeChoices = (all: BatchChoices, own: BatchMember['choices']): BatchChoices => ({ ...all, ...own });
 
-/** A template's name for file names; the check reports an unknown one, which keeps its word here. */
-function templateName(db: Db, name: string | null): string {
-  try {
-    return chooseTemplate(db, name ?? undefined).name;
-  } catch (error) {
-    if (error instanceof AppError) return name ?? '';
-    throw error;
-  }
-}
-
-function nameOf(db: Db, client: BatchClient, choices: BatchChoices, pattern: string, day: string): string {
-  const { period, template } = choices;
-  const { newestRunAt, connection, projectId } = client;
-  const zone = zoneOfClient(loadSettings({ db }), `${connection}/${projectId}`);
-  const runDay = newestRunAt === null ? 'no run' : dayOf(Date.parse(newestRunAt), zone);
-  return fillPattern(pattern, {
-    client: client.client,
-    period: period === null ? runDay : shortPeriod(period),
-    template: templateName(db, template),
-    language: pattern.includes('{language}') ? languageOf(db, client, choices) : '',
-    connection: client.connectionName,
-    day,
+/** Names files; what the database says of all items, such as the settings, is read once and not for each. */
+function buildNamer(
+  db: Db,
+  day: string,
+): (client: BatchClient, choices: BatchChoices, pattern: string) => string {
+  const settings = loadSettings({ db });
+  // The check reports an unknown template, which keeps its word here.
+  const templateName = readOnce((name) => {
+    try {
+      return chooseTemplate(db, name === '' ? undefined : name).name;
+    } catch (error) {
+      if (error instanceof AppError) return name;
+      throw error;
+    }
   });
+  const agencyLocale = readOnce((name) => requireBrandKit(db, name).locale ?? '');
+  const localeOf = ({ connection, projectId, kit }: BatchClient, choices: BatchChoices): string => {
+    if (choices.kit !== null) return agencyLocale(choices.kit);
+    if (kit === null) return '';
+    if (!kit.isOwn) return agencyLocale(kit.agency);
+    const row = findProjectRow(db, connection, projectId);
+    return (row === undefined ? undefined : clientKit(db, row)?.kit.locale) ?? '';
+  };
+  return (client, choices, pattern) => {
+    const { period, template } = choices;
+    const { newestRunAt, connection, projectId } = client;
+    const zone = zoneOfClient(settings, `${connection}/${projectId}`);
+    const runDay = newestRunAt === null ? 'no run' : dayOf(Date.parse(newestRunAt), zone);
+    const language = (): string => {
+      const own = localeOf(client, choices);
+      return reportLocale(choices.locale ?? (own === '' ? undefined : own));
+    };
+    return fillPattern(pattern, {
+      client: client.client,
+      period: period === null ? runDay : shortPeriod(period),
+      template: templateName(template ?? ''),
+      language: pattern.includes('{language}') ? language() : '',
+      connection: client.connectionName,
+      day,
+    });
+  };
 }
 
 /**
@@ -79,7 +100,7 @@ export function settlePlan(
   }
   const known = new Map(loadBatchClients(db).map((client) => [placeOf(client), client]));
   const seen = new Set<string>();
-  const day = today(clock);
+  const nameOf = buildNamer(db, today(clock));
   const items = plan.members.map((member) => {
     const of = known.get(placeOf(member));
     if (of === undefined) {
@@ -97,7 +118,7 @@ export function settlePlan(
       );
     }
     seen.add(key);
-    const name = nameOf(db, of, choices, member.pattern ?? plan.pattern, day);
+    const name = nameOf(of, choices, member.pattern ?? plan.pattern);
     if (name.split('/')[0]?.toLowerCase() === RESULTS_FILE) {
       throw new AppError(
         'input/invalid',

@@ -18,6 +18,7 @@ import { saveBaseUrl, saveConnection, type NewConnection } from '../../db/writes
 import { nowIso } from '../../platform/clock.ts';
 import { describeUnusedKey, environmentAddress, findEnvironmentKey } from '../../core/environment.ts';
 import { findKeptKey } from './kept-keys.ts';
+import { isSameName } from '../../../shared/format/same-name.ts';
 
 /** Which connection is meant: by name or id, by address, or the only one there is. */
 export type ConnectionChoice = {
@@ -53,7 +54,7 @@ export function nameFor(db: Db, baseUrl: string, wanted: string | undefined): st
 function findByAddress(db: Db, { baseUrl = '', connection }: ConnectionChoice): ConnectionRow | undefined {
   const address = normaliseBaseUrl(completeAddress(baseUrl));
   const [found, ...others] = loadConnectionsByAddress(db, address).filter(
-    ({ name }) => connection === undefined || name.toLowerCase() === connection.toLowerCase(),
+    ({ name }) => connection === undefined || isSameName(name, connection),
   );
   if (others.length === 0) return found;
   throw new AppError(

@@ -38,6 +38,28 @@ async function take(core: Core, request: ConnectionChoice): Promise<Claimed> {
   }
 }
 
+/** Shorter waits are not worth a word. */
+const LEAST_REST_MS = 2_000;
+
+/** A progress that also tells of the waits that the service asks for: work remains then, however much of what is known is done. */
+function withRests({ clock }: Pick<Core, 'clock'>, onProgress: OnProgress) {
+  let last: Parameters<OnProgress> = [0, 1, ''];
+  return {
+    onProgress: (...step: Parameters<OnProgress>): void => {
+      last = step;
+      onProgress(...step);
+    },
+    onRest: (restMs: number): void => {
+      if (restMs < LEAST_REST_MS) return;
+      const [done, total, , reachedAt] = last;
+      const seconds = Math.ceil(restMs / 1_000);
+      const until = new Date(clock.nowMs() + restMs).toISOString();
+      const what = `waiting ${seconds} seconds, because the service asks for it`;
+      onProgress(done, Math.max(total, done + 1), what, reachedAt, until);
+    },
+  };
+}
+
 /**
  * Runs `work` with a connection's client, as the only sync of the connection.
  *
@@ -51,13 +73,14 @@ export async function claimConnection<T>(
   const { db, clock, tell } = core;
   const { connection, key, isNew, release } = await take(core, request);
   try {
-    const client = buildConnectionClient(core, { connection, key }, request);
+    const rests = request.onProgress && withRests(core, request.onProgress);
+    const client = buildConnectionClient(core, { connection, key }, { ...request, onRest: rests?.onRest });
     return await work({
       db,
       client,
       clock,
       connection,
-      onProgress: request.onProgress,
+      onProgress: rests?.onProgress,
       onChange: (change) => tell('mirror/changed', change),
     });
   } catch (error) {

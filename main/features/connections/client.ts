@@ -80,13 +80,17 @@ export function buildLedger(
 }
 
 /** Further options of a client. */
-type ClientChoice = { readonly maxCalls?: number | undefined; readonly signal?: AbortSignal | undefined };
+type ClientChoice = {
+  readonly maxCalls?: number | undefined;
+  readonly signal?: AbortSignal | undefined;
+  readonly onRest?: ((restMs: number) => void) | undefined;
+};
 
 /** Builds a client of a connection: with its ledger, its pace, and this computer's proxy and authorities. */
 export function buildConnectionClient(
   deps: ConnectionDeps & Partial<Pick<Core, 'tell'>>,
   { connection, key }: Pick<OpenConnection, 'connection' | 'key'>,
-  { maxCalls, signal }: ClientChoice = {},
+  { maxCalls, signal, onRest }: ClientChoice = {},
 ): ApiClient {
   const { db, logger, clock } = deps;
   return buildClient({
@@ -96,6 +100,7 @@ export function buildConnectionClient(
     clock,
     maxCalls,
     signal,
+    onRest,
     ...prepareNetwork(connection.baseUrl),
     pace: deps.paceOf(connection.connectionId),
     enter: buildLedger(db, connection, clock, () => deps.tell?.('connections/changed', {})),

@@ -17,9 +17,11 @@ import { addConnection, findConnection, nameFor } from './choose.ts';
 import { saveCall } from './client.ts';
 import { holdAndDeleteUnused, holdConnection } from './hold.ts';
 import { forgetKey, keepKey } from './kept-keys.ts';
+import { refuseSameAccount } from '../../sync/same-account.ts';
 
 type Trial = {
-  readonly projects: number;
+  /** The listed projects' ids. */
+  readonly projects: readonly string[];
   /** The calls made, to be entered in a ledger. */
   readonly calls: readonly { readonly start: CallStart; readonly end: CallEnd }[];
 };
@@ -85,7 +87,7 @@ export async function tryKey(
   });
   try {
     const answer = await client.fetchEndpoint(projectsEndpoint);
-    if (answer.outcome === 'read') return { projects: answer.value.length, calls };
+    if (answer.outcome === 'read') return { projects: answer.value.map(({ id }) => id), calls };
   } catch (error) {
     const refusal = refusalOf(error);
     if (refusal !== null) throw refusal;
@@ -117,10 +119,10 @@ export async function connect(
   const { db, clock } = deps;
   const baseUrl = normaliseBaseUrl(completeAddress(request.baseUrl));
   // A taken name is refused before the call.
-  if (findConnection(db, { baseUrl, connection: request.name }) === undefined) {
-    nameFor(db, baseUrl, request.name);
-  }
+  const known = findConnection(db, { baseUrl, connection: request.name });
+  if (known === undefined) nameFor(db, baseUrl, request.name);
   const { calls, projects } = await tryKey(deps, request);
+  if (known === undefined) refuseSameAccount(db, { baseUrl, ids: projects });
   const { connection, isNew } = addConnection(db, {
     name: request.name,
     baseUrl,
@@ -143,7 +145,7 @@ export async function connect(
     for (const call of calls) saveCall({ db, connection, clock }, call);
     saveMonthlyCalls(db, connection.id, monthlyCalls);
   });
-  return { connection: { ...connection, monthlyCalls }, projects };
+  return { connection: { ...connection, monthlyCalls }, projects: projects.length };
 }
 
 /** The result of removing a connection. */

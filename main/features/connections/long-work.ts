@@ -14,7 +14,7 @@ export function startKeyTest(core: Core, { baseUrl, key }: Input<'connection/tes
     { kind: 'key-test', connection: null, title: 'Test of a key' },
     async ({ signal }) => ({
       kind: 'key-test',
-      projects: (await tryKey(core, { baseUrl, key, signal })).projects,
+      projects: (await tryKey(core, { baseUrl, key, signal })).projects.length,
     }),
   );
 }

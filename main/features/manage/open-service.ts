@@ -9,6 +9,7 @@ import { buildConnectionClient } from '../connections/client.ts';
 import type { Core } from '../../core/core.ts';
 import { findReportProject } from '../../core/choose-project.ts';
 import { beforeSending } from './what-was-sent.ts';
+import { isSameName } from '../../../shared/format/same-name.ts';
 
 /** The connection, and how to abort. */
 export type ServiceRequest = {
@@ -36,13 +37,11 @@ export async function openClient(
 /** A project by name, or by its place in the mirror. */
 export type WantedProject = string | ProjectPlace;
 
-const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
-
 /** Finds an unmirrored project in the service's own list, with one call. */
 async function askForProject(client: ApiClient, wanted: string): Promise<OpenService['project']> {
   const listed = await beforeSending(client.fetchEndpoint(projectsEndpoint));
   const all = listed.outcome === 'read' ? listed.value : [];
-  const found = all.filter(({ id, name }) => isSame(id, wanted) || isSame(name, wanted));
+  const found = all.filter(({ id, name }) => isSameName(id, wanted) || isSameName(name, wanted));
   const [only, ...others] = found;
   if (only === undefined) {
     throw new AppError(
@@ -72,7 +71,7 @@ export async function openService(
   try {
     const { projectId, name, connectionId } = findReportProject(
       core.db,
-      isPlace ? project : { named: wanted },
+      isPlace ? project : { named: wanted, connection: request.connection },
     );
     const opened = await openClient(core, { connection: connectionId, signal: request.signal });
     return { ...opened, project: { projectId, name } };

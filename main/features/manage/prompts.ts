@@ -10,9 +10,14 @@ import { fetchPrompts, isSame } from './resources.ts';
 type ListedPrompts = { readonly prompts: readonly ListedPrompt[]; readonly mirroredAt: string | null };
 
 /** The mirrored prompts; undefined if only the service has them. */
-function loadMirroredPrompts(core: Core, project: WantedProject, topic?: string): ListedPrompts | undefined {
+function loadMirroredPrompts(
+  core: Core,
+  project: WantedProject,
+  connection: string | undefined,
+  topic?: string,
+): ListedPrompts | undefined {
   try {
-    const choice = typeof project === 'string' ? { named: project } : project;
+    const choice = typeof project === 'string' ? { named: project, connection } : project;
     const { prompts, topics, mirroredAt } = loadManagedClient(core, choice);
     const isUnknown = topics.some(({ isNew, name }) => isNew && isSame(name ?? '', topic ?? ''));
     return mirroredAt === null || isUnknown ? undefined : { prompts, mirroredAt };
@@ -43,7 +48,7 @@ export async function listPrompts(
     const { client, project: of } = await openService(core, project, choice);
     return { prompts: await fetchPrompts(client, of.projectId), mirroredAt: null };
   };
-  const mirrored = isLive ? undefined : loadMirroredPrompts(core, project, topic);
+  const mirrored = isLive ? undefined : loadMirroredPrompts(core, project, choice.connection, topic);
   const { prompts, mirroredAt } = mirrored ?? (await ask());
   const wanted = prompts.filter(
     ({ topicId, topic: name }) => topic === undefined || topicId === topic || isSame(name ?? '', topic),

@@ -17,6 +17,7 @@ import type { Core } from '../../core/core.ts';
 import { openService, type OpenService, type ServiceRequest, type WantedProject } from './open-service.ts';
 import { sendChange, shownRequest } from './send-change.ts';
 import { beforeSending } from './what-was-sent.ts';
+import { isSameName } from '../../../shared/format/same-name.ts';
 
 /** A project's change, with an optional dry run. */
 export type ChangeOptions = ServiceRequest & {
@@ -101,8 +102,7 @@ async function create<T>(
 }
 
 /** Whether two names are equal up to case and surrounding space. */
-export const isSame = (one: string, other: string): boolean =>
-  one.trim().toLowerCase() === other.trim().toLowerCase();
+export const isSame = (one: string, other: string): boolean => isSameName(one.trim(), other.trim());
 
 /** Adds a rival, or the own brand, with one call. Raises `input/…` and the service's refusals. */
 export async function addBrand(

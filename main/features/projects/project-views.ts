@@ -15,7 +15,7 @@ import { loadProjectItems, loadProjectView, loadRunItems } from '../../db/querie
 import { loadWorkstreamViews } from '../../db/queries/workstream-views.ts';
 import { loadRunCoverage } from '../../sync/plan.ts';
 import type { Core } from '../../core/core.ts';
-import { findReportProject } from '../../core/choose-project.ts';
+import { findReportProject, type ProjectChoice } from '../../core/choose-project.ts';
 import { requireProject } from '../../core/find-place.ts';
 
 type Reading = Pick<Core, 'db'>;
@@ -24,8 +24,8 @@ type Reading = Pick<Core, 'db'>;
 export const listProjects = ({ db }: Reading): readonly ProjectItem[] => loadProjectItems(db);
 
 /** A project's runs by its id or name, newest first. Raises `input/…`. */
-export const loadRunsOf = ({ db }: Reading, named: string): readonly RunItem[] =>
-  loadRunItems(db, findReportProject(db, { named }).id);
+export const loadRunsOf = ({ db }: Reading, project: ProjectChoice): readonly RunItem[] =>
+  loadRunItems(db, findReportProject(db, project).id);
 
 /** A project with its runs and its newest figures. Raises `input/not-found`. */
 export function loadProject({ db }: Reading, { connection, projectId }: ProjectPlace): ProjectView {

@@ -10,6 +10,7 @@ import { nowIso } from '../../platform/clock.ts';
 import type { Core } from '../../core/core.ts';
 import { findReportProject, type ProjectChoice } from '../../core/choose-project.ts';
 import { loadSettings } from '../../core/settings.ts';
+import { isSameName } from '../../../shared/format/same-name.ts';
 
 /** A client as commands print it. */
 export type TaggedClient = {
@@ -30,9 +31,6 @@ export type ChangedTags = TaggedClient & {
 
 /** A tag to add or remove. */
 export type TagChange = { readonly tag: string; readonly isOn: boolean };
-
-const isSame = (one: string, other: string): boolean =>
-  one.localeCompare(other, undefined, { sensitivity: 'accent' }) === 0;
 
 const byName = (one: string, other: string): number => one.localeCompare(other);
 
@@ -75,20 +73,20 @@ export function changeTags(
     const tag =
       Object.values(before)
         .flat()
-        .find((one) => isSame(one, wanted)) ?? wanted;
+        .find((one) => isSameName(one, wanted)) ?? wanted;
     const after = new Map(Object.entries(before));
     const clients = choices.map((choice): ChangedTags => {
       const { connectionId: connection, projectId, name: client } = findReportProject(core.db, choice);
       const pin = `${connection}/${projectId}`;
       const own = after.get(pin) ?? [];
-      const has = own.some((one) => isSame(one, tag));
+      const has = own.some((one) => isSameName(one, tag));
       if (isOn && !has && own.length >= MOST_TAGS) {
         throw new AppError(
           'input/invalid',
           `${client} has ${String(MOST_TAGS)} tags, the most there can be. Nothing was changed; remove one first: ${own.join(', ')}.`,
         );
       }
-      const tags = has === isOn ? own : isOn ? [...own, tag] : own.filter((one) => !isSame(one, tag));
+      const tags = has === isOn ? own : isOn ? [...own, tag] : own.filter((one) => !isSameName(one, tag));
       if (tags.length > 0) after.set(pin, tags);
       else after.delete(pin);
       return { client, projectId, connection, tags, isChanged: has !== isOn };

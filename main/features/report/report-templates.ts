@@ -16,6 +16,7 @@ import { nowIso } from '../../platform/clock.ts';
 import { readJsonFile } from '../../platform/text-file.ts';
 import { chooseSections } from '../../reports/sections/index.ts';
 import type { Core } from '../../core/core.ts';
+import { isSameName } from '../../../shared/format/same-name.ts';
 
 /** A list of sections a hundred times longer than any. */
 const MOST_TEMPLATE_BYTES = 1_000_000;
@@ -29,8 +30,6 @@ export type ListedTemplate = {
   readonly linkedTo: string | null;
   readonly sections: readonly SectionChoice[];
 };
-
-const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 function listShipped(): ListedTemplate[] {
   return SHIPPED_TEMPLATES.map((name) => ({
@@ -55,7 +54,7 @@ export function listTemplates({ db }: Pick<Core, 'db'>): readonly ListedTemplate
 /** The template of a name, ignoring case; undefined: the default. Raises `input/invalid` with the known names. */
 export function chooseTemplate(db: Db, name: string | undefined): ListedTemplate {
   const known = listShipped();
-  const shipped = name === undefined ? known[0] : known.find((one) => isSame(one.name, name));
+  const shipped = name === undefined ? known[0] : known.find((one) => isSameName(one.name, name));
   if (shipped !== undefined) return shipped;
   const kept = loadTemplate(db, name ?? '');
   if (kept !== null) return list(kept.template, kept.version);
@@ -84,7 +83,7 @@ export function readTemplate(file: string): Template {
   if (!parsed.success) {
     throw invalid(file, say(parsed.error.issues[0]));
   }
-  if (SHIPPED_TEMPLATES.some((name) => isSame(name, parsed.data.name))) {
+  if (SHIPPED_TEMPLATES.some((name) => isSameName(name, parsed.data.name))) {
     throw invalid(file, `"${parsed.data.name}" is the name of a template that comes with the program`);
   }
   return parsed.data;
@@ -99,7 +98,7 @@ export function importTemplate({ db, clock }: Pick<Core, 'db' | 'clock'>, file: 
 
 /** A template in file form; for a built-in one, a linked template to edit. Raises `input/invalid`. */
 export function exportTemplate({ db }: Pick<Core, 'db'>, name: string): Template {
-  const shipped = SHIPPED_TEMPLATES.find((one) => isSame(one, name));
+  const shipped = SHIPPED_TEMPLATES.find((one) => isSameName(one, name));
   if (shipped !== undefined) {
     return templateSchema.parse({
       sightline: 'report-template',
@@ -116,7 +115,7 @@ export function exportTemplate({ db }: Pick<Core, 'db'>, name: string): Template
 
 /** Removes a user's template. Raises `input/invalid` for an unknown or built-in one. */
 export function removeTemplate({ db }: Pick<Core, 'db'>, name: string): void {
-  if (SHIPPED_TEMPLATES.some((one) => isSame(one, name))) {
+  if (SHIPPED_TEMPLATES.some((one) => isSameName(one, name))) {
     throw new AppError(
       'input/invalid',
       `"${name}" comes with the program and stays. Leave it out of --template instead.`,

@@ -80,6 +80,7 @@ export async function syncConnection(core: Core, request: SyncRequest = {}): Pro
         {
           leftOut: loadLeftOut(core, deps.connection.connectionId),
           ...listedScope(core, request, shared),
+          isAfterTeam: shared !== undefined,
           ...request,
         },
       );

@@ -6,6 +6,7 @@ import { draftContentSchema, type DraftContent } from '../../../shared/reports/d
 import type { Core } from '../../core/core.ts';
 import { inTransaction, type Db } from '../../db/open.ts';
 import { loadStoredReport } from '../../db/queries/studio-reports.ts';
+import { loadClientName } from '../../db/queries/team.ts';
 import { loadKnownObject, loadStoredClashes, type StoredClash } from '../../db/queries/team-objects.ts';
 import { insertReport, updateContent } from '../../db/writes/studio-reports.ts';
 import { deleteClash } from '../../db/writes/team-objects.ts';
@@ -47,10 +48,14 @@ function currentBody(db: Db, kind: KindName, id: string): Body | null {
 /** Columns that name an object for people. */
 const NAMES = ['name', 'text', 'words', 'reason'];
 
-function nameOf({ id }: StoredClash, body: Body | null): string {
+function nameOf(db: Db, { id, account, projectId }: StoredClash, body: Body | null): string {
   const title = valueAt(body, ['content', 'title']);
   const named = NAMES.map((column) => body?.[column]).find((one) => typeof one === 'string');
-  return typeof title === 'string' ? title : typeof named === 'string' ? named : id;
+  return typeof title === 'string'
+    ? title
+    : typeof named === 'string'
+      ? named
+      : (loadClientName(db, account, projectId) ?? id);
 }
 
 /** Everything that lost a clash and is not settled, the newest first. */
@@ -62,7 +67,7 @@ export function listClashes({ db }: Pick<Core, 'db'>): readonly Clash[] {
     const names = fields.map((field) => field.join('.'));
     return [
       {
-        ...{ kind, id, rev, login, at, fields: names, name: nameOf(stored, current ?? body) },
+        ...{ kind, id, rev, login, at, fields: names, name: nameOf(db, stored, current ?? body) },
         ...{ lost: shown(body, fields), stands: shown(current, fields) },
       },
     ];

@@ -15,6 +15,7 @@ import { addTeamLogin, createTeam, migrateTeam } from '../../team/create.ts';
 import { openStore, type Store } from '../../team/store.ts';
 import { findPassword, FOR_EACH_RUN, passwordEntry, requireMembership, withTeam } from './open-team.ts';
 import { publishAccount } from './publish.ts';
+import { isSameName } from '../../../shared/format/same-name.ts';
 
 /** Runs `work` as the owner of a database, whose password is kept nowhere. */
 export async function asOwner<T>(
@@ -89,7 +90,7 @@ async function isSame(
 function freeName(taken: readonly string[], wanted: string): string {
   for (let number = 1; ; number += 1) {
     const name = number === 1 ? wanted : `${wanted} ${String(number)}`;
-    if (!taken.some((one) => one.toLowerCase() === name.toLowerCase())) return name;
+    if (!taken.some((one) => isSameName(one, name))) return name;
   }
 }
 
@@ -196,7 +197,7 @@ export async function leaveTeam(
 export async function shareConnection(core: Core, name: string): Promise<TeamAccount> {
   const { db } = core;
   return await withTeam(core, async ({ store }) => {
-    const connection = loadConnections(db).find((one) => one.name.toLowerCase() === name.toLowerCase());
+    const connection = loadConnections(db).find((one) => isSameName(one.name, name));
     if (connection === undefined) throw new AppError('input/not-found', `No connection is called ${name}.`);
     if (connection.isSample) {
       throw new AppError(

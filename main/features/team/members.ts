@@ -5,6 +5,7 @@ import type { Core } from '../../core/core.ts';
 import type { Store } from '../../team/store.ts';
 import { loadTeamAccounts, type TeamAccount } from './join.ts';
 import { withTeam } from './open-team.ts';
+import { isSameName } from '../../../shared/format/same-name.ts';
 
 /** Makes a login a member (by default a consultant), or changes its role; null leaves a member's. Returns the role. Raises `team/…`, `input/not-found` for a login that the server lacks. */
 export async function setMember(core: Core, login: string, role: TeamRole | null): Promise<TeamRole> {
@@ -36,9 +37,7 @@ export async function removeMember(core: Core, login: string): Promise<boolean> 
 
 async function findAccount(store: Store, name: string): Promise<TeamAccount> {
   const all = await loadTeamAccounts(store);
-  const found = all.find((one) =>
-    [one.account, one.name].some((text) => text.toLowerCase() === name.toLowerCase()),
-  );
+  const found = all.find((one) => [one.account, one.name].some((text) => isSameName(text, name)));
   if (found !== undefined) return found;
   throw new AppError(
     'input/not-found',
@@ -102,7 +101,7 @@ async function findClients(
   );
   return wanted.map((one) => {
     const found = clients.find((client) =>
-      [client.projectId, client.name].some((text) => text.toLowerCase() === one.toLowerCase()),
+      [client.projectId, client.name].some((text) => isSameName(text, one)),
     );
     if (found !== undefined) return found.projectId;
     throw new AppError(

@@ -3,7 +3,7 @@ import type { JoinedTeam, TeamStatus } from '../../../shared/domain/team-schema.
 import type { WireError } from '../../../shared/errors/app-error.ts';
 import type { Core } from '../../core/core.ts';
 import { loadConnections } from '../../db/queries/connections.ts';
-import { loadSharedAccounts, loadTeam, loadWaitingCount } from '../../db/queries/team.ts';
+import { loadClientName, loadSharedAccounts, loadTeam, loadWaitingCount } from '../../db/queries/team.ts';
 import { STORE_VERSION } from '../../team/schema/index.ts';
 import { requireTeam, withTeam } from './open-team.ts';
 
@@ -22,13 +22,20 @@ export function loadJoinedTeam(core: Pick<Core, 'db'>): JoinedTeam | null {
   };
 }
 
+type Member = TeamStatus['members'][number];
+
+/** A member as the team's database has it, which knows no names of clients. */
+type StoredMember = Omit<Member, 'access'> & {
+  readonly access: readonly Omit<Member['access'][number], 'client'>[];
+};
+
 /** Asks the team's database for its members, accounts, sizes and versions. Raises `input/not-found`, `team/…`, `secrets/…`. */
 export async function loadTeamStatus(core: Core): Promise<TeamStatus> {
   const found = await withTeam(core, async ({ store: { rows }, membership: { schema } }) => {
     const [about] = await rows<{ server: string; bytes: number }>(
       `SELECT current_setting('server_version') AS server, pg_database_size(current_database())::float8 AS bytes`,
     );
-    const members = await rows<TeamStatus['members'][number]>(
+    const found = await rows<StoredMember>(
       `SELECT m.login, m.role, to_char(max(l.at) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "lastAt",
          ARRAY(SELECT json_build_object('account', g.account, 'name', a.name, 'projectId', nullif(g.project_id, ''))
            FROM team.access g JOIN team.account a USING (account) WHERE g.login = m.login ORDER BY a.name, g.project_id) AS access
@@ -37,6 +44,13 @@ export async function loadTeamStatus(core: Core): Promise<TeamStatus> {
          UNION ALL SELECT by, max(added_at) FROM team.seen GROUP BY by) l ON l.by = m.login
        GROUP BY m.login, m.role ORDER BY m.login`,
     );
+    const members = found.map((member) => ({
+      ...member,
+      access: member.access.map((one) => ({
+        ...one,
+        client: one.projectId === null ? null : (loadClientName(core.db, one.account, one.projectId) ?? null),
+      })),
+    }));
     const accounts = await rows<TeamStatus['accounts'][number]>(
       `SELECT a.account, a.name, a.base_url AS "baseUrl", count(DISTINCT r.project_id) FILTER (WHERE r.project_id <> '')::int AS clients,
          count(r.path)::int AS answers, coalesce(sum(octet_length(r.body)), 0)::float8 AS bytes, max(r.first_at) AS "newestAt",

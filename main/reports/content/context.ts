@@ -6,7 +6,7 @@ import type { YearStart } from '../../../shared/domain/report-period.ts';
 import type { ReportPeriod } from '../../../shared/domain/period-schema.ts';
 import { pooledDays } from '../../../shared/domain/run-selection.ts';
 import { dayOf, startOfDay, UTC, type Zone } from '../../../shared/format/calendar.ts';
-import { buildFormatter, type Formatter } from '../../../shared/format/format.ts';
+import { buildFormatter, withHours, type Formatter } from '../../../shared/format/format.ts';
 import { NO_NOTES_WRITTEN, type WrittenNotes } from './written-notes.ts';
 import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
 import type { Finding } from '../../../shared/words/findings.ts';
@@ -67,6 +67,12 @@ export type OutlineEntry = {
   readonly drawnHeadline: string | null;
 };
 
+/** Start times of the runs that a report is about. */
+const startsOf = ({ history, drawn, provenance }: ComparedReport): readonly number[] => [
+  ...[...history, ...drawn].map(({ startedAtMs }) => startedAtMs),
+  ...provenance.map(({ startedAt }) => Date.parse(startedAt)),
+];
+
 /** Whether the reported events span several years, so that a day alone is ambiguous. */
 function spansYears({ drawn, runs, changes, toldFromMs }: ComparedReport, zone: Zone): boolean {
   const times = [
@@ -104,7 +110,10 @@ export function buildContext(
   return {
     ...reportLanguage(spec.locale, !isUncompared),
     figures,
-    format: buildFormatter(spec.locale, spec.platformNames, spansYears(figures, zone), zone),
+    format: withHours(
+      buildFormatter(spec.locale, spec.platformNames, spansYears(figures, zone), zone),
+      startsOf(figures),
+    ),
     agency: spec.brandKit?.name ?? null,
     contact: spec.brandKit?.contact ?? null,
     period: spec.period,

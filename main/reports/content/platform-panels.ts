@@ -7,6 +7,7 @@ import type { MultiplesInput, Panel, PanelReading } from '../../../shared/charts
 import type { Estimate } from '../../../shared/domain/estimate.ts';
 import type { BrandFigures, PlatformFigures } from '../../../shared/domain/figures.ts';
 import type { Change } from '../../../shared/domain/verdict-schema.ts';
+import { dayOf } from '../../../shared/format/calendar.ts';
 import type { BlockTitle, WrittenChange } from './blocks.ts';
 import { writeChange } from './change.ts';
 import type { ContentContext } from './context.ts';
@@ -178,8 +179,8 @@ export function buildPanels(own: BrandFigures, context: ContentContext): PanelsC
     panels,
     fromMs: first.startedAtMs,
     toMs: newest.startedAtMs,
-    fromLabel: format.shortDate(first.startedAtMs),
-    toLabel: format.shortDate(newest.startedAtMs),
+    fromLabel: format.shortDate(dayOf(first.startedAtMs, format.zone)),
+    toLabel: format.shortDate(dayOf(newest.startedAtMs, format.zone)),
     ownName: own.name,
     rivalName: name,
     reroutedWords: say.newRoute,

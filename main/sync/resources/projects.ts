@@ -6,6 +6,8 @@ import { countUnlisted, saveProjects } from '../../db/writes/catalogue.ts';
 import type { ConnectionRow } from '../../db/queries/connections.ts';
 import type { Session } from '../session.ts';
 import { defineAccountResource, fetchAnswer, noteList, type Question } from './resource.ts';
+import { isSameName } from '../../../shared/format/same-name.ts';
+import { refuseSameAccount } from '../same-account.ts';
 
 const listing: Question<ConnectionRow, readonly Project[]> = {
   name: 'projects',
@@ -19,7 +21,7 @@ export const projects = defineAccountResource(listing);
 
 /** Whether a typed name means this project: by its id or its name, in any case. */
 export const isCalled = ({ projectId, name }: ProjectRow, called: string): boolean =>
-  [projectId, name].some((text) => text.toLowerCase() === called.toLowerCase());
+  [projectId, name].some((text) => isSameName(text, called));
 
 /**
  * Mirrors the account's projects and returns the listed ones, or those in `wanted` by id or name.
@@ -49,9 +51,14 @@ export async function mirrorProjects(
 
 async function fetchProjects(session: Session): Promise<readonly ProjectRow[]> {
   const place = { project: null, run: null, part: listing.name };
-  const fetched = await fetchAnswer(session, place, listing, session.connection, (arrival) =>
-    noteList(session, place, arrival),
-  );
+  const { db, connection } = session;
+  const fetched = await fetchAnswer(session, place, listing, connection, (arrival) => {
+    noteList(session, place, arrival);
+    if (connection.syncedAt !== null) return;
+    const ids = loadProjects(db, connection.id).map(({ projectId }) => projectId);
+    // Thrown here, it undoes what was just saved.
+    refuseSameAccount(db, { baseUrl: connection.baseUrl, ids, except: connection.connectionId });
+  });
   if (fetched.outcome !== 'read') {
     throw new AppError(
       'api/invalid-response',

@@ -7,13 +7,17 @@ import { runsEndpoint } from '../../api/resources/runs.ts';
 import { loadKeptBody } from '../../db/queries/evidence.ts';
 import {
   loadKnownRuns,
+  loadTargetRun,
   loadWholeRunCount,
   loadWholeRunIds,
   type KnownRun,
   type ProjectRow,
 } from '../../db/queries/runs.ts';
 import { loadDueLists } from '../../db/queries/shortfalls.ts';
-import { saveCatalogueStale, saveHistoryComplete, saveRuns } from '../../db/writes/runs.ts';
+import { LISTED_NO_LONGER } from '../../db/salvage.ts';
+import { saveRejected } from '../../db/writes/evidence.ts';
+import { deleteRun, saveCatalogueStale, saveHistoryComplete, saveRuns } from '../../db/writes/runs.ts';
+import { dropShortfallsOfRun, saveCorrection } from '../../db/writes/shortfalls.ts';
 import { nowIso } from '../../platform/clock.ts';
 import { attempt, buildResponseKey, commit, countVain, type Session } from '../session.ts';
 import { fetchAnswer, noteList, saveKept, type Question, type Resource } from './resource.ts';
@@ -122,6 +126,29 @@ async function checkRevisions(
   }
 }
 
+/**
+ * Looks once more at a project's newest page, after its runs were fetched: one of which the results were analysed again
+ * meanwhile has parts of both revisions, and is reopened by this. A listing without revisions has the newest run's
+ * status asked instead.
+ */
+export async function lookAgain(session: Session, project: ProjectRow): Promise<void> {
+  const place = { project, run: null, part: 'runs' };
+  await attempt(session, place, async () => {
+    const query = buildFirstQuery(session.dialect.paging.get('/prompts/runs'));
+    const page: AskedPage = { project, query, opensHistory: 'never' };
+    const fetched = await fetchAnswer(session, place, runPage, page);
+    const newest =
+      fetched.outcome === 'read'
+        ? fetched.value.runs.find(({ status }) => status === 'completed')
+        : undefined;
+    // A service that states no revision at all is not asked for one again.
+    const isOnlyInStatus =
+      newest?.revision === null && loadTargetRun(session.db, project.id, newest.runId)?.revision != null;
+    if (isOnlyInStatus) await checkRevisions(session, project, new Set([newest.runId]));
+    return fetched.outcome === 'read';
+  });
+}
+
 /** Whether a walk from the newest run found the one that the project names as its last. */
 function findNewest({ lastRunAt }: ProjectRow, runs: readonly RunRecord[]): WalkEnd {
   if (lastRunAt === null) return null;
@@ -142,6 +169,36 @@ function findNewest({ lastRunAt }: ProjectRow, runs: readonly RunRecord[]): Walk
 export function findMissed(known: readonly KnownRun[], listed: ReadonlySet<string>): WalkEnd {
   const missed = known.filter(({ runId }) => !listed.has(runId)).length;
   return missed === 0 ? null : `${missed} of ${known.length} runs that were listed before are not listed`;
+}
+
+/**
+ * Sets aside the runs of which nothing whole is here and that the service, walked through on request, lists no longer:
+ * it invented them, or they are gone. They are kept as records set aside; without this, each sync would ask for them.
+ * Call within a transaction.
+ */
+function setAsideUnlisted(session: Session, project: ProjectRow, listed: ReadonlySet<string>): void {
+  const { db, connection, clock } = session;
+  const whole = new Set(loadWholeRunIds(db, project.id));
+  const gone = loadKnownRuns(db, project.id).filter(
+    (run) => !listed.has(run.runId) && !whole.has(run.runId) && !isMoving(run, clock.nowMs()),
+  );
+  if (gone.length === 0) return;
+  const at = nowIso(clock);
+  const place = { connection: connection.id, projectId: project.projectId };
+  for (const { runId } of gone) {
+    deleteRun(db, project.id, runId);
+    dropShortfallsOfRun(db, { ...place, runId });
+  }
+  const rejected = gone.map((record) => ({ reason: LISTED_NO_LONGER, record }));
+  saveRejected(db, connection.id, '/prompts/runs', rejected, at);
+  session.rejected += rejected.length;
+  const what = gone.length === 1 ? '1 run' : `${gone.length} runs`;
+  saveCorrection(
+    db,
+    { ...place, runId: null },
+    `runs: ${what} set aside, as the service lists no such run any more`,
+    at,
+  );
 }
 
 /**
@@ -211,8 +268,9 @@ export async function mirrorRunHistory(
   if (since === null) {
     commit(session, () => {
       saveHistoryComplete(db, project.id, true);
+      if (refresh && end === null) setAsideUnlisted(session, project, listed);
       const newest = findNewest(project, walked);
-      const missed = end === undefined ? null : (end ?? findMissed(known, listed));
+      const missed = end === undefined ? null : (end ?? findMissed(loadKnownRuns(db, project.id), listed));
       // A walk that stopped at known runs says nothing about older gaps.
       if (end === undefined && newest === null) return;
       noteList(session, place, { outcome: 'read', at: nowIso(clock), rejected, cut: missed ?? newest });

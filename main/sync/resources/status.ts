@@ -19,6 +19,8 @@ export const status: RunPart = {
   ...defineRunPart({
     name: 'status',
     depth: 'scores',
+    // Before the other parts: a run must not have a later revision's number than its figures.
+    turn: 0,
     isNeeded: ({ totalTasks, revision }) => totalTasks === null || revision === null,
     ask: ({ project, run }, dialect) => runStatus.ask({ project, runId: run.runId }, dialect),
     save: (session, { project, run }, record, came) =>

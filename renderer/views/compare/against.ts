@@ -1,5 +1,6 @@
 /** Baselines of a comparison: the previous run, the same month last year, the client's baseline; or why not. */
 import { monthOf } from '../../../shared/format/calendar.ts';
+import { withHours } from '../../../shared/format/format.ts';
 import {
   describeBaseline,
   findBaseline,
@@ -54,9 +55,13 @@ export function againstOptions(
   const newest = newestChosen(choice.selections[0]?.runs ?? [], ground);
   if (newest === undefined || choice.selections.length > 1) return [];
   const month = monthOf(newest.startedAtMs, format.zone);
+  const { date } = withHours(
+    format,
+    ground.runs.map(({ startedAtMs }) => startedAtMs),
+  );
   const dayOf = (runId: string): string => {
     const run = ground.runs.find((one) => one.runId === runId);
-    return run === undefined ? '' : format.date(run.startedAtMs);
+    return run === undefined ? '' : date(run.startedAtMs);
   };
   const option = (
     label: string,

@@ -2,7 +2,7 @@
 import { monthOf } from '../../../shared/format/calendar.ts';
 import { datedRuns, isPartial } from '../../../shared/domain/project.ts';
 import type { RunItem } from '../../../shared/domain/project-schema.ts';
-import type { Formatter } from '../../../shared/format/format.ts';
+import { withHours, type Formatter } from '../../../shared/format/format.ts';
 import type { ProjectPlace } from '../../../shared/ipc/contract.ts';
 
 /** A run or a month of a project. */
@@ -39,11 +39,16 @@ export function buildRunOptions(
   chosen: readonly string[],
   format: Formatter,
 ): RunOption[] {
-  return datedRuns(runs)
+  const dated = datedRuns(runs);
+  const { date } = withHours(
+    format,
+    dated.map(({ startedAt }) => Date.parse(startedAt)),
+  );
+  return dated
     .filter(({ runId }) => !chosen.includes(runId))
     .map((run) => ({
       runId: run.runId,
-      label: format.date(run.startedAt),
+      label: date(run.startedAt),
       hint: hintOf(run, format),
     }));
 }

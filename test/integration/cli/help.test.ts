@@ -1,7 +1,7 @@
 /** Help, as somebody reads it who knows no verb yet. */
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import { describe, expect, it } from 'vitest';
-import { VERBS } from '../../../main/cli/commands/index.ts';
+import { everyCommand } from '../../helpers/every-command.ts';
 
 /** The help of a command as it is printed, with what is added behind it. */
 function helpOf(command: Command): string {
@@ -11,13 +11,7 @@ function helpOf(command: Command): string {
   return printed;
 }
 
-const commands: (readonly [string, Command])[] = [];
-for (const { name, hasVerbs, load } of VERBS) {
-  const command = new Command(name);
-  (await load())(command, () => () => Promise.resolve());
-  if (hasVerbs !== true) commands.push([name, command]);
-  for (const one of command.commands) commands.push([`${name} ${one.name()}`, one]);
-}
+const commands = await everyCommand();
 
 describe('help', () => {
   it.each(commands)('of %s has an example that calls it', (name, command) => {

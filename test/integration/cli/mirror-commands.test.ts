@@ -172,6 +172,7 @@ describe('sightline sync', () => {
     [['sync', '--base-url', 'http://api.example']],
     [['sync', '--base-url', 'nonsense']],
     [['sync', '--since', 'yesterday']],
+    [['sync', '--since', '2026-02-30']],
     [['sync', '--max-calls', 'many']],
     [['sync', '--no-such-option']],
   ])('ends with 2 for %j', async (args) => {

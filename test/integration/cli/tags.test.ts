@@ -53,6 +53,24 @@ describe('two clients whose names differ in their case alone', () => {
   });
 });
 
+describe('a name in the other normal form', () => {
+  it.each(['NFC', 'NFD'] as const)('means the client whose name is in %s', async (form) => {
+    const own = temporaryFolder();
+    await fillFour(own);
+    const db = new Database(join(own, 'sightline.db'));
+    db.prepare('UPDATE project SET name = ? WHERE name = ?').run('Brûlerie Crème'.normalize(form), A);
+    db.close();
+    const typed = 'brûlerie Crème'.normalize(form === 'NFC' ? 'NFD' : 'NFC');
+    for (const args of [
+      ['tag', 'add', 'one', '--project', typed],
+      ['run', 'list', '--project', typed],
+      ['batch', '--project', typed, '--out', join(own, '..', `batch-${form}`), '--check'],
+    ]) {
+      expect(await sightline(own, args)).toMatchObject({ status: 0 });
+    }
+  });
+});
+
 describe('tags on the command line', () => {
   it('are given to clients by name or id, listed, used by a batch, and taken away', async () => {
     expect(clientsIn(home)).toEqual(expect.arrayContaining([A, B]));

@@ -4,7 +4,7 @@ import { buildMemoryStore } from '../../../main/secrets/memory-store.ts';
 import type { SecretStore } from '../../../main/secrets/secret-store.ts';
 import { buildServices, type Services } from '../../../main/services.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
-import { KEY, startPlayedService } from '../../helpers/played-service.ts';
+import { KEY, on, PROJECT, reply, startPlayedService, uuid } from '../../helpers/played-service.ts';
 import { accessTo } from '../../helpers/access.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 import { openMirrorFile } from '../../helpers/mirror-file.ts';
@@ -229,5 +229,75 @@ describe('several programs over one data folder', () => {
     expect(await sync).toMatchObject({ runsMirrored: 3 });
     expect(await there.disconnect({ name: connection.name, forget: true })).toMatchObject({ hadKey: true });
     expect(await here.connections()).toEqual([]);
+  });
+});
+
+describe('a second connection of one account', () => {
+  it('is refused when its key lists the same clients, and nothing of it is kept', async () => {
+    const service = await startPlayedService();
+    const services = startServices();
+    const address = { baseUrl: service.baseUrl, key: KEY };
+    await services.connect({ ...address, name: 'Agency' });
+    await services.sync({ connection: 'Agency' });
+    await expect(services.connect({ ...address, name: 'Again' })).rejects.toThrow(
+      /account that Agency is connected with.*no client is there twice/u,
+    );
+    expect((await services.connections()).map(({ name }) => name)).toEqual(['Agency']);
+    // The same name takes another key of the account.
+    await services.connect({ ...address, name: 'Agency' });
+    await expect(services.sync({ ...address, connection: 'Third' })).rejects.toThrow(code('input/invalid'));
+    expect((await services.connections()).map(({ name }) => name)).toEqual(['Agency']);
+  });
+
+  it('is refused by its first sync if it was made before the other was synced', async () => {
+    const service = await startPlayedService();
+    const services = startServices();
+    for (const name of ['Agency', 'Again'])
+      await services.connect({ baseUrl: service.baseUrl, name, key: KEY });
+    await services.sync({ connection: 'Agency' });
+    await expect(services.sync({ connection: 'Again' })).rejects.toThrow(code('input/invalid'));
+    expect((await services.projects.list()).map(({ name }) => name)).toEqual(['Halden Outdoor']);
+  });
+
+  it('is taken if only some of its clients are the same', async () => {
+    const service = await startPlayedService();
+    const services = startServices();
+    await services.connect({ baseUrl: service.baseUrl, name: 'Agency', key: KEY });
+    await services.sync({ connection: 'Agency' });
+    const db = openMirrorFile(services);
+    db.exec(
+      "INSERT INTO project (connection, project_id, name) SELECT connection, 'other', 'Other' FROM project",
+    );
+    service.play = on('/projects', () =>
+      reply([
+        { id: PROJECT, name: 'Halden Outdoor' },
+        { id: uuid('a', 2), name: 'Emberlock' },
+      ]),
+    );
+    await services.connect({ baseUrl: service.baseUrl, name: 'Coast', key: KEY });
+    expect((await services.connections()).map(({ name }) => name).toSorted()).toEqual(['Agency', 'Coast']);
+  });
+});
+
+describe('a sync that the service asks to wait', () => {
+  it('tells so at once, until when, with work left, and goes on afterwards', async () => {
+    const service = await startPlayedService();
+    let isSlow = true;
+    service.play = on('/sources', () => {
+      const answer = isSlow ? reply({ error: 'slow' }, 429, { 'retry-after': '2' }) : undefined;
+      isSlow = false;
+      return answer;
+    });
+    const steps: (readonly unknown[])[] = [];
+    const summary = await startServices().sync({
+      ...{ baseUrl: service.baseUrl, key: KEY },
+      onProgress: (...step) => void steps.push(step),
+    });
+    expect(summary.incomplete).toEqual([]);
+    const [done, total, what, , until] = steps.find(([, , , , restsUntil]) => restsUntil !== undefined) ?? [];
+    expect(what).toMatch(/^waiting \d+ seconds, because the service asks for it$/u);
+    expect(total).toBeGreaterThan(Number(done));
+    expect(until).toMatch(/^\d{4}-.*Z$/u);
+    expect(steps.at(-1)?.[4]).toBeUndefined();
   });
 });

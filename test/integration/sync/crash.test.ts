@@ -34,7 +34,8 @@ const CRASHES = examples(4, 100);
 const ROUNDS = Math.ceil(CRASHES / 2);
 /** A crash and what follows it take about a second. */
 const TIMEOUT_MS = 60_000 + CRASHES * 10_000;
-const CALLS = FIRST_SYNC.listing + FIRST_SYNC.catalogue + FIRST_SYNC.parts + FIRST_SYNC.account;
+const CALLS =
+  FIRST_SYNC.listing + FIRST_SYNC.catalogue + FIRST_SYNC.parts + FIRST_SYNC.again + FIRST_SYNC.account;
 
 const questionOf = ({ path, query }: Asked) => `${path}?${new URLSearchParams(query).toString()}`;
 

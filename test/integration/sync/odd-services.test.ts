@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openDatabase } from '../../../main/db/open.ts';
+import { loadNotes, salvageTables } from '../../../main/db/salvage.ts';
+import { rebuildMirror } from '../../../main/sync/rebuild.ts';
 import { failureOf } from '../../helpers/failure-of.ts';
 import { contentOf } from '../../helpers/mirror-content.ts';
 import { openMirror } from '../../helpers/mirror.ts';
@@ -13,6 +16,7 @@ import {
   runId,
   score,
   startPlayedService,
+  type Play,
 } from '../../helpers/played-service.ts';
 
 describe('a service that is troubled', () => {
@@ -218,7 +222,7 @@ describe('a history', () => {
     });
     const mirror = openMirror(service);
     expect(await mirror.sync()).toMatchObject({ runsMirrored: 9 });
-    expect(countByPath(service.asked)['/prompts/runs']).toBe(3);
+    expect(countByPath(service.asked)['/prompts/runs']).toBe(3 + 1);
     service.asked.length = 0;
     await mirror.sync();
     expect(countByPath(service.asked)).toEqual({ '/projects': 1, '/prompts/runs': 1 });
@@ -316,4 +320,77 @@ describe('a service with odd texts', () => {
       expect(again.incomplete.map(({ part }) => part)).toEqual(['brands']);
     },
   );
+});
+
+describe('a project that ran twice on one day', () => {
+  const point = (date: string, visibilityScore: number) => ({ date, visibilityScore });
+  const twice = [point('2026-03-22', 40), point('2026-03-29', 41), point('2026-03-29', 44)];
+
+  it.each([
+    ['oldest first', twice],
+    ['newest first', [...twice].reverse()],
+  ])('keeps the later of the day’s trend points, listed %s, and is whole', async (_, points) => {
+    const service = await startPlayedService(on('/visibility/trends', () => reply({ points })));
+    const mirror = openMirror(service);
+    expect(await mirror.sync()).toMatchObject({ rejected: 0, incomplete: [], resting: [] });
+    expect(mirror.rows('SELECT date, visibility_pct FROM v_trend ORDER BY date')).toEqual([
+      { date: '2026-03-22', visibility_pct: 40 },
+      { date: '2026-03-29', visibility_pct: 44 },
+    ]);
+    expect(mirror.value('SELECT last_sync_outcome FROM v_connection')).toBe('done');
+  });
+});
+
+describe('a service that listed runs which it does not have', () => {
+  const INVENTED = [11, 12, 13, 14].map(runId);
+  const plays: Play = ({ path, query }) => {
+    const isInvented = INVENTED.includes(query['runId'] ?? '');
+    if (path !== '/prompts/runs') return isInvented ? reply({ error: 'no such run' }, 404) : undefined;
+    if (query['startedBefore'] !== undefined) return reply([]);
+    // Its numbers are of weeks that are over.
+    const invented = INVENTED.map((id) => ({ ...listedRun(1), id }));
+    return reply([listedRun(3), listedRun(2), listedRun(1), ...invented]);
+  };
+
+  it('has them set aside by a refresh once it is right again, kept and said, and they come back to no rebuild', async () => {
+    const service = await startPlayedService(plays);
+    const mirror = openMirror(service);
+    await mirror.sync();
+    expect(mirror.value('SELECT count(*) FROM v_run')).toBe(7);
+    service.play = () => undefined;
+    const summary = await mirror.sync({ refresh: true });
+    expect(summary).toMatchObject({ incomplete: [], resting: [], rejected: 4 });
+    expect(summary.corrected).toContainEqual(
+      expect.stringContaining('runs: 4 runs set aside, as the service lists no such run any more'),
+    );
+    expect(mirror.value('SELECT count(*) FROM v_run')).toBe(3);
+    const kept = "SELECT record ->> 'runId' FROM v_rejected WHERE path = '/prompts/runs'";
+    expect(mirror.db.prepare(kept).pluck().all().toSorted()).toEqual(INVENTED);
+    // Nothing asks for them any more.
+    service.asked.length = 0;
+    await mirror.sync();
+    expect(service.asked.filter(({ query }) => INVENTED.includes(query['runId'] ?? ''))).toEqual([]);
+
+    const rebuilt = openDatabase(':memory:', { clock: mirror.clock });
+    onTestFinished(() => void rebuilt.close());
+    salvageTables(mirror.db, rebuilt);
+    rebuildMirror(rebuilt, loadNotes(mirror.db), { clock: mirror.clock });
+    expect(rebuilt.prepare('SELECT count(*) FROM v_run').pluck().get()).toBe(3);
+  });
+
+  it('has them back if it lists them again, and keeps what was whole of a run that it lists no longer', async () => {
+    const service = await startPlayedService(plays);
+    const mirror = openMirror(service);
+    await mirror.sync();
+    service.play = on('/prompts/runs', ({ startedBefore }) =>
+      reply(startedBefore === undefined ? [listedRun(3), listedRun(2)] : []),
+    );
+    expect(await mirror.sync({ refresh: true })).toMatchObject({
+      incomplete: [{ part: 'runs', reason: '1 of 3 runs that were listed before are not listed' }],
+    });
+    expect(mirror.value('SELECT count(*) FROM v_run WHERE mirrored_at IS NOT NULL')).toBe(3);
+    service.play = plays;
+    await mirror.sync({ refresh: true });
+    expect(mirror.value('SELECT count(*) FROM v_run')).toBe(7);
+  });
 });

@@ -92,6 +92,46 @@ describe('a run that was analysed again', () => {
     expect(mirror.value("SELECT count(*) FROM run_revision WHERE standing = 'incoming'")).toBe(0);
   });
 
+  it('between two of its parts is fetched anew by the same sync, from the listing', async () => {
+    const service = await startPlayedService();
+    let isRisen = false;
+    service.play = (asked) => {
+      if (asked.path === '/sources' && asked.query['runId'] === runId(2)) isRisen = true;
+      return isRisen ? revised(2, 12)(asked) : undefined;
+    };
+    const mirror = openMirror(service);
+    expect(await mirror.sync()).toMatchObject({ incomplete: [] });
+    expect(mentionsOf(mirror)).toEqual([{ mentions: 12 }]);
+    expect(mirror.value(`SELECT revision FROM v_run WHERE run_id = '${runId(2)}'`)).toBe(2);
+    const topics = `SELECT sum(mentions) FROM v_topic_visibility WHERE run_id = '${runId(2)}' AND brand = 'Halden'`;
+    expect(mirror.value(topics)).toBe(12);
+  });
+
+  it('between two of its parts is fetched anew by the same sync, from its status where the listing has no revisions', async () => {
+    const service = await startPlayedService();
+    let isRisen = false;
+    service.play = (asked) => {
+      const { path, query } = asked;
+      if (path === '/sources' && query['runId'] === runId(3)) isRisen = true;
+      if (path === '/prompts/runs') {
+        return reply([3, 2, 1].map((n) => ({ ...listedRun(n), resultsRevision: undefined })));
+      }
+      if (path === '/prompts/status') {
+        const resultsRevision = isRisen && query['runId'] === runId(3) ? 2 : 1;
+        return reply({ runId: query['runId'], status: 'completed', totalTasks: 20, resultsRevision });
+      }
+      return isRisen ? playMentions(runId(3), 12)(asked) : undefined;
+    };
+    const mirror = openMirror(service);
+    expect(await mirror.sync()).toMatchObject({ incomplete: [] });
+    expect(
+      mirror.rows(
+        `SELECT mentions FROM v_visibility WHERE run_id = '${runId(3)}' AND brand = 'Halden'
+         UNION ALL SELECT sum(mentions) FROM v_topic_visibility WHERE run_id = '${runId(3)}' AND brand = 'Halden'`,
+      ),
+    ).toEqual([{ mentions: 12 }, { mentions: 12 }]);
+  });
+
   it('is found by a refresh where the listing does not state revisions', async () => {
     const plain: Play = ({ path }) =>
       path === '/prompts/runs'

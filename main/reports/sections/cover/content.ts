@@ -2,6 +2,7 @@ import { ANYTHING, type Claim } from '../../../../shared/reports/claim.ts';
 import { toldFindings } from '../../../../shared/analysis/findings/order.ts';
 import { isLevel, isSlide } from '../../../../shared/analysis/findings/story.ts';
 import type { StoryFinding } from '../../../../shared/analysis/findings/finding.ts';
+import { dayOf } from '../../../../shared/format/calendar.ts';
 import { shortName } from '../../../../shared/format/short-name.ts';
 import { estimateGivenRate } from '../../../../shared/analysis/intervals/given-rate.ts';
 import { brandIn, ownBrandOf } from '../../../../shared/analysis/compare/run-lookup.ts';
@@ -310,7 +311,10 @@ function facts({
     { term: say.answers, value: format.count(answers) },
     { term: common.platforms, value: format.count(platforms) },
     issuedOn === null
-      ? { term: say.dataUpTo, value: format.date(newest.completedAtMs ?? newest.startedAtMs) }
+      ? {
+          term: say.dataUpTo,
+          value: format.date(dayOf(newest.completedAtMs ?? newest.startedAtMs, format.zone)),
+        }
       : { term: say.issued, value: format.date(issuedOn) },
   ];
 }

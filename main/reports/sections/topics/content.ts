@@ -143,7 +143,7 @@ function notesOf(rows: readonly Judged[], left: readonly Judged[], context: Cont
     ...(rows.some(({ standing }) => standing === 'few') ? [say.hollow] : []),
     ...(since === undefined || sinceBaseline === null
       ? []
-      : [say.changeSince(runMoment(since, sinceBaseline, context, format.shortDate))]),
+      : [say.changeSince(runMoment(since, sinceBaseline, context, 'shortDate'))]),
     ...(judged < 2 ? [] : [say.chance(judged, format.decimal(byChance, 1))]),
     ...(sinceBaseline === null ? [] : [totalsSentence(sinceBaseline, context)]),
     ...(left.length === 0

@@ -20,9 +20,13 @@ export function paceOf(
 
 /** Its text: "About 4 minutes left, at 210 calls a minute. Runs are here back to 9 Nov 2026." */
 export function sayPace(task: TaskView, nowMs: number, format: Formatter): string {
+  const until = task.progress?.restsUntil;
   const pace = paceOf(task, nowMs);
   const reached = task.progress?.reachedAt;
   const depth = reached === undefined ? '' : ` Runs are here back to ${format.date(reached)}.`;
+  if (until !== undefined && Date.parse(until) > nowMs) {
+    return `The service asks to wait; it goes on at ${format.clockTime(until)}.${depth}`;
+  }
   if (pace === null) return `The time left is known in a moment.${depth}`;
   return `${sayMinutes(pace.minutesLeft, format)} left, at ${format.count(Math.round(pace.perMinute))} calls a minute.${depth}`;
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { callsOf, tellApart } from '../../../../renderer/views/welcome/parts/plan-choice.ts';
-import { paceOf } from '../../../../renderer/views/welcome/parts/sync-pace.ts';
+import { paceOf, sayPace } from '../../../../renderer/views/welcome/parts/sync-pace.ts';
 import type { SyncPlan } from '../../../../shared/domain/sync-schema.ts';
+import type { TaskView } from '../../../../shared/domain/task.ts';
+import { buildFormatter } from '../../../../shared/format/format.ts';
 
 const project = (projectId: string, name: string, everything: number, scores: number) => ({
   projectId,
@@ -56,4 +58,13 @@ describe('the pace of a sync', () => {
     expect(paceOf({ startedAt, progress: { done: 9, total: 400, what: '' } }, at(30))).toBeNull();
     expect(paceOf({ startedAt, progress: { done: 100, total: 400, what: '' } }, at(1))).toBeNull();
   });
+});
+
+it('a sync that the service asks to wait says until when, and no time left', () => {
+  const progress = { done: 40, total: 41, what: '', restsUntil: '2026-11-16T08:13:00.000Z' };
+  const task = { startedAt: '2026-11-16T08:00:00.000Z', progress } as TaskView;
+  const format = buildFormatter('en-GB');
+  const at = (time: string): string => sayPace(task, Date.parse(`2026-11-16T${time}Z`), format);
+  expect(at('08:12:30')).toBe('The service asks to wait; it goes on at 08:13.');
+  expect(at('08:13:01')).toMatch(/^Less than a minute left/u);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildFormatter } from '../../../../shared/format/format.ts';
+import { buildFormatter, withHours } from '../../../../shared/format/format.ts';
 
 const format = buildFormatter('en-GB');
 
@@ -154,5 +154,31 @@ describe('a time whose runs are pooled', () => {
     ['ja-JP', '2026-08-01..2026-10-31', '2026年8月–10月'],
   ] as const)('is called in %s, %s: %s', (locale, period, words) => {
     expect(buildFormatter(locale).period(period)).toBe(words);
+  });
+});
+
+describe('days on which several runs started', () => {
+  const [morning, afternoon, other] = ['2026-03-29T06:03Z', '2026-03-29T14:40Z', '2026-04-05T06:03Z'].map(
+    (at) => Date.parse(at),
+  ) as [number, number, number];
+  const runs = [morning, afternoon, other, other];
+
+  it('have the hour with the day, by the formatter’s clock, and other days have none', () => {
+    const written = withHours(buildFormatter('en-GB', {}, false, 'Europe/Berlin'), runs);
+    expect(written.longDate(morning)).toBe('29 March 2026, 08:03 GMT+2');
+    expect(written.shortDate(afternoon)).toBe('29 Mar, 16:40 GMT+2');
+    expect(written.date('2026-03-29T14:40Z')).toBe('29 Mar 2026, 16:40 GMT+2');
+    expect(written.daySpan(morning, afternoon)).toEqual(['29 Mar, 08:03 GMT+2', '29 Mar 2026, 16:40 GMT+2']);
+    expect([written.date(other), written.date('2026-03-29'), written.axisDate(morning)]).toEqual([
+      '5 Apr 2026',
+      '29 Mar 2026',
+      '29 Mar',
+    ]);
+  });
+
+  it('say the hour once, however often it is asked for, and as the locale joins it', () => {
+    const once = withHours(buildFormatter('ja'), runs);
+    expect(withHours(once, runs).date(morning)).toBe('2026年3月29日 06:03 UTC');
+    expect(withHours(format, [morning, other])).toBe(format);
   });
 });

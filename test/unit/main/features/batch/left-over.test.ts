@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { saveConnection } from '../../../../../main/db/writes/connections.ts';
 import { canGoOn, countCommands, retryFailed } from '../../../../../main/features/batch/begin-batch.ts';
 import { handOverApproved } from '../../../../../main/features/batch/hand-over-kept.ts';
-import { languageOf } from '../../../../../main/features/batch/item-spec.ts';
+import { settlePlan } from '../../../../../main/features/batch/settle-plan.ts';
 import { saveManifest } from '../../../../../main/features/batch/manifest-plan.ts';
 import { requireBatch } from '../../../../../main/features/batch/results.ts';
 import { USUAL_CHOICES } from '../../../../../shared/domain/batch.ts';
@@ -102,14 +102,16 @@ describe('a manifest that is saved', () => {
 
 describe('the language of a report', () => {
   it('is the one that is chosen, also for a client without a kit', () => {
-    const { db } = writeBatch();
+    const { db, core } = writeBatch();
     const connection = saveConnection(db, { name: 'A', baseUrl: 'https://a.example', at: '2026-01-01' });
     db.prepare("INSERT INTO project (connection, project_id, name) VALUES (?, 'p1', 'Halden')").run(
       connection.id,
     );
-    const place = { connection: connection.connectionId, projectId: 'p1' };
-    const usual = languageOf(db, place, USUAL_CHOICES);
-    expect(usual).toBe('en-GB');
-    expect(languageOf(db, place, { ...USUAL_CHOICES, locale: 'de-DE' })).toBe('de-DE');
+    const named = (locale: string | null): string | undefined => {
+      const member = { connection: connection.connectionId, projectId: 'p1', choices: {}, pattern: null };
+      const plan = { members: [member], choices: { ...USUAL_CHOICES, locale }, pattern: '{language}.pdf' };
+      return settlePlan(db, plan, core.clock)[0]?.name;
+    };
+    expect([named(null), named('de-DE')]).toEqual(['en-GB.pdf', 'de-DE.pdf']);
   });
 });

@@ -42,11 +42,13 @@ describe('a client that a line names', () => {
     client('North', 'p1', 'Halden'),
     client('North', 'p2', 'Cairn'),
     client('South Coast', 'p3', 'Halden'),
+    client('South Coast', 'p4', 'Brûlerie'),
   ];
 
   it.each([
     ['by its name', { client: 'Cairn' }, 'p2'],
     ['by its name in another case', { client: 'CAIRN' }, 'p2'],
+    ['by its name as macOS writes it', { client: 'Brûlerie'.normalize('NFD') }, 'p4'],
     ['by its id', { client: 'p3' }, 'p3'],
     ['by its name and connection', { client: 'halden', connection: 'SOUTH COAST' }, 'p3'],
     ['by its name and the id of its connection', { client: 'Halden', connection: 'id of South Coast' }, 'p3'],
