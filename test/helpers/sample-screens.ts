@@ -69,7 +69,7 @@ const SETTLE = `(async () => {
 
 /** Opens the screens on mirrored sample data, in the browser that `launch` starts. */
 export async function openSampleScreens(choice: SampleChoice, launch?: Launch): Promise<SampleScreens> {
-  const home = mkdtempSync(join(tmpdir(), 'sightline-screens-'));
+  const home = mkdtempSync(join(tmpdir(), 'screens-'));
   const connection = await fillWithSample(home, choice);
   const db = new Database(resolvePaths({ home }).database, { readonly: true });
   const { page, log, close } = await openServed({ home }, launch);

@@ -3,7 +3,7 @@
  * words, one chart, the rest one step deeper.
  */
 import type { ComparedReport } from '../../../shared/analysis/report/compared-report.ts';
-import { toldFindings } from '../../../shared/analysis/findings/story.ts';
+import { toldFindings } from '../../../shared/analysis/findings/order.ts';
 import type { CommentaryBlock } from '../../../shared/reports/commentary.ts';
 import type { KitFont } from '../../../shared/reports/kit-fonts.ts';
 import type { ReportSpec } from '../../../shared/reports/report-spec.ts';

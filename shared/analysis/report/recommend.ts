@@ -167,12 +167,12 @@ function findGaps(topics: readonly TopicFigures[]): Recommendation[] {
 function findOutreach(citations: CitationMaterial | null): Recommendation[] {
   const all = (citations?.domains ?? []).reduce((sum, one) => sum + one.citations, 0);
   // No advice from fewer than a verdict needs.
-  if (all < VERDICT_MIN_SAMPLE) return [];
+  if (isTooSmall(all)) return [];
   return (citations?.domains ?? []).flatMap(({ domain, category, citations: times, answers, naming }) =>
     isOthers(category) &&
     naming === 0 &&
     answers !== null &&
-    answers >= VERDICT_MIN_SAMPLE &&
+    !isTooSmall(answers) &&
     100 * times >= LARGE_SHARE_PCT * all
       ? [{ rule: 'outreach', finding: null, domain, citations: times, of: all, answers }]
       : [],

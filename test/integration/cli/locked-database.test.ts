@@ -6,7 +6,7 @@ import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sightline } from '../../helpers/command-line.ts';
 import { everyCommand } from '../../helpers/every-command.ts';
-import { smallPng } from '../../helpers/pdf.ts';
+import { smallPng } from '../../helpers/small-png.ts';
 import { fillWithSample } from '../../helpers/mirrored-home.ts';
 
 // Whoever meets a lock waits for five seconds: here for none, in each of some hundred waits.

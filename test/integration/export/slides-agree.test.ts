@@ -8,7 +8,7 @@ import { writeSlidesPptx } from '../../../main/export/pptx/slides-pptx.ts';
 import { loadSpecFigures } from '../../../main/features/report/report-figures.ts';
 import { buildPresentation } from '../../../main/reports/slides/build-presentation.ts';
 import { REPORT_LOCALES } from '../../../shared/words/locales.ts';
-import { toldFindings } from '../../../shared/analysis/findings/story.ts';
+import { toldFindings } from '../../../shared/analysis/findings/order.ts';
 import { examples } from '../../helpers/examples.ts';
 import { mirrorSample, MONTHS, periodOf, type Made } from '../../helpers/framed-reports.ts';
 import { readPptxInPython } from '../../helpers/read-pptx.ts';
