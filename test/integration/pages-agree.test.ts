@@ -23,6 +23,7 @@ import type { StoryFinding } from '../../shared/analysis/findings/finding.ts';
 import { findDisagreements } from '../../shared/reports/check-claims.ts';
 import { framesOf } from '../../shared/reports/claim.ts';
 import { printedSum } from '../../shared/words/history-findings.ts';
+import { roundTo } from '../../shared/format/format.ts';
 import { platformName } from '../../shared/format/platform-name.ts';
 import { findingHeadline } from '../../shared/words/summary.ts';
 import { asData } from '../helpers/report-document.ts';
@@ -279,8 +280,10 @@ describe('who is ahead of whom', () => {
           isClose === true ? /drawn level with/ : /has overtaken /,
         );
         // The lead is that of the time which the verdict is of, with the interval that tells one time from another.
-        const { low, high, points } = told.lead!;
-        const size = Math.abs(points!).toFixed(Math.abs(points!) < 10 ? 1 : 0);
+        const { low, high, points, levels } = told.lead!;
+        // Under ten points it is the difference of both levels as the table prints them.
+        const between = roundTo(levels!.rival, 1) - roundTo(levels!.own, 1);
+        const size = Math.abs(points!) < 10 ? Math.abs(between).toFixed(1) : Math.abs(points!).toFixed(0);
         const holdsZero = low <= 0 && high >= 0;
         if (told.status === 'standing') {
           const isShown = holdsZero !== told.lead!.isProven;
