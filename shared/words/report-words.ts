@@ -459,9 +459,9 @@ export const ENGLISH_NINETY_DAYS = {
     rival: string,
     most: string,
     count: number,
-    _ofMost: number,
+    ofMost: number,
   ) =>
-    `${alone} of ${of} answers ${plural(count, 'names', 'name')} a rival and not ${brand}; ${rival} is named in ${most} of them.`,
+    `${alone} of ${of} answers ${plural(count, 'names', 'name')} a rival and not ${brand}; ${most} of them ${plural(ofMost, 'names', 'name')} ${rival}.`,
   source: (domain: string, brand: string) => `Ask ${domain} to cover ${brand}.`,
   sourceCited: (
     share: string,

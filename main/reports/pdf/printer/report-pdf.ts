@@ -37,7 +37,7 @@ function describeInXml(info: PdfInfo, language: string | null): string {
     'xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:pdf="http://ns.adobe.com/pdf/1.3/">\n' +
     element('xmp:CreateDate', info.CreationDate) +
     element('xmp:ModifyDate', info['ModDate']) +
-    element('xmp:CreatorTool', info['Creator']) +
+    element('xmp:CreatorTool', info.Creator) +
     list('dc:title', 'Alt', info['Title']) +
     list('dc:creator', 'Seq', info['Author']) +
     list('dc:description', 'Alt', info['Subject']) +
@@ -95,9 +95,8 @@ export class ReportPdf extends StockDocumentClass {
   constructor(...args: never[]) {
     super(...args);
     // pdfmake's default, if a report names nobody.
-    for (const name of ['Creator', 'Producer'] as const) {
-      if (this.info[name] === 'pdfmake') delete this.info[name];
-    }
+    if (this.info.Creator === 'pdfmake') delete this.info.Creator;
+    if (this.info.Producer === 'pdfmake') delete this.info.Producer;
     // Readers show the printed page numbers.
     this._root.data['PageLabels'] = { Nums: [0, { S: 'D' }] };
   }

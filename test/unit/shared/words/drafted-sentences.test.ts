@@ -206,8 +206,8 @@ describe.each(REPORT_LOCALES)('what is drafted of actions and prospects in %s', 
     ];
     const bare = (text: string): string => text.replaceAll(/\d+/g, '');
     const alike = said.filter((say) => bare(say(1)) === bare(say(6)));
-    // Japanese has one form; of the others each has one sentence in which the count is no subject.
-    const expected = locale.startsWith('ja') ? said.length : 1;
+    // Japanese has one form; the others but English have one sentence in which the count is no subject.
+    const expected = locale.startsWith('ja') ? said.length : locale.startsWith('en') ? 0 : 1;
     expect(alike.map((say) => say(1))).toHaveLength(expected);
   });
 
