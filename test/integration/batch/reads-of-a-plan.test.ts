@@ -1,5 +1,5 @@
 /** What the database is asked before a batch begins: no question is put once an item, however many there are. */
-import Database from 'better-sqlite3';
+import type Database from 'better-sqlite3';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { openDatabase } from '../../../main/db/open.ts';
 import { saveBrandKit } from '../../../main/db/queries/reports.ts';

@@ -252,8 +252,9 @@ describe('a second connection of one account', () => {
   it('is refused by its first sync if it was made before the other was synced', async () => {
     const service = await startPlayedService();
     const services = startServices();
-    for (const name of ['Agency', 'Again'])
+    for (const name of ['Agency', 'Again']) {
       await services.connect({ baseUrl: service.baseUrl, name, key: KEY });
+    }
     await services.sync({ connection: 'Agency' });
     await expect(services.sync({ connection: 'Again' })).rejects.toThrow(code('input/invalid'));
     expect((await services.projects.list()).map(({ name }) => name)).toEqual(['Halden Outdoor']);
