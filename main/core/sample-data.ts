@@ -4,6 +4,7 @@
  */
 import type { Clock } from '../platform/clock.ts';
 import type { SampleService } from '../sample/server.ts';
+import type { SampleThread } from '../sample/thread.ts';
 
 /** The one sample service of this process. */
 export type SampleData = {
@@ -20,27 +21,25 @@ const RUNS = 26;
 
 /** Builds the sample data. Its history ends in the current week, so that it looks maintained. */
 export function buildSampleData(clock: Clock): SampleData {
-  let opening: ReturnType<typeof start> | undefined;
+  let opening: Promise<SampleThread> | undefined;
   const start = async (addedAt: string) => {
     const { startSampleThread } = await import('../sample/thread.ts');
     const until = new Date(clock.nowMs()).toISOString().slice(0, 10);
-    const started = await startSampleThread({
-      port: 0,
-      runs: RUNS,
-      until,
-      storyMs: Date.parse(addedAt),
-    });
-    // The next call starts another.
-    void started.ended.then(() => (opening = undefined));
-    return started;
+    return await startSampleThread({ port: 0, runs: RUNS, until, storyMs: Date.parse(addedAt) });
   };
   return {
     open: async (addedAt) => {
-      opening ??= start(addedAt);
+      const asked = (opening ??= start(addedAt));
+      const forget = () => {
+        if (opening === asked) opening = undefined;
+      };
       try {
-        return await opening;
+        const opened = await asked;
+        // If the thread ends, the next call starts another.
+        void opened.ended.then(forget);
+        return opened;
       } catch (error) {
-        opening = undefined;
+        forget();
         throw error;
       }
     },

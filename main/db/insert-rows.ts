@@ -15,10 +15,10 @@ export type Cell = string | number | bigint | null;
  * Defines an insert into `into` (a table with its columns, `visibility (run, brand)`), which inserts any number of rows in
  * order. `conflict` is an upsert clause. Call once, at module load.
  */
-export function defineInsert<Row extends readonly Cell[]>(
+export function defineInsert(
   into: string,
   conflict = '',
-): (db: Db, rows: readonly Row[]) => void {
+): (db: Db, rows: readonly (readonly Cell[])[]) => void {
   const columns = into.split(',').length;
   const row = `(${Array.from({ length: columns }, () => '?').join(', ')})`;
   const statements = SIZES.map((size) => ({

@@ -7,8 +7,8 @@ import type { ThreadStart } from './thread.ts';
 
 async function start(): Promise<ThreadStart> {
   try {
-    const { close: _, ...service } = await startSampleService(workerData as SampleOptions);
-    return { service };
+    const { baseUrl, key, workstreamId, goals } = await startSampleService(workerData as SampleOptions);
+    return { service: { baseUrl, key, workstreamId, goals } };
   } catch (error) {
     return { refused: toWire(error) };
   }

@@ -1,9 +1,9 @@
 /**
  * The sync: fetches new data from the service into the mirror, and never refetches what is complete.
  *
- * Answers are fetched in parallel and saved one by one, each in a transaction with its kept body, so that a sync may
- * end at any point and the next one resumes there. `resources/` describes each mirrored resource, and `registry.ts`
- * lists them.
+ * Answers are fetched in parallel, and each is saved whole in one transaction with its kept body, so that a sync may end at
+ * any point and the next one resumes there. What arrives at the same time shares a transaction. `resources/` describes each
+ * mirrored resource, and `registry.ts` lists them.
  */
 import { isWholeSync, type Shortfall } from '../../shared/domain/sync.ts';
 import type { Gap, SyncSummary } from '../../shared/domain/sync-schema.ts';

@@ -56,6 +56,25 @@ describe('sightline demo', () => {
     expect(existsSync(join(folder, 'unused'))).toBe(false);
   });
 
+  it('has the report of the first client before the others are in, and says how long those take', () => {
+    const at = (text: string) => demo.err.indexOf(text);
+    expect(at(`The report of Emberlock Coffee is there: ${pdf}`)).toBeGreaterThan(0);
+    expect(at('The report of')).toBeLessThan(at('Mirrored 10 projects'));
+    const left = [
+      ...demo.err.matchAll(/mirroring the others: .*\((?:about (\d+) s|less than a second) left\)/g),
+    ];
+    const seconds = left.map(([, whole]) => Number(whole ?? 0));
+    expect(seconds.length).toBeGreaterThan(5);
+    expect(seconds).toEqual(seconds.toSorted((one, other) => other - one));
+  });
+
+  it('ends with what to do next, with its own folder', () => {
+    const next = demo.out.slice(demo.out.indexOf('Next:'));
+    expect(next).toContain(`SIGHTLINE_HOME="${folder}" sightline serve`);
+    expect(next).toContain('sightline connect --base-url');
+    expect(next).toContain(pdf);
+  });
+
   it('mirrors at least ten projects with fourteen whole runs each, and their goals', () => {
     const runs = rows(
       `SELECT project_id, count(*) AS runs FROM v_run WHERE mirrored_at IS NOT NULL GROUP BY project_id`,
@@ -101,7 +120,9 @@ describe('sightline demo', () => {
     const calls = Number(rows('SELECT count(*) AS n FROM v_api_call')[0]?.['n']);
     const again = await sightline(folder, ['demo', '--out', folder, '--json']);
     expect(again.status).toBe(0);
-    expect(JSON.parse(again.out)).toMatchObject({ sync: { runsMirrored: 0 } });
+    const document = JSON.parse(again.out) as object;
+    expect(Object.keys(document)).toEqual(['ok', 'database', 'report', 'sync']);
+    expect(document).toMatchObject({ sync: { runsMirrored: 0 } });
     // It asks for the projects and for the runs of each, and for little else.
     const projects = Number(rows('SELECT count(*) AS n FROM v_project')[0]?.['n']);
     expect(Number(rows('SELECT count(*) AS n FROM v_api_call')[0]?.['n'])).toBeLessThanOrEqual(

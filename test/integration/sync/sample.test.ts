@@ -44,6 +44,34 @@ describe('mirroring the sample service', () => {
     expect(Math.min(...depths)).toBeLessThan(6);
   });
 
+  it('brings the client that comes first whole before anything of the others', async () => {
+    const sample = await startSampleService({ projects: 4, runs: 3, prompts: 4, platforms: 2, port: 0 });
+    onTestFinished(sample.close);
+    const services = buildServices({
+      logger: silentLogger,
+      home: temporaryFolder(),
+      secrets: buildMemoryStore(),
+      env: accessTo(sample),
+    });
+    onTestFinished(services.close);
+    const whole = (): unknown =>
+      openMirrorFile(services)
+        .prepare(
+          `SELECT p.name, count(r.mirrored_at) AS runs FROM v_project p JOIN v_run r USING (project_id)
+           GROUP BY p.name HAVING count(r.mirrored_at) > 0 ORDER BY p.name`,
+        )
+        .all();
+    const seen: unknown[] = [];
+    const summary = await services.sync({
+      baseUrl: sample.baseUrl,
+      first: 'emberlock coffee',
+      onFirst: () => seen.push(whole()),
+    });
+    expect(seen).toEqual([[{ name: 'Emberlock Coffee', runs: 3 }]]);
+    expect(summary).toMatchObject({ projects: 4, runsMirrored: 12, incomplete: [] });
+    expect(whole()).toHaveLength(4);
+  });
+
   it('brings in exactly what it answers, and fetches no run a second time', async () => {
     const sample = await startSampleService({ projects: 2, runs: 4, prompts: 6, platforms: 3, port: 0 });
     onTestFinished(sample.close);
