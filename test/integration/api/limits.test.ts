@@ -101,7 +101,7 @@ describe('the line of a connection for the month', () => {
     onTestFinished(() => void otherProgram.close());
     const enterHere = buildLedger(mirror.db, mirror.connection, mirror.clock);
     // A call whose end nobody entered: the program was killed.
-    enterHere({ method: 'GET', path: '/lost' });
+    await enterHere({ method: 'GET', path: '/lost' });
     const clients = [enterHere, buildLedger(otherProgram, mirror.connection, mirror.clock)].map((enter) =>
       buildTestClient(service.baseUrl, { enter }),
     );
