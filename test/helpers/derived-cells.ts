@@ -3,6 +3,7 @@
  * printed page would. It reads contents before their layout, which paper and slides share, in English.
  */
 import { estimateRate, inPercent } from '../../shared/analysis/intervals/interval.ts';
+import type { WaterfallInput } from '../../shared/charts/waterfall-chart.ts';
 import type { PromptTurn, PromptTurns } from '../../shared/analysis/report/prompt-turns.ts';
 import { roundTo } from '../../shared/format/format.ts';
 import type { Claim } from '../../shared/reports/claim.ts';
@@ -277,13 +278,12 @@ function checkMarks(cells: Cells, one: Fields): void {
   if (isEnded(one) && one.figure !== '' && !one.figure.includes(' ')) {
     // A signed one is a difference of printed levels, each of which is rounded.
     const unit = /^[+−]/u.test(one.figure) ? 10 ** -decimalsOf(one.figure) : 0;
-    if (unit === 0) cells.printed('a label', one.figure, one.value);
-    else
-      cells.check(
-        'a label',
-        Math.abs(firstIn(one.figure) - one.value) <= unit,
-        `${one.figure} for ${one.value}`,
-      );
+    if (unit === 0) {
+      cells.printed('a label', one.figure, one.value);
+    } else {
+      const isNear = Math.abs(firstIn(one.figure) - one.value) <= unit;
+      cells.check('a label', isNear, `${one.figure} for ${one.value}`);
+    }
   }
   const { gap, own, rival } = one;
   if (typeof gap === 'string' && gap !== '' && isFields(own) && isFields(rival)) {
@@ -318,13 +318,14 @@ function checkTile(cells: Cells, one: Fields): void {
 
 /** What each part adds: the parts lead from one end to the other. */
 function checkWaterfall(cells: Cells, one: Fields): void {
-  const { from, to, movement, measurement } = one;
-  if (!isEnded(from) || !isEnded(to) || !Array.isArray(movement) || !Array.isArray(measurement)) return;
-  const steps = [...movement, ...measurement] as readonly {
-    readonly points: number;
-    readonly figure: string;
-    readonly label: string;
-  }[];
+  const { from, to, movement, measurement } = one as {
+    readonly from?: unknown;
+    readonly to?: unknown;
+    readonly movement?: WaterfallInput['movement'];
+    readonly measurement?: WaterfallInput['measurement'];
+  };
+  if (!isEnded(from) || !isEnded(to) || movement === undefined || measurement === undefined) return;
+  const steps = [...movement, ...measurement];
   for (const { points, figure, label } of steps) cells.printed(`added by ${label}`, figure, points);
   const end = from.value + steps.reduce((sum, { points }) => sum + points, 0);
   // Mixes of less than a twentieth of a point are no row.

@@ -84,7 +84,7 @@ export function checkComparison(comparison: Comparison): CheckedCells {
       check(
         'swings by size',
         sizes.every((size, at) => at === 0 || (sizes[at - 1] ?? 0) >= size),
-        `${sizes}`,
+        sizes.join(', '),
       );
     }
     const [, ...written] = swingsCsv(prompts);

@@ -66,8 +66,8 @@ describe('the cells of reports and comparisons', () => {
 
 describe('the checker of cells', () => {
   const quarter = () => settleWhole('Azurelle Hotels', periodOf(quarterOf(monthBack(0))));
-  const contentIn = <Content>(made: Made, id: string): Content =>
-    sectionsOf(made).find((section) => section.id === id)?.content as Content;
+  const contentIn = (made: Made, id: string): unknown =>
+    sectionsOf(made).find((section) => section.id === id)?.content;
   const put = <Row extends { readonly cells: object }>(
     rows: readonly Row[],
     at: number,
@@ -79,7 +79,7 @@ describe('the checker of cells', () => {
   it('finds counts of unlike sides in the place of shares', async () => {
     const made = await quarter();
     const { prompts } = made.figures.material;
-    const content = contentIn<PromptsContent>(made, 'prompts');
+    const content = contentIn(made, 'prompts') as PromptsContent;
     const { lost } = content;
     if (lost === null || prompts === null) throw new Error('no prompt was lost');
     expect(checkCells(content, prompts).faults).toEqual([]);
@@ -123,7 +123,7 @@ describe('the checker of cells', () => {
 
   it('finds what was rounded twice, and what does not add up', async () => {
     const made = await quarter();
-    const { runs } = contentIn<MethodContent>(made, 'method');
+    const { runs } = contentIn(made, 'method') as MethodContent;
     expect(checkCells(runs, null).faults).toEqual([]);
     const of = (naming: string, visibility: string) => {
       const cells = {
@@ -137,7 +137,7 @@ describe('the checker of cells', () => {
     };
     expect(of('74', '38.9%')).toEqual([]);
     expect(of('74', '39.0%')).toEqual([expect.stringContaining('39.0% for 38.9')]);
-    const rivals = contentIn<RivalsContent>(made, 'rivals');
+    const rivals = contentIn(made, 'rivals') as RivalsContent;
     const { field } = rivals;
     const change = (figure: string): Cell => ({
       kind: 'change',
@@ -152,7 +152,7 @@ describe('the checker of cells', () => {
     expect(checkCells({ ...rivals, field: { ...field, table: shuffled } }, null).faults.join()).toContain(
       'brands by visibility',
     );
-    const topics = contentIn<TopicsContent | null>(made, 'topics');
+    const topics = contentIn(made, 'topics') as TopicsContent | null;
     const [first, ...rest] = topics?.gaps.rows ?? [];
     if (first === undefined) throw new Error('no topic');
     const turned = { ...first, gap: first.gap.startsWith('−') ? first.gap.replace('−', '+') : '−77.7' };

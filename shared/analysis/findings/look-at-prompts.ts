@@ -17,7 +17,7 @@ import {
   type Looked,
 } from './followed.ts';
 import { barOf } from './looks.ts';
-import { judgeDate, scanDates, scannable, type Found, type Scannable } from './scan.ts';
+import { judgeDate, scanDates, scannable, stepAt, type Found, type Scannable } from './scan.ts';
 
 /** Fewer answers per side say nothing about one prompt. */
 const LEAST_PROMPT_ANSWERS = 5;
@@ -41,7 +41,7 @@ export function lookAtPrompts(followed: Followed): Looked {
   const [own, column] = [followed.brands[0], columns.brands[0]];
   if (column === undefined) return { candidates: [], looks: 0 };
   const width = table.grid.platforms.length;
-  const whole = scannable(visibilityOf(followed, 0, allPlaces(followed)), first, kept);
+  const whole = remembered(scannable(visibilityOf(followed, 0, allPlaces(followed)), first, kept));
   const readingsOf = (places: readonly number[]): Readings =>
     readRatioOf(table, 100, column.named, columns.asked, places);
   const seriesOf = (places: readonly number[]): Scannable =>
@@ -102,12 +102,25 @@ function membersOf(
 ): readonly FollowedPrompt[] {
   const moved = prompts
     .flatMap((one) => {
-      const then = judgeDate(one.series, at);
+      const then = stepAt(one.series, at);
       return then === null || Math.sign(then.change) !== Math.sign(change) ? [] : [{ one, p: then.pointP }];
     })
     .sort((a, b) => a.p - b.p);
   const last = moved.findLastIndex(({ p }, place) => p * prompts.length <= FALSE_ALARM_SHARE * (place + 1));
   return moved.slice(0, last + 1).map(({ one }) => one);
+}
+
+/** The same series with each variance computed once: dozens of prompts are tested at the same dates, whose weights are shared. */
+function remembered({ varianceOf, ...series }: Scannable): Scannable {
+  const known = new Map<Float64Array, ReturnType<typeof varianceOf>>();
+  return {
+    ...series,
+    varianceOf: (weights, into) => {
+      const variance = known.get(weights) ?? varianceOf(weights, into);
+      known.set(weights, variance);
+      return variance;
+    },
+  };
 }
 
 const isOf = ({ promptIds }: Candidate, { promptId }: AskedPrompt): boolean => promptIds.includes(promptId);

@@ -187,6 +187,15 @@ export function judgeDate(series: Scannable, at: number): Found | null {
   return judge(series, fitBest(series, false, at), false, NO_BAR);
 }
 
+/** Its size and two-sided p, as if no other date had been tried; null if it cannot be judged. */
+export function stepAt(series: Scannable, at: number): Pick<Found, 'change' | 'pointP'> | null {
+  const step = fitBest(series, false, at);
+  if (step === null || !Number.isFinite(step.value)) return null;
+  const { variance, degrees, least } = series.varianceOf(step.weights, at);
+  if (!(variance > 0)) return null;
+  return { change: step.value, pointP: twoSidedPAbove(step.value / Math.sqrt(variance), degrees, least) };
+}
+
 const NO_BAR: Bar = { p: 1, z: 0 };
 
 function judge(series: Scannable, best: Tried | null, seeksSlopes: boolean, bar: Bar): Found | null {
