@@ -48,14 +48,13 @@ export function loadProjectPlan(
       ? PROJECT_RESOURCES
       : PROJECT_RESOURCES.filter(({ name }) => due.includes(name));
   const catalogue = countAllCalls(lists, basis);
-  const again = countLooksAgain(runs);
   return {
     projectId: project.projectId,
     project: project.name,
     runs: runs.length,
     catalogue,
     parts,
-    calls: Object.values(parts).reduce((sum, calls) => sum + calls, catalogue + again),
+    calls: Object.values(parts).reduce((sum, calls) => sum + calls, catalogue),
   };
 }
 
@@ -174,12 +173,12 @@ export async function planSync(deps: SyncDeps, scope: SyncScope = {}): Promise<S
       const runScope = buildRunScope(session, listing, oldRuns);
       return projects.map((project) => ({
         ...loadProjectPlan(session, project, runScope, basisOf(project)),
-        // Its newest history page.
+        // Its newest history page, before and after its runs.
         lookingCalls:
-          scope.refresh !== true &&
-          (isHistoryPlanned(session, project) || isJustListed(session, scope, project))
-            ? 0
-            : 1,
+          Number(
+            scope.refresh === true ||
+              !(isHistoryPlanned(session, project) || isJustListed(session, scope, project)),
+          ) + countLooksAgain(loadAskableRuns(session.db, project.id, runScope)),
       }));
     };
     const plans = { everything: plansWith('everything'), scores: plansWith('scores') };

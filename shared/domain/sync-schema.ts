@@ -65,7 +65,10 @@ const projectPlan = z.object({
   /** Calls by part of a run. */
   parts: z.record(z.string(), z.number()),
   calls: z.number(),
-  /** Calls to look for its new runs; none if the plan has just fetched the history of a new one. */
+  /**
+   * Calls to look for its new runs, none if the plan has just fetched the history of a new one; and after new runs, for
+   * what was analysed again meanwhile.
+   */
   lookingCalls: z.number(),
   /** Calls with everything of every run, and with only scores and citations of old ones. */
   callsByOldRuns: z.record(runDepth, z.number()),

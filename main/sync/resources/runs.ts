@@ -142,9 +142,10 @@ export async function lookAgain(session: Session, project: ProjectRow): Promise<
         ? fetched.value.runs.find(({ status }) => status === 'completed')
         : undefined;
     // A service that states no revision at all is not asked for one again.
-    const isOnlyInStatus =
-      newest?.revision === null && loadTargetRun(session.db, project.id, newest.runId)?.revision != null;
-    if (isOnlyInStatus) await checkRevisions(session, project, new Set([newest.runId]));
+    if (newest?.revision === null && loadTargetRun(session.db, project.id, newest.runId)?.revision != null) {
+      const asked = { project, runId: newest.runId };
+      await fetchAnswer(session, { ...place, run: newest.runId, part: 'status' }, runStatus, asked);
+    }
     return fetched.outcome === 'read';
   });
 }
