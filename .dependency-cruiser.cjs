@@ -42,14 +42,26 @@ module.exports = {
     { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
     { name: 'nothing-imports-test', severity: 'error', from: { pathNot: '^test/' }, to: { path: '^test/' } },
     {
-      name: 'no-dev-dependencies-at-run-time',
+      name: 'no-tools-in-the-program',
       severity: 'error',
       from: { path: '^(main|shared)/' },
-      // Electron is no package of the program: the program runs inside it.
+      // The program's libraries are inside its bundle, and what makes and tests it must not be.
       to: {
-        dependencyTypes: ['npm-dev'],
-        dependencyTypesNot: ['type-only'],
-        pathNot: 'node_modules/electron/',
+        path: npm(
+          '@electron/asar',
+          'electron-builder',
+          'fast-check',
+          'oxlint',
+          'playwright-core',
+          'prettier',
+          'rolldown',
+          'sql\\.js',
+          'svelte',
+          'tinybench',
+          'typescript',
+          'vite',
+          'vitest',
+        ),
       },
     },
     {

@@ -23,6 +23,7 @@ export default defineConfig({
     // Fonts and pictures as files: the pages' content policy knows no data: addresses.
     assetsInlineLimit: 0,
     outDir: '../dist/renderer',
+    license: { fileName: 'licenses.md' },
     emptyOutDir: true,
     rolldownOptions: {
       input: 'renderer/index.html',

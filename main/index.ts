@@ -8,6 +8,7 @@ import { buildFileLogger } from './platform/file-logger.ts';
 import { makeFolder } from './platform/make-folder.ts';
 import { resolvePaths, type Paths } from './platform/paths.ts';
 import { VERSION } from './platform/version.ts';
+import { stackOf } from './platform/stack-of.ts';
 import { commandLineOf } from './features/schedule/own-program.ts';
 import { SCHEME } from './shell/address.ts';
 import { giveUp, startDesktop, type Desktop } from './shell/desktop.ts';
@@ -30,7 +31,7 @@ const paths = findPaths();
 const logFolder = join(paths.home, 'logs');
 const logger = buildFileLogger(logFolder, systemClock);
 // Electron shows uncaught errors; the log keeps them.
-process.on('uncaughtExceptionMonitor', (error) => logger.warn(error.stack ?? error.message));
+process.on('uncaughtExceptionMonitor', (error) => logger.warn(stackOf(error)));
 
 guardProcess(app);
 protocol.registerSchemesAsPrivileged([

@@ -38,6 +38,7 @@ import type { FolderPlace } from './platform/data-folder.ts';
 import { buildEmitter } from './platform/emitter.ts';
 import type { Logger } from './platform/logger.ts';
 import { resolvePaths } from './platform/paths.ts';
+import { stackOf } from './platform/stack-of.ts';
 import { buildKeytarStore } from './secrets/keytar-store.ts';
 import { buildMemoryStore } from './secrets/memory-store.ts';
 import type { SecretStore } from './secrets/secret-store.ts';
@@ -165,7 +166,7 @@ export function buildServices(options: ServicesOptions) {
     judging = judgeMirrors(closing.signal).catch((error: unknown) => {
       // Whoever uses a file that cannot be opened reports it.
       if (isAppError(error)) return;
-      logger.warn(error instanceof Error ? (error.stack ?? error.message) : String(error));
+      logger.warn(stackOf(error));
     });
   };
 
@@ -178,7 +179,7 @@ export function buildServices(options: ServicesOptions) {
   const keepExchanged = (): void => {
     exchanging = exchange(closing.signal).catch((error: unknown) => {
       if (isAppError(error)) return;
-      logger.warn(error instanceof Error ? (error.stack ?? error.message) : String(error));
+      logger.warn(stackOf(error));
     });
   };
 

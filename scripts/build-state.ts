@@ -5,8 +5,7 @@ const ROOT = join(import.meta.dirname, '..');
 
 /** Products and sources, by their last file. */
 const PRODUCTS: readonly (readonly [product: string, sources: readonly string[]])[] = [
-  ['dist/.build/shared.tsbuildinfo', ['shared']],
-  ['dist/.build/main.tsbuildinfo', ['main']],
+  ['dist/main/source-maps.json', ['main', 'shared', 'vite.main.config.ts', 'package.json']],
   ['dist/renderer/index.html', ['renderer', 'shared', 'vite.config.ts']],
   ['dist/preload.cjs', ['main/preload.ts', 'shared/ipc', 'vite.preload.config.ts']],
 ];

@@ -1,7 +1,7 @@
 /**
- * Checks whether this Node can run the program and, if not, runs it on the one that the project has installed.
+ * On a Node that cannot run the program, runs it on the one that the project has installed.
  *
- * Loaded before anything else, so it uses only what very old versions support, and imports nothing newer.
+ * So it uses only what very old versions support, and imports nothing newer.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
@@ -9,17 +9,6 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ownEnvironment } from '../platform/child-environment.ts';
 import { EXIT } from './exit-status.ts';
-
-/** The first minor of each major that reads a proxy from the environment, the newest feature in use. */
-const FIRST_MINOR: Readonly<Record<number, number>> = { 24: 14, 25: 4 };
-const NEWEST_LINE = 25;
-
-/** Whether a version of Node, like `24.14.0`, can run the program. */
-export function suits(version: string): boolean {
-  const [major = 0, minor = 0] = version.split('.').map(Number);
-  const first = FIRST_MINOR[major];
-  return first === undefined ? major > NEWEST_LINE : minor >= first;
-}
 
 /** The Node that `npm ci` installs; undefined if there is none, or if it is the current one. */
 function findOwnNode(): string | undefined {
@@ -51,11 +40,11 @@ const isOnTerminal = (): boolean => process.stdin.isTTY || process.stdout.isTTY 
  * Runs this command line on the project's Node, with the same streams, and returns its exit status; prints the requirement if there is
  * none. Forwards signals, and a signal that ends the child ends this process, too.
  */
-export function runOnOwnNode(): Promise<number> {
+export async function runOnOwnNode(): Promise<number> {
   const own = findOwnNode();
   const [script = '', ...args] = process.argv.slice(1);
-  if (own === undefined) return Promise.resolve(refuse());
-  return new Promise((resolve) => {
+  if (own === undefined) return refuse();
+  return await new Promise((resolve) => {
     const child = spawn(own, [...process.execArgv, script, ...args], {
       // The child is this command: the key and settings in the environment are for it.
       env: ownEnvironment(),

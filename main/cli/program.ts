@@ -5,6 +5,7 @@
 import { Command, CommanderError } from 'commander';
 import type { Services } from '../services.ts';
 import { takeEnvironment } from '../platform/child-environment.ts';
+import { stackOf } from '../platform/stack-of.ts';
 import { VERSION } from '../platform/version.ts';
 import type { Action, RunAction } from './command.ts';
 import { VERBS } from './commands/index.ts';
@@ -132,6 +133,10 @@ async function tellUsage(message: string): Promise<void> {
 
 /** Runs one command line (without `node` and the script) and returns its exit status. */
 export async function runCommandLine(args: readonly string[]): Promise<ExitStatus> {
+  // What nothing catches is printed by Node, which knows only the bundle.
+  process.on('uncaughtExceptionMonitor', (error) => {
+    error.stack = stackOf(error);
+  });
   let status: ExitStatus = EXIT.done;
   const program = await buildProgram(args, (value) => {
     status = value;

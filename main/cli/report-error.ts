@@ -2,6 +2,7 @@ import { withoutControls } from '../../shared/format/printable.ts';
 import { isAppError, toWire } from '../../shared/errors/app-error.ts';
 import { EXIT, exitStatusFor, type ExitStatus } from './exit-status.ts';
 import type { Terminal } from './terminal.ts';
+import { stackOf } from '../platform/stack-of.ts';
 
 /** Reports an error as text or JSON, as chosen, and returns its exit status. */
 export function reportError(error: unknown, terminal: Terminal): ExitStatus {
@@ -12,7 +13,7 @@ export function reportError(error: unknown, terminal: Terminal): ExitStatus {
   // A bug's stack goes to standard error, for the bug report.
   const origin = isAppError(error) ? error.cause : error;
   if (status === EXIT.defect && origin instanceof Error) {
-    const lines = (origin.stack ?? origin.message).split('\n').map(withoutControls);
+    const lines = stackOf(origin).split('\n').map(withoutControls);
     process.stderr.write(`${lines.join('\n')}\n`);
   }
   return status;

@@ -33,10 +33,13 @@ export type ProgressLine = {
   readonly stop: () => void;
 };
 
+/** The fields of a result. */
+type ResultDocument = Readonly<Record<string, unknown>>;
+
 export type Terminal = Logger & {
   readonly json: boolean;
-  /** Prints the command's result: `human` lines, or with `--json` the fields of `document` and `"ok": true`. */
-  readonly result: (document: Readonly<Record<string, unknown>>, human: readonly string[]) => void;
+  /** Prints the command's result: `human` lines, or with `--json` the fields of `document` and `"ok": true`; only then is a function called for them. */
+  readonly result: (document: ResultDocument | (() => ResultDocument), human: readonly string[]) => void;
   /** Prints the error, and with `--json` also as the one document with `"ok": false`. */
   readonly failure: (error: Readonly<Record<string, unknown>>, said: string) => void;
   /** With `--json`, one line of JSON on standard error, for watching a long task; otherwise nothing. */
@@ -107,7 +110,7 @@ export function buildTerminal(options: TerminalOptions): Terminal {
       if (said !== '') err.write(`${label('error:', 'red')} ${withoutControls(said)}\n`);
     },
     result: (document, human) => {
-      if (options.json) print({ ok: true, ...document });
+      if (options.json) print({ ok: true, ...(typeof document === 'function' ? document() : document) });
       else if (human.length > 0) out.write(`${human.map(shown).join('\n')}\n`);
     },
     event: (document) => {

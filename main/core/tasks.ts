@@ -7,6 +7,7 @@ import { AppError, isAppError, toWire } from '../../shared/errors/app-error.ts';
 import type { TaskResult, TaskView } from '../../shared/domain/task.ts';
 import { nowIso, type Clock } from '../platform/clock.ts';
 import type { Logger } from '../platform/logger.ts';
+import { stackOf } from '../platform/stack-of.ts';
 
 /** What a task starts with; `task` is its id if already known. */
 export type NewTask = Pick<TaskView, 'kind' | 'connection' | 'title'> & { readonly task?: string };
@@ -88,7 +89,7 @@ export function buildTasks(deps: {
       change(entry(), { state: 'done', result, endedAt: nowIso(clock) });
     } catch (error) {
       if (!isAppError(error)) {
-        logger.warn(error instanceof Error ? (error.stack ?? error.message) : String(error));
+        logger.warn(stackOf(error));
       }
       const state = signal.aborted && wasCancelled(error) ? 'cancelled' : 'failed';
       change(entry(), { state, error: toWire(error), endedAt: nowIso(clock) });

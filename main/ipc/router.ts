@@ -18,6 +18,7 @@ import { outcomeOf, type Outcome } from '../../shared/ipc/outcome.ts';
 import type { Handlers } from '../core/channels.ts';
 import { buildEmitter } from '../platform/emitter.ts';
 import type { Logger } from '../platform/logger.ts';
+import { stackOf } from '../platform/stack-of.ts';
 
 /** An event for the screens. */
 export type SentEvent = { readonly event: EventName; readonly payload: unknown };
@@ -72,7 +73,7 @@ export function buildRouter(handlers: Handlers, logger: Logger): Invoke {
         } catch (error) {
           if (error instanceof AppError) throw error;
           logger.warn(
-            `${channel}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+            `${channel}: ${stackOf(error)}`,
           );
           throw error;
         }

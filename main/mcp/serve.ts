@@ -7,6 +7,7 @@ import { StdioServerTransport } from '@modelcontextprotocol/server/stdio';
 import { isAppError } from '../../shared/errors/app-error.ts';
 import type { Logger } from '../platform/logger.ts';
 import { VERSION } from '../platform/version.ts';
+import { stackOf } from '../platform/stack-of.ts';
 import type { Assistant } from '../features/assistant/ask.ts';
 import { TOOLS } from '../features/assistant/tools.ts';
 import { MessageLines, type Refusal } from './message-lines.ts';
@@ -29,7 +30,7 @@ function reply(assistant: Assistant, logger: Logger, name: string, input: unknow
     };
   } catch (error) {
     if (!isAppError(error)) {
-      logger.warn(error instanceof Error ? (error.stack ?? error.message) : String(error));
+      logger.warn(stackOf(error));
     }
     const text = isAppError(error)
       ? error.message

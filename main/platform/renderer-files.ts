@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, extname, join, relative, sep } from 'node:path';
+import { extname, join, relative, sep } from 'node:path';
 import { AppError } from '../../shared/errors/app-error.ts';
-import { findUp } from './find-up.ts';
+import { INSTALLATION } from './installation.ts';
 
 /** A built file of the UI. */
 export type RendererFile = {
@@ -25,9 +25,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Where `npm run build` puts them. */
-function builtFolder(): string {
-  return join(dirname(findUp('package.json')), 'dist', 'renderer');
-}
+const BUILT_FOLDER = join(INSTALLATION, 'dist', 'renderer');
 
 /** Every file below a folder. Does not follow links, unlike Node's recursion. */
 function listFiles(folder: string): readonly string[] {
@@ -43,7 +41,7 @@ function listFiles(folder: string): readonly string[] {
  *
  * Files are read on first request and cached. Raises `input/not-found` if the renderer is not built.
  */
-export function openRendererFiles(folder: string = builtFolder()): RendererFiles {
+export function openRendererFiles(folder: string = BUILT_FOLDER): RendererFiles {
   if (!existsSync(join(folder, 'index.html'))) {
     throw new AppError(
       'input/not-found',

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { findUp } from './find-up.ts';
+import { join } from 'node:path';
+import { INSTALLATION } from './installation.ts';
 
 /** Sightline's version from package.json. */
-export const VERSION = (JSON.parse(readFileSync(findUp('package.json'), 'utf8')) as { version: string })
-  .version;
+export const { version: VERSION } = JSON.parse(readFileSync(join(INSTALLATION, 'package.json'), 'utf8')) as {
+  version: string;
+};

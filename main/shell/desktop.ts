@@ -3,7 +3,7 @@
  *
  * Everything here is as thin as possible. Decisions are functions without Electron in the files beside this one; this file wires them up.
  */
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import {
   app,
   dialog,
@@ -16,7 +16,7 @@ import {
   type MessageBoxOptions,
 } from 'electron';
 import { buildIpc } from '../ipc/build-ipc.ts';
-import { findUp } from '../platform/find-up.ts';
+import { INSTALLATION } from '../platform/installation.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { Paths } from '../platform/paths.ts';
 import { openRendererFiles, type RendererFiles } from '../platform/renderer-files.ts';
@@ -34,6 +34,7 @@ import { useSystemProxy } from './system-proxy.ts';
 import { loadWindowState, saveWindowState } from './window-state.ts';
 import { bringToFront, openWindow } from './window.ts';
 import { SECURITY_HEADERS } from '../platform/content-policy.ts';
+import { stackOf } from '../platform/stack-of.ts';
 import { isAppError, toWire } from '../../shared/errors/app-error.ts';
 
 /** The user's choices after a failed start. */
@@ -112,7 +113,7 @@ async function open({ paths, logger, env }: DesktopDeps): Promise<Desktop> {
 
   const stateFile = join(paths.home, 'window.json');
   const isDevelopment = !app.isPackaged;
-  const preload = join(dirname(findUp('package.json')), 'dist', 'preload.cjs');
+  const preload = join(INSTALLATION, 'dist', 'preload.cjs');
   const window = openWindow({
     preload,
     kept: loadWindowState(stateFile),
@@ -178,7 +179,7 @@ export async function startDesktop(deps: DesktopDeps): Promise<Desktop | undefin
 
 /** Shows why the program cannot start, and exits. */
 export async function giveUp(error: unknown, { paths, logger, logFolder }: DesktopDeps): Promise<void> {
-  logger.warn(`the program did not start: ${error instanceof Error ? (error.stack ?? '') : String(error)}`);
+  logger.warn(`the program did not start: ${stackOf(error)}`);
   const { response } = await dialog.showMessageBox(describeFailure(error, logFolder));
   if (FAILURE_CHOICES[response] === 'Show data folder') await shell.openPath(paths.home);
   app.exit(1);

@@ -8,6 +8,7 @@ import { LARGEST_BODY_BYTES, MOST_BODY_BYTES } from '../../shared/ipc/body-limit
 import { SECURITY_HEADERS } from '../platform/content-policy.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { RendererFiles } from '../platform/renderer-files.ts';
+import { stackOf } from '../platform/stack-of.ts';
 import type { Admission } from './admission.ts';
 import { streamEvents } from './event-stream.ts';
 import { findRefusal } from './guard.ts';
@@ -181,7 +182,7 @@ export function buildWebApp({ ipc, admission, files, exportsFolder, logger, port
   app.onError((error, context) => {
     if (error instanceof HTTPException) return context.text(error.message, error.status);
     if (isAppError(error) && error.code === 'input/not-found') return context.text(error.message, 404);
-    logger.warn(`the browser host failed: ${error.stack ?? error.message}`);
+    logger.warn(`the browser host failed: ${stackOf(error)}`);
     return context.text('Something went wrong inside Sightline. Its terminal has the details.', 500);
   });
   return app;

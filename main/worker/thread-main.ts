@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { isAppError, toWire } from '../../shared/errors/app-error.ts';
 import { openDatabase, type Db } from '../db/open.ts';
 import { systemClock } from '../platform/clock.ts';
+import { stackOf } from '../platform/stack-of.ts';
 import { doJob, JOBS } from '../features/jobs.ts';
 import { OPENING, type ThreadMessage, type ThreadReply } from './messages.ts';
 
@@ -47,7 +48,7 @@ async function replyTo(message: ThreadMessage): Promise<ThreadReply> {
     };
   } catch (error) {
     if (isAppError(error)) return { kind: 'refused', error: toWire(error) };
-    const defect = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    const defect = stackOf(error);
     return { kind: 'broken', defect };
   }
 }

@@ -1,7 +1,9 @@
-import { extname } from 'node:path';
+import { getCompileCacheDir } from 'node:module';
+import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { childEnvironment } from '../platform/child-environment.ts';
+import { entryFile } from '../platform/installation.ts';
 import { OPENING, type ThreadMessage, type ThreadReply } from './messages.ts';
 
 /** A pool thread, as seen by the program. It keeps the program alive only while a reply is pending. */
@@ -12,9 +14,6 @@ export type Thread = {
   readonly end: () => Promise<void>;
 };
 
-// The same code runs as .ts in a checkout and as .js built.
-const ENTRY = new URL(`./thread-main${extname(import.meta.filename)}`, import.meta.url);
-
 /**
  * A thread's memory, in megabytes. By default the old generation is a share of the computer's, and the larger it is the
  * later garbage is collected: two hundred megabytes more for the same report. The longest reports take a quarter of
@@ -23,11 +22,18 @@ const ENTRY = new URL(`./thread-main${extname(import.meta.filename)}`, import.me
  */
 const MEMORY = { maxYoungGenerationSizeMb: 64, maxOldGenerationSizeMb: 1_024 } as const;
 
+/** The environment, which is all that tells a thread where the program keeps compiled code: in a folder for this Node, below the one named. */
+function environmentWithCache(): Readonly<Record<string, string | undefined>> {
+  const folder = getCompileCacheDir();
+  return folder === undefined ? process.env : { ...process.env, NODE_COMPILE_CACHE: dirname(folder) };
+}
+
 /** Starts a thread; `onEnd` is called once, before pending requests reject. */
 export function startThread(onEnd: () => void): Thread {
   const opening = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-  const worker = new Worker(ENTRY, {
-    env: childEnvironment('part'),
+  const env = environmentWithCache();
+  const worker = new Worker(entryFile('worker/thread-main'), {
+    env: childEnvironment('part', env),
     resourceLimits: MEMORY,
     workerData: opening,
   });

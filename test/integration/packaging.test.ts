@@ -87,6 +87,8 @@ describe.skipIf(process.platform !== 'linux')('the packaged program', () => {
       '/LICENSE',
       '/dist/main/index.js',
       '/dist/main/worker/thread-main.js',
+      '/dist/main/source-maps.json',
+      '/dist/main/licenses.md',
       '/dist/preload.cjs',
       '/dist/renderer/index.html',
     ]) {

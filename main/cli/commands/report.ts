@@ -280,7 +280,7 @@ export const addReportCommand: AddCommand = (command, run) => {
         for (const { project, runIds } of result.projects) {
           tellFewerRuns(terminal, runs, { project, runs: runIds.length });
         }
-        terminal.result(reportJson(result), [describeReport(result)]);
+        terminal.result(() => reportJson(result), [describeReport(result)]);
         return result.missingCharacters.length === 0 ? EXIT.done : EXIT.partly;
       }),
     );

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { isAppError, toWire, type WireError } from '../../../shared/errors/app-error.ts';
 import { loadEarlierItems, type QueuedItem, type StoredBatch } from '../../db/queries/batches.ts';
 import { fileRefused } from '../../platform/file-refused.ts';
+import { stackOf } from '../../platform/stack-of.ts';
 import type { Core } from '../../core/core.ts';
 import { checkKit } from '../studio/check-draft.ts';
 import { firstOfPeriodSentence } from '../report/make-report.ts';
@@ -118,7 +119,7 @@ export async function makeItem(deps: MakeItem, batch: StoredBatch, item: QueuedI
     if (deps.signal?.aborted === true) return;
     if (isAppError(error) && error.code.startsWith('db/') && error.code !== 'db/damaged') throw error;
     if (!isAppError(error)) {
-      deps.core.logger.warn(error instanceof Error ? (error.stack ?? error.message) : String(error));
+      deps.core.logger.warn(stackOf(error));
     }
     const { code, message } = isAppError(error) ? toWire(error) : defectOf(item);
     deps.queue.change(item, { state: 'failed', reason: { code, message } });

@@ -9,6 +9,7 @@ import { loadConnections, type ConnectionRow } from '../../db/queries/connection
 import { loadProjects } from '../../db/queries/runs.ts';
 import { loadSharedAccounts } from '../../db/queries/team.ts';
 import { VERSION } from '../../platform/version.ts';
+import { stackOf } from '../../platform/stack-of.ts';
 import {
   finishQueued,
   giveUpQueued,
@@ -195,7 +196,7 @@ async function outcomeOf(
   } catch (error) {
     if (signal.aborted || isPassing(error)) throw error;
     if (!isAppError(error)) {
-      working.core.logger.warn(error instanceof Error ? (error.stack ?? error.message) : String(error));
+      working.core.logger.warn(stackOf(error));
     }
     const { code, message } = isAppError(error)
       ? toWire(error)

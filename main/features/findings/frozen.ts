@@ -13,7 +13,7 @@ import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
 import type { Db } from '../../db/open.ts';
 import { loadFinal, type StoredFinal } from '../../db/queries/studio-reports.ts';
 import { readRecord } from '../../reports/record/read-record.ts';
-import { renderReport, type PrintedSection } from '../../reports/render.ts';
+import type { PrintedSection } from '../../reports/render.ts';
 
 /** The sources of a final report. */
 export type MadeOf = {
@@ -94,6 +94,8 @@ export function readIfSound(madeOf: Uint8Array): MadeOf | undefined {
 /** Reprints a frozen report from its sources. */
 export async function printFrozen(madeOf: Uint8Array): Promise<Uint8Array> {
   const { spec, figures } = read(madeOf);
+  // Only a damaged file is printed again: every report reads what was told, and none loads the printer for it.
+  const { renderReport } = await import('../../reports/render.ts');
   return (await renderReport(spec, figures)).bytes;
 }
 

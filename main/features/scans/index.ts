@@ -1,7 +1,7 @@
 /** Scans, bound to the core. The program has one watcher, started on first use. */
 import type { Channels } from '../../core/channels.ts';
 import type { ProjectPlace, RunPlace } from '../../../shared/ipc/contract.ts';
-import type { Wait } from '../../api/pace.ts';
+import { waitFor, type Wait } from '../../api/pace.ts';
 import { nowIso } from '../../platform/clock.ts';
 import type { Core } from '../../core/core.ts';
 import type { Runtime } from '../runtime.ts';
@@ -13,14 +13,13 @@ import type { Watcher } from './watcher.ts';
 const commands = () => import('./scan.ts');
 const views = () => import('./views.ts');
 const parts = async () => {
-  const [{ waitFor }, { buildPort }, { buildScans }, { buildWatcher }, { endScan }] = await Promise.all([
-    import('../../api/pace.ts'),
+  const [{ buildPort }, { buildScans }, { buildWatcher }, { endScan }] = await Promise.all([
     import('./port.ts'),
     import('./scans.ts'),
     import('./watcher.ts'),
     import('./bring-home.ts'),
   ]);
-  return { waitFor, buildPort, buildScans, buildWatcher, endScan };
+  return { buildPort, buildScans, buildWatcher, endScan };
 };
 
 type Engine = { readonly port: ScanPort; readonly scans: Scans; readonly watcher: Watcher };
@@ -30,7 +29,7 @@ export function bindScans({ use }: Runtime, wait?: Wait) {
   let engine: Engine | undefined;
   const open = (
     core: Core,
-    { waitFor, buildPort, buildScans, buildWatcher, endScan }: Awaited<ReturnType<typeof parts>>,
+    { buildPort, buildScans, buildWatcher, endScan }: Awaited<ReturnType<typeof parts>>,
   ): Engine => {
     if (engine !== undefined) return engine;
     const programAt = nowIso(core.clock);

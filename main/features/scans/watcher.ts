@@ -9,6 +9,7 @@ import type { ProjectPlace } from '../../../shared/ipc/contract.ts';
 import type { Wait } from '../../api/pace.ts';
 import { loadScansAtWork, loadUnmirroredScans } from '../../db/queries/scans.ts';
 import type { Logger } from '../../platform/logger.ts';
+import { stackOf } from '../../platform/stack-of.ts';
 import type { Core } from '../../core/core.ts';
 import { LEAST_POLL_MS } from './scan.ts';
 import { isTurn, takeTurn, watchQueue } from './queue.ts';
@@ -170,7 +171,7 @@ export function buildWatcher(deps: WatcherDeps): Watcher {
     nap.abort();
     running ??= work()
       .catch((error: unknown) => {
-        const why = error instanceof Error ? (error.stack ?? error.message) : String(error);
+        const why = stackOf(error);
         logger.warn(`scans are not watched for now: ${why}`);
       })
       .finally(() => {

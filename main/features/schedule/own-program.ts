@@ -1,6 +1,6 @@
 /** How others start this program. */
-import { dirname, extname, join } from 'node:path';
-import { findUp } from '../../platform/find-up.ts';
+import { join } from 'node:path';
+import { entryFile, INSTALLATION } from '../../platform/installation.ts';
 
 /** Precedes the command line's words; it tells the installed app to open no window. */
 export const COMMAND_LINE_FLAG = '--command-line';
@@ -13,8 +13,8 @@ type Running = Pick<NodeJS.Process, 'execPath' | 'platform' | 'env'> & {
 };
 
 /**
- * The program and its leading arguments that start the command line: the installed app itself, or Node with the command line's entry beside
- * this file.
+ * The program and its leading arguments that start the command line: the installed app itself, or Node with the command line's
+ * entry.
  */
 export function findOwnProgram(running: Running = process): readonly string[] {
   const { execPath, platform, env, versions, defaultApp } = running;
@@ -28,13 +28,13 @@ export function findOwnProgram(running: Running = process): readonly string[] {
     versions.electron === undefined
       ? execPath
       : join(
-          dirname(findUp('package.json')),
+          INSTALLATION,
           'node_modules',
           'node',
           'bin',
           platform === 'win32' ? 'node.exe' : 'node',
         );
-  return [node, join(import.meta.dirname, '..', '..', 'cli', `index${extname(import.meta.filename)}`)];
+  return [node, entryFile('cli/index')];
 }
 
 /** The command line's words in the installed app's arguments; undefined if it should open its window. */

@@ -5,6 +5,7 @@ import type { Core } from '../../core/core.ts';
 import { loadTeam } from '../../db/queries/team.ts';
 import { loadChanged } from '../../db/queries/team-objects.ts';
 import { exchangeWithTeam } from './exchange.ts';
+import { stackOf } from '../../platform/stack-of.ts';
 
 /** How often it looks for changes here, which costs one read of the file. */
 const LOOK_EVERY_MS = 5_000;
@@ -41,7 +42,7 @@ export async function keepExchanged(core: Core, signal: AbortSignal): Promise<vo
     } catch (error) {
       failures += 1;
       // The team's state says why; a defect is also logged.
-      if (!isAppError(error)) core.logger.warn(error instanceof Error ? (error.stack ?? '') : String(error));
+      if (!isAppError(error)) core.logger.warn(stackOf(error));
     }
   }
 }

@@ -1,6 +1,14 @@
 /** The command line as `npm pack` makes it and npm lays it down: what the tarball holds, that it runs, and that shells complete it. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,6 +17,24 @@ import { itWith } from '../../helpers/it-with.ts';
 import { program } from '../../helpers/programs.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
+/** Each is written and checked where the package is installed. */
+const MOST_FILES = 400;
+
+type Lock = {
+  readonly packages: Readonly<Record<string, { readonly dev?: true; readonly devOptional?: true }>>;
+};
+
+/** The folders of the packages that an installation brings, like `node_modules/pg`. */
+function needed(): readonly string[] {
+  const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as Lock;
+  return Object.entries(packages)
+    .filter(
+      ([place, { dev, devOptional }]) =>
+        dev !== true && devOptional !== true && /^node_modules\/(?:@[^/]+\/)?[^/]+$/u.test(place),
+    )
+    .map(([place]) => place)
+    .filter((place) => existsSync(join(ROOT, place)));
+}
 
 describe('the package of the command line', () => {
   let folder = '';
@@ -37,9 +63,11 @@ describe('the package of the command line', () => {
     names = execFileSync('tar', ['-tzf', join(folder, 'sightline-0.1.0.tgz')], { encoding: 'utf8' })
       .trim()
       .split('\n');
-    // What it depends on, as npm would lay it beside the package.
-    const libraries = join(folder, 'package', 'node_modules');
-    symlinkSync(join(ROOT, 'node_modules'), libraries);
+    // What it depends on, as npm would lay it beside the package: nothing of what makes and tests it.
+    for (const place of needed()) {
+      mkdirSync(join(folder, 'package', place, '..'), { recursive: true });
+      symlinkSync(join(ROOT, place), join(folder, 'package', place));
+    }
     bin = join(folder, 'bin');
     mkdirSync(bin);
     const entry = join(folder, 'package', 'dist', 'main', 'cli', 'index.js');
@@ -77,11 +105,12 @@ describe('the package of the command line', () => {
       ]),
     );
     const program =
-      /^package\/(?:package\.json|README\.md|CHANGELOG\.md|LICENSE|docs\/[\w-]+\.md|docs\/(?:images|screens)\/[\w-]+\.png|dist\/(?:main|shared)\/.+\.js|dist\/renderer\/.+)$/;
+      /^package\/(?:package\.json|README\.md|CHANGELOG\.md|LICENSE|docs\/[\w-]+\.md|docs\/(?:images|screens)\/[\w-]+\.png|dist\/main\/(?:.+\.js|source-maps\.json|licenses\.md)|dist\/renderer\/.+)$/;
     expect(names.filter((name) => !program.test(name))).toEqual([]);
+    expect(names.length).toBeLessThanOrEqual(MOST_FILES);
   });
 
-  it('runs from the tarball: its version, its help, a kit', () => {
+  it('runs from the tarball with the packages that it names: its version, its help, a kit', () => {
     expect(sightline('version')).toMatch(/^\d+\.\d+\.\d+ on Node \d+\.\d+\.\d+, \w+ \w+\n$/);
     expect(sightline('--version').trim()).toBe(sightline('version').split(' ')[0]);
     expect(JSON.parse(sightline('version', '--json'))).toMatchObject({ platform: process.platform });

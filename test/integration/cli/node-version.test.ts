@@ -1,22 +1,18 @@
 /** The command line on a Node that is too old for it: it runs itself on the project's own, or says what is needed. */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { stripTypeScriptTypes } from 'node:module';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { suits } from '../../../main/cli/node-version.ts';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { suits } from '../../../main/cli/suits.ts';
+import { ensureBuilt } from '../../helpers/hosts/built-app.ts';
 import { program } from '../../helpers/programs.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
-/** All that may be loaded before it is known that this Node will do. */
-const FIRST_FILES = [
-  'main/cli/index',
-  'main/cli/node-version',
-  'main/cli/exit-status',
-  'main/platform/child-environment',
-];
+const BUILT = join(ROOT, 'dist', 'main');
+/** All of the bundle that a Node may load that is too old. */
+const FIRST_FILES = ['cli/index', 'chunks/version', 'chunks/old-node', 'chunks/rolldown-runtime'];
 
 /** Says that this Node is an old one, where the computer has none. */
 const PRETEND = `data:text/javascript,${encodeURIComponent(
@@ -77,17 +73,15 @@ function start(...args: readonly string[]): { readonly child: ChildProcess; read
 }
 
 describe.skipIf(process.platform === 'win32')('on a Node that is too old, the command line', () => {
+  beforeAll(ensureBuilt);
   beforeEach(() => {
     home = temporaryFolder();
     entry = join(home, 'main', 'cli', 'index.js');
-    for (const folder of ['cli', 'platform']) mkdirSync(join(home, 'main', folder), { recursive: true });
+    for (const folder of ['cli', 'chunks']) mkdirSync(join(home, 'main', folder), { recursive: true });
     writeFileSync(join(home, 'package.json'), '{ "type": "module" }');
     for (const file of FIRST_FILES) {
-      const code = stripTypeScriptTypes(readFileSync(join(ROOT, `${file}.ts`), 'utf8'));
-      writeFileSync(join(home, `${file}.js`), code.replaceAll(/\.ts'/g, ".js'"));
+      copyFileSync(join(BUILT, `${file}.js`), join(home, 'main', `${file}.js`));
     }
-    // What it must not reach: a Node that is too old breaks in many ways there.
-    writeFileSync(join(home, 'main', 'cli', 'program.js'), "throw new Error('the program was loaded')");
   });
 
   it('runs itself on the project’s Node, with its arguments, environment, input, output and status', async () => {
