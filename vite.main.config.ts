@@ -1,5 +1,5 @@
 /**
- * The program itself: the command line, the thread and the desktop's main process, in files that they share.
+ * The program itself: the command line, its threads and the desktop's main process, in files that they share.
  *
  * What package.json names under `dependencies` stays outside: native modules, and what is read from a package's folder, like fonts. The
  * rest of what is imported is inside.
@@ -92,6 +92,7 @@ export default defineConfig({
         index: 'main/index.ts',
         'cli/index': 'main/cli/index.ts',
         'worker/thread-main': 'main/worker/thread-main.ts',
+        'sample/thread-main': 'main/sample/thread-main.ts',
       },
       output: {
         entryFileNames: '[name].js',

@@ -1,17 +1,14 @@
 /** The sample service in a thread of its own, so that its work does not hold up the program that asks it. It ends with the program. */
-import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { fromWire, type WireError } from '../../shared/errors/app-error.ts';
 import { childEnvironment } from '../platform/child-environment.ts';
+import { entryFile } from '../platform/installation.ts';
 import type { SampleOptions } from './options.ts';
 import type { SampleService } from './server.ts';
 
 /** What the thread says once: where the service listens, or why it does not. */
 export type ThreadStart =
   { readonly service: Omit<SampleService, 'close'> } | { readonly refused: WireError };
-
-// The same code runs as .ts in a checkout and as .js built.
-const ENTRY = new URL(`./thread-main${extname(import.meta.filename)}`, import.meta.url);
 
 /** A service in a thread. */
 export type SampleThread = SampleService & {
@@ -21,7 +18,7 @@ export type SampleThread = SampleService & {
 
 /** As `startSampleService`, in a thread. A listening one does not keep the program alive. */
 export async function startSampleThread(options: SampleOptions): Promise<SampleThread> {
-  const worker = new Worker(ENTRY, { env: childEnvironment('part'), workerData: options });
+  const worker = new Worker(entryFile('sample/thread-main'), { env: childEnvironment('part'), workerData: options });
   const ended = new Promise<void>((resolve) => {
     worker.once('exit', () => resolve());
   });
