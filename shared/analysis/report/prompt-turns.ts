@@ -119,7 +119,7 @@ export function findPromptTurns(
       topic: asked?.topic ?? null,
       before,
       after,
-      platforms: moved.map(({ cell: _, ...one }) => one),
+      platforms: moved.map(({ platform, before: was, after: is }) => ({ platform, before: was, after: is })),
       instead: insteadIn(moved, swing < 0 ? 1 : 0),
       isJudged: standing.has(promptId),
     };
