@@ -18,7 +18,10 @@ export type SampleThread = SampleService & {
 
 /** As `startSampleService`, in a thread. A listening one does not keep the program alive. */
 export async function startSampleThread(options: SampleOptions): Promise<SampleThread> {
-  const worker = new Worker(entryFile('sample/thread-main'), { env: childEnvironment('part'), workerData: options });
+  const worker = new Worker(entryFile('sample/thread-main'), {
+    env: childEnvironment('part'),
+    workerData: options,
+  });
   const ended = new Promise<void>((resolve) => {
     worker.once('exit', () => resolve());
   });

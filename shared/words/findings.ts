@@ -261,14 +261,14 @@ export function platformMoves(
   return {
     headline: holding.length === 0 ? '' : say.moved(went(true), went(false)),
     sentence:
-    judged.length < 2
-      ? ''
-      : say.chance(
-          judged.length,
-          moved.length === 0 ? null : names(moved),
-          format.decimal(judged.length * FALSE_ALARM_SHARE, 1),
+      judged.length < 2
+        ? ''
+        : say.chance(
+            judged.length,
+            moved.length === 0 ? null : names(moved),
+            format.decimal(judged.length * FALSE_ALARM_SHARE, 1),
             isKnown ? say.together(holding.length, names(holding)) : '',
-    ),
+          ),
   };
 }
 

@@ -188,26 +188,34 @@ describe('the portfolio told as a story', () => {
     await expect.poll(() => row(page, 'Ashdown').innerText()).toContain('Dismissed');
   });
 
-  it.each(someOf([
-    ['light', 'table'],
-    ['dark', 'cards'],
-    ['dark', 'table'],
-    ['light', 'cards'],
-  ] as const, 1))('passes axe in the %s theme as %s', async (theme, layout) => {
+  it.each(
+    someOf(
+      [
+        ['light', 'table'],
+        ['dark', 'cards'],
+        ['dark', 'table'],
+        ['light', 'cards'],
+      ] as const,
+      1,
+    ),
+  )('passes axe in the %s theme as %s', async (theme, layout) => {
     const { page } = await open(`#/portfolio?period=13-weeks&layout=${layout}`, {});
     await page.emulateMedia({ colorScheme: theme });
     await page.getByText('Kestrel Broadband has lost Zeta').waitFor();
     expect(await axeFindings(page)).toEqual([]);
   });
 
-  it.each(someOf([1024, 1280, 1600, 1920, 2200], 2))('needs no sideways scrolling at %i pixels', async (width) => {
-    const { page } = await open('#/portfolio?period=13-weeks', {});
-    await page.setViewportSize({ width, height: 800 });
-    await page.getByText('Kestrel Broadband has lost Zeta').waitFor();
-    const overflow = await page.evaluate(`[document.documentElement, document.querySelector('main')]
+  it.each(someOf([1024, 1280, 1600, 1920, 2200], 2))(
+    'needs no sideways scrolling at %i pixels',
+    async (width) => {
+      const { page } = await open('#/portfolio?period=13-weeks', {});
+      await page.setViewportSize({ width, height: 800 });
+      await page.getByText('Kestrel Broadband has lost Zeta').waitFor();
+      const overflow = await page.evaluate(`[document.documentElement, document.querySelector('main')]
       .map((element) => element.scrollWidth - element.clientWidth)`);
-    expect(overflow).toEqual([0, 0]);
-  });
+      expect(overflow).toEqual([0, 0]);
+    },
+  );
 
   it.each(['table', 'cards'])(
     'has its words whole on paper, its charts and what is put off, as %s',
