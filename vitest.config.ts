@@ -31,6 +31,8 @@ export default defineConfig({
   // Compiles the runes of renderer/state, so that states are tested without a page.
   plugins: [svelte({ configFile: false })],
   test: {
+    // As Node itself hands on what a CommonJS module exports: reports put classes of their own into pdfmake's.
+    deps: { interopDefault: false },
     // Limits are there for a hang, not for a speed: on a quiet machine a test uses no more than a tenth of its limit, so
     // that it passes on a slow and busy one, too. Those that use more are named after the run.
     testTimeout: 600_000,
