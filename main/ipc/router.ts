@@ -72,9 +72,7 @@ export function buildRouter(handlers: Handlers, logger: Logger): Invoke {
           return await call(channel, input);
         } catch (error) {
           if (error instanceof AppError) throw error;
-          logger.warn(
-            `${channel}: ${stackOf(error)}`,
-          );
+          logger.warn(`${channel}: ${stackOf(error)}`);
           throw error;
         }
       }

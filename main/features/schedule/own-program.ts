@@ -27,13 +27,7 @@ export function findOwnProgram(running: Running = process): readonly string[] {
   const node =
     versions.electron === undefined
       ? execPath
-      : join(
-          INSTALLATION,
-          'node_modules',
-          'node',
-          'bin',
-          platform === 'win32' ? 'node.exe' : 'node',
-        );
+      : join(INSTALLATION, 'node_modules', 'node', 'bin', platform === 'win32' ? 'node.exe' : 'node');
   return [node, entryFile('cli/index')];
 }
 
