@@ -66,7 +66,7 @@ const SMALL_VERBS =
 const PART =
   /^main\/(?:features\/(assistant|batch|export|manage|onboarding|projects|scans|schedule|studio|team)|(export|ipc|mcp|sample|web))\//u;
 /** So many commands and jobs share what is in the common file. */
-const COMMON = 32;
+const COMMON = 12;
 
 const within =
   (files: RegExp) =>

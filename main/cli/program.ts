@@ -131,12 +131,16 @@ async function tellUsage(message: string): Promise<void> {
   buildTerminal({ json: true, quiet: true }).failure(error, '');
 }
 
+function nameSources(error: Error): void {
+  error.stack = stackOf(error);
+}
+
 /** Runs one command line (without `node` and the script) and returns its exit status. */
 export async function runCommandLine(args: readonly string[]): Promise<ExitStatus> {
   // What nothing catches is printed by Node, which knows only the bundle.
-  process.on('uncaughtExceptionMonitor', (error) => {
-    error.stack = stackOf(error);
-  });
+  if (!process.listeners('uncaughtExceptionMonitor').includes(nameSources)) {
+    process.on('uncaughtExceptionMonitor', nameSources);
+  }
   let status: ExitStatus = EXIT.done;
   const program = await buildProgram(args, (value) => {
     status = value;

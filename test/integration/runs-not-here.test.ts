@@ -31,7 +31,7 @@ describe('runs before a period', () => {
     // The lists, and the newest run's scores.
     const { run, report, sync } = await mirrored(playCounting(WORLD), '--max-calls', '12');
     const portfolio = await run('portfolio', '--period', '2025-11-03..2025-12-31');
-    expect(portfolio.out).toContain('Runs before this period are not on this computer yet');
+    expect(portfolio.out).toContain('The history is still being read');
     await sync('--max-calls', '18');
     const made = await report('--period', '2025-11-03..2025-12-31');
     expect(made.err).not.toContain('[');

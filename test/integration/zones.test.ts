@@ -285,12 +285,13 @@ describe('clients with fiscal years of their own', () => {
     const [newest] = readRows(home, 'SELECT max(started_at) AS at FROM v_run');
     const year = Number(String(newest?.['at']).slice(0, 4)) + 1;
     const ofOwn = await printed(own, `FY${String(year)}`);
-    expect(ofOwn).toContain(`February ${String(year - 1)} – January ${String(year)}`);
-    // The same days are a year of the calendar to the other one, and no year of this one's.
+    // Measuring began in October: a year is called by the months that hold its runs.
+    expect(ofOwn).toContain(`October ${String(year - 1)} – January ${String(year)}`);
+    // As is a year of the calendar, whose days are no fiscal year of this one.
     expect(await printed(own, String(year - 1))).toContain(
-      `January ${String(year - 1)} – December ${String(year - 1)}`,
+      `October ${String(year - 1)} – December ${String(year - 1)}`,
     );
-    expect(await printed(usual, String(year - 1))).not.toContain('December');
+    expect(await printed(usual, String(year - 1))).not.toContain('January');
   });
 
   it('are told apart where one period is asked for all of them', async () => {

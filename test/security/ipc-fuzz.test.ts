@@ -106,8 +106,7 @@ const NAMES_NOTHING: ReadonlySet<string> = new Set([
   'brand/join',
   'brand/separate',
   'onboarding/confirm',
-  // The name is another connection’s by then, and the kit is not one that can be printed with.
-  'connection/edit',
+  // The kit is not one that can be printed with.
   'kit/build-on',
   'kit/remove',
   'kit/save',

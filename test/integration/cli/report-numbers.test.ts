@@ -128,7 +128,7 @@ describe.each(CLIENTS)('the numbers of a report of %s', (client) => {
       const row = rowOf(table, day);
       const words = [own['responses'], own['mentions']].map(String);
       const voice = (100 * Number(own['mentions'])) / total(brands, 'mentions');
-      expectInOrder(row, [...words, percent(Number(own['visibility_pct'])), percent(voice)], day);
+      expectInOrder(row, [...words, percent((100 * Number(own['mentions'])) / Number(own['responses'])), percent(voice)], day);
     }
   });
 

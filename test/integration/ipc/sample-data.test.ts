@@ -39,7 +39,7 @@ describe('the sample data inside the program', () => {
     for (const row of mirrored) {
       const newest = openMirrorFile(core.services)
         .prepare(
-          `SELECT visibility_pct AS pct, responses FROM v_visibility v JOIN v_run r USING (run_id)
+          `SELECT 100.0 * mentions / responses AS pct, responses FROM v_visibility v JOIN v_run r USING (run_id)
            WHERE v.project_id = ? AND is_own = 1 ORDER BY r.started_at DESC LIMIT 1`,
         )
         .get(row.projectId) as { pct: number; responses: number };

@@ -47,7 +47,7 @@ describe('the history of a project', () => {
     const { core, place, rows } = await open();
     const history = await core.call('project/history', place);
     const expected = rows(
-      `SELECT r.run_id, v.brand_id, v.visibility_pct, v.mentions FROM v_run r JOIN v_visibility v USING (run_id)
+      `SELECT r.run_id, v.brand_id, 100.0 * v.mentions / v.responses AS visibility_pct, v.mentions FROM v_run r JOIN v_visibility v USING (run_id)
        WHERE r.project_id = ? ORDER BY r.started_at, v.brand_id`,
       place.projectId,
     ).map(Object.values);
@@ -178,7 +178,11 @@ describe('a run', () => {
     );
     const newest = readings.filter(({ runId }) => runId === run.runId);
     expect(
-      newest.map(({ platform, visibilityPct }) => ({ platform, visibility_pct: visibilityPct })),
+      newest.map(({ platform, visibilityPct }) => ({
+        platform,
+        // As the service rounds.
+        visibility_pct: Math.round(100 * visibilityPct) / 100,
+      })),
     ).toEqual(expected);
     for (const { visibilityPct, answers } of newest) {
       expect((100 * (answers?.naming ?? 0)) / (answers?.count ?? 1)).toBeCloseTo(visibilityPct, 1);
