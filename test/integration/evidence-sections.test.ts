@@ -97,7 +97,7 @@ describe('prompts', () => {
       const { lost = [] } = load(client).material.prompts ?? {};
       for (const { promptId, platforms, instead } of lost) {
         if (instead === null) continue;
-        const where = platforms.filter(({ before, after }) => after < before).map(({ platform }) => platform);
+        const where = platforms.map(({ platform }) => platform);
         const [row] = rows(
           `SELECT count(*) AS n FROM v_response_mention WHERE run_id = ? AND prompt_id = ? AND brand = ?
              AND platform IN (SELECT value FROM json_each(?))`,

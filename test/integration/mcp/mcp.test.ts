@@ -140,17 +140,17 @@ describe('an assistant that may read one client', () => {
     }
   });
 
-  it('gets figures with interval, n and words, as the open schema has them', async () => {
+  it('gets figures with interval, n and words, from the counts that the open schema has', async () => {
     const document = await answer('figures', { client: ALLOWED });
     const own = (document['brands'] as { brand: Document; visibility: Figure }[]).find(
       ({ brand }) => brand['quotation'] === ALLOWED,
     );
     const [row] = readRows(
       home,
-      'SELECT visibility_pct, responses FROM v_visibility WHERE run_id = ? AND is_own = 1',
+      'SELECT (100.0 * mentions) / responses AS pct, responses FROM v_visibility WHERE run_id = ? AND is_own = 1',
       String(document['run']),
     );
-    expect(own?.visibility).toMatchObject({ value: row?.['visibility_pct'], n: row?.['responses'] });
+    expect(own?.visibility).toMatchObject({ value: row?.['pct'], n: row?.['responses'] });
     expect(own?.visibility.low).toBeLessThan(own?.visibility.value ?? 0);
     expect(own?.visibility.words).toMatch(/^\d+\.\d% \(\d+\.\d to \d+\.\d, n = 190\)$/);
   });
