@@ -201,7 +201,7 @@ describe('the lead of a rival that stays ahead', () => {
     const changes = sections.find(({ section: { id } }) => id === 'changes')?.section.content;
     const [, lead] = /points behind before [^,]+, (\d\.\d points ahead) \(/.exec(said) ?? [];
     expect(JSON.stringify(changes)).toContain(` points behind to ${lead ?? 'none'}"`);
-    expect(said).toMatch(/Beyond noise\. Change of the lead: \+\d/);
+    expect(said).toMatch(/Beyond noise\. Change of Emberlock Coffee’s lead: −\d/);
   });
 });
 
