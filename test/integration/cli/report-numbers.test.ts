@@ -128,7 +128,11 @@ describe.each(CLIENTS)('the numbers of a report of %s', (client) => {
       const row = rowOf(table, day);
       const words = [own['responses'], own['mentions']].map(String);
       const voice = (100 * Number(own['mentions'])) / total(brands, 'mentions');
-      expectInOrder(row, [...words, percent((100 * Number(own['mentions'])) / Number(own['responses'])), percent(voice)], day);
+      expectInOrder(
+        row,
+        [...words, percent((100 * Number(own['mentions'])) / Number(own['responses'])), percent(voice)],
+        day,
+      );
     }
   });
 

@@ -61,7 +61,9 @@ describe('comparisons through the contract', () => {
     expect(comparison.runs.map(({ runId }) => runId)).toEqual([earlier, later]);
     for (const { runId, asRun } of comparison.runs) {
       const row = openMirrorFile(core.services)
-        .prepare('SELECT 100.0 * mentions / responses AS pct FROM v_visibility WHERE run_id = ? AND is_own = 1')
+        .prepare(
+          'SELECT 100.0 * mentions / responses AS pct FROM v_visibility WHERE run_id = ? AND is_own = 1',
+        )
         .get(runId) as { pct: number };
       expect(asRun[0]?.visibility?.value).toBe(row.pct);
     }

@@ -141,14 +141,18 @@ describe('an assistant that may read one client', () => {
     }
   });
 
-  it('gets figures with interval, n and words, as the open schema has them', async () => {
+  it('gets figures with interval, n and words, from the counts that the open schema has', async () => {
     const document = await answer('figures', { client: ALLOWED });
     const own = (document['brands'] as { brand: Document; visibility: Figure }[]).find(
       ({ brand }) => brand['quotation'] === ALLOWED,
     );
     const [row] = readRows(
       home,
+<<<<<<< HEAD
       'SELECT 100.0 * mentions / responses AS pct, responses FROM v_visibility WHERE run_id = ? AND is_own = 1',
+=======
+      'SELECT (100.0 * mentions) / responses AS pct, responses FROM v_visibility WHERE run_id = ? AND is_own = 1',
+>>>>>>> cells
       String(document['run']),
     );
     expect(own?.visibility).toMatchObject({ value: row?.['pct'], n: row?.['responses'] });
