@@ -31,6 +31,21 @@ const unpackedByNode: Plugin = {
   load: (id) => UNPACKERS[id.replace(/^\0|\.cjs$/g, '')],
 };
 
+/** Node's own way to a CommonJS module itself, in which reports replace what pdfmake looks up. */
+const OWN_REQUIRE = 'const require = createRequire(import.meta.url);';
+
+/** A `require` that nobody has made is the bundler's, and what it names is inside. */
+const requiredInside: Plugin = {
+  name: 'required-inside',
+  transform: {
+    filter: { id: /main[\\/]reports[\\/]pdf[\\/]printer[\\/]stock-classes\.ts$/u },
+    handler(code) {
+      if (!code.includes(OWN_REQUIRE)) this.error(`There is no “${OWN_REQUIRE}” to replace`);
+      return { code: code.replace(OWN_REQUIRE, ''), map: null };
+    },
+  },
+};
+
 type Mapped = { readonly sources: readonly string[]; readonly mappings: string };
 
 /** The maps of all files in one, without the sources: `stackOf` reads it to name the source of a defect. */
@@ -74,7 +89,7 @@ const within =
     files.test(pathOf(id));
 
 export default defineConfig({
-  plugins: [unpackedByNode, oneSourceMap],
+  plugins: [unpackedByNode, requiredInside, oneSourceMap],
   ssr: { noExternal: true, external: [...Object.keys(dependencies), 'electron', 'pg-native'] },
   build: {
     ssr: true,

@@ -2,13 +2,8 @@
  * The pdfmake and PDFKit classes that reports extend. Neither exports them, so their shapes are declared below, and
  * anything missing after an update is reported at once.
  */
+import { createRequire } from 'node:module';
 import type { Font } from 'fontkit';
-import columns from 'pdfmake/js/columnCalculator.js';
-import stock from 'pdfmake/js/index.js';
-import document from 'pdfmake/js/PDFDocument.js';
-import renderer from 'pdfmake/js/Renderer.js';
-import tables from 'pdfmake/js/TableProcessor.js';
-import inlines from 'pdfmake/js/TextInlines.js';
 import type { PdfDocument } from '../charts/pdf-surface.ts';
 import { FONT_FILES } from '../fonts/font-files.ts';
 import type { GlyphPosition, ShapedWord } from '../fonts/shaped-word.ts';
@@ -180,18 +175,22 @@ export type Pdfmake = {
   ): { getStream(): Promise<StockDocument>; getBuffer(): Promise<Buffer> };
 };
 
-export const pdfmake = stock as Pdfmake;
+const require = createRequire(import.meta.url);
+
+export const pdfmake = require('pdfmake') as Pdfmake;
 
 // pdfmake looks these classes up in their modules for each document, so a subclass can replace them.
-const rendererModule = renderer as { default: RendererClass };
-const inlinesModule = inlines as { default: InlinesClass };
-const documentModule = document as { default: DocumentClass };
+const rendererModule = require('pdfmake/js/Renderer') as { default: RendererClass };
+const inlinesModule = require('pdfmake/js/TextInlines') as { default: InlinesClass };
+const documentModule = require('pdfmake/js/PDFDocument') as { default: DocumentClass };
 
 /** A column measured by pdfmake, in points. */
 type MeasuredColumn = { width?: unknown; readonly _minWidth?: number };
 type BuildWidths = (columns: readonly MeasuredColumn[], available: number, ...more: never[]) => void;
 
-const columnsModule = columns as { default: { buildColumnWidths: BuildWidths } };
+const columnsModule = require('pdfmake/js/columnCalculator') as {
+  default: { buildColumnWidths: BuildWidths };
+};
 const { buildColumnWidths } = columnsModule.default;
 if (typeof buildColumnWidths !== 'function') {
   throw new Error("pdfmake's columns have no buildColumnWidths in this version");
@@ -220,7 +219,9 @@ type StockTable = {
   endRow: (this: StockTable, row: number, writer: TableWriter, ...more: never[]) => void;
 };
 
-const { prototype: stockTable } = (tables as { default: { prototype: StockTable } }).default;
+const { prototype: stockTable } = (
+  require('pdfmake/js/TableProcessor') as { default: { prototype: StockTable } }
+).default;
 const { beginRow, endRow } = stockTable;
 if (typeof beginRow !== 'function' || typeof endRow !== 'function') {
   throw new Error("pdfmake's tables have no beginRow and endRow in this version");
