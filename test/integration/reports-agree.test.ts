@@ -209,13 +209,9 @@ describe('the lead of a rival that stays ahead', () => {
     const changes = sections.find(({ section: { id } }) => id === 'changes')?.section.content;
     const [, lead] = /points behind before [^,]+, (\d\.\d points ahead) \(/.exec(said) ?? [];
     expect(JSON.stringify(changes)).toContain(` points behind to ${lead ?? 'none'}"`);
-<<<<<<< HEAD
     expect(said).toMatch(
       /eyond noise\. Change of Emberlock Coffee’s lead: \u2212[\d.]+ to \u2212[\d.]+ points/,
     );
-=======
-    expect(said).toMatch(/Beyond noise\. Change of Emberlock Coffee’s lead: −\d/);
->>>>>>> cells
   });
 });
 

@@ -68,11 +68,7 @@ describe('sightline compare', () => {
       'latest:3',
     );
     const given = rows(
-<<<<<<< HEAD
       `SELECT r.run_id, 100.0 * v.mentions / v.responses AS pct FROM v_run r JOIN v_visibility v USING (run_id)
-=======
-      `SELECT r.run_id, (100.0 * v.mentions) / v.responses AS pct FROM v_run r JOIN v_visibility v USING (run_id)
->>>>>>> cells
        JOIN v_project p ON p.project_id = r.project_id
        WHERE p.name = '${PROJECT}' AND v.is_own = 1 ORDER BY r.started_at DESC LIMIT 3`,
     ).reverse();

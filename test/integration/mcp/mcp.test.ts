@@ -148,11 +148,7 @@ describe('an assistant that may read one client', () => {
     );
     const [row] = readRows(
       home,
-<<<<<<< HEAD
       'SELECT 100.0 * mentions / responses AS pct, responses FROM v_visibility WHERE run_id = ? AND is_own = 1',
-=======
-      'SELECT (100.0 * mentions) / responses AS pct, responses FROM v_visibility WHERE run_id = ? AND is_own = 1',
->>>>>>> cells
       String(document['run']),
     );
     expect(own?.visibility).toMatchObject({ value: row?.['pct'], n: row?.['responses'] });
