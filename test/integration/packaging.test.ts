@@ -11,7 +11,7 @@ import { extractAll, listPackage } from '@electron/asar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { ensureBuilt } from '../helpers/hosts/built-app.ts';
-import { program } from '../helpers/programs.ts';
+import { COMPILED } from '../helpers/run-folder.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -56,7 +56,11 @@ function runPacked(
     const child = execFile(
       process.execPath,
       [join(unpacked, 'dist', 'main', 'cli', 'index.js'), ...args],
-      { cwd: home, env: { PATH: process.env['PATH'], SIGHTLINE_HOME: home } },
+      {
+        cwd: home,
+        // Compiled code is the run's, and not kept in the home of whoever tests.
+        env: { PATH: process.env['PATH'], SIGHTLINE_HOME: home, [COMPILED]: process.env[COMPILED] },
+      },
       (_error, out, err) => resolve({ status: child.exitCode ?? -1, out, err }),
     );
     child.stdin?.end();
