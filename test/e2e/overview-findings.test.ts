@@ -101,7 +101,7 @@ describe('the findings of a client', () => {
       expect(text).not.toContain('Halden lost 8.4 points');
       await page.getByRole('button', { name: 'Show 2 more' }).click();
       expect(await textOf(page)).toContain(
-        'Halden lost 8.4 points. 47.6% of answers before, 39.2% since 12 Oct.',
+        'Halden lost 8.4 points, measured another way. 47.6% of answers before, 39.2% since 12 Oct.',
       );
       expect(await textOf(page)).toContain('Goes with finding 1.');
       expect(await textOf(page)).toContain(

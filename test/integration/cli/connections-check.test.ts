@@ -3,6 +3,7 @@ import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sightline } from '../../helpers/command-line.ts';
+import { program } from '../../helpers/programs.ts';
 import { KEY, startPlayedService } from '../../helpers/played-service.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 
@@ -35,7 +36,7 @@ describe('the lines that set completion up, in a home without folders', () => {
     for (const one of [home, bin]) mkdirSync(one);
     writeFileSync(join(bin, 'sightline'), '#!/bin/sh\necho "completes $2"\n');
     chmodSync(join(bin, 'sightline'), 0o755);
-    execFileSync('sh', ['-e', '-c', lines.join('\n')], {
+    execFileSync(program('sh'), ['-e', '-c', lines.join('\n')], {
       env: { HOME: home, PATH: [bin, process.env['PATH']].join(delimiter) },
     });
     expect(lines.length).toBeGreaterThan(4);
