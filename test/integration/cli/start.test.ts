@@ -38,7 +38,7 @@ async function loadedBy(...args: readonly string[]): Promise<string[]> {
 describe('the command line', () => {
   it.each(['--version', '--help'])('loads no command and nothing of the core for %s', async (option) => {
     const loaded = await loadedBy(option);
-    expect(loaded).toContain('main/cli/program.ts');
+    expect(loaded).toContain('main/cli/index.ts');
     expect(
       loaded.filter((file) => /^main\/(services|core|features|db|api|cli\/commands\/(?!index))/.test(file)),
     ).toEqual([]);
