@@ -159,7 +159,16 @@ export function sealContent(db: Db): void {
 const BESIDE_FIGURES: readonly TableName[] = [
   ...(['studio_report', 'studio_version', 'studio_comment', 'studio_final', 'commentary'] as const),
   ...(['report_picture', 'report_template', 'onboarding_draft', 'typed_form'] as const),
-  ...(['report', 'api_call', 'batch', 'batch_item', 'batch_set', 'journal', 'journal_found'] as const),
+  ...([
+    'report',
+    'report_told',
+    'api_call',
+    'batch',
+    'batch_item',
+    'batch_set',
+    'journal',
+    'journal_found',
+  ] as const),
   ...(['journal_before', 'schedule', 'schedule_run', 'scan', 'scan_queue', 'scan_watch'] as const),
   ...(['team', 'team_account', 'team_client', 'team_fact', 'team_outbox'] as const),
   ...(['team_object', 'team_changed', 'team_clash'] as const),

@@ -57,6 +57,7 @@ export const TABLES = {
   connection: user,
   brand_kit: user,
   report: user,
+  report_told: user,
   setting: user,
   comparison: user,
   note: user,

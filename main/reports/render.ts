@@ -5,6 +5,7 @@
 import { checkTypedNumbers, type TypedNumbers } from '../../shared/reports/check-numbers.ts';
 import { claimsIn, type PlacedClaim } from '../../shared/reports/claim.ts';
 import { reportSpecSchema, type ReportSpec } from '../../shared/reports/report-spec.ts';
+import { toldBy, type ToldByReport } from '../../shared/reports/told.ts';
 import type { ChosenBaseline } from '../../shared/domain/baseline.ts';
 import type { Comparison } from '../../shared/analysis/compare/comparison.ts';
 import type { Frame } from '../../shared/analysis/findings/story.ts';
@@ -103,6 +104,8 @@ export type RenderedReport = {
   readonly claims: readonly PlacedClaim[];
   /** The numbers in its typed words, and those that no claim holds. */
   readonly numbers: TypedNumbers;
+  /** What it tells the client. */
+  readonly told: ToldByReport;
 };
 
 /** A validated spec. Raises an error if it is invalid, and `input/…` for images that would not unpack. */
@@ -165,7 +168,7 @@ export function resultOf(
   placed: PlacedReport,
 ): Pick<
   RenderedReport,
-  'sections' | 'findings' | 'frame' | 'baseline' | 'comparisons' | 'claims' | 'numbers'
+  'sections' | 'findings' | 'frame' | 'baseline' | 'comparisons' | 'claims' | 'numbers' | 'told'
 > {
   const sections = placeSections(content, placed);
   const claims = content.sections.flatMap(({ section: { id, content: said } }, at) =>
@@ -183,6 +186,7 @@ export function resultOf(
     comparisons: [figures.changes.sinceBaseline].filter((one) => one !== null),
     claims,
     numbers: checkTypedNumbers(spec, figures, { claims, said: saidIn(content.context) }),
+    told: toldBy(figures, spec.issuedOn ?? spec.madeOn ?? null, spec.zone),
   };
 }
 

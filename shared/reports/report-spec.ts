@@ -12,6 +12,7 @@ import { reportNotesSchema } from './notes.ts';
 import { PAPERS } from './papers.ts';
 import { pictureHash } from './placed-picture.ts';
 import { sectionChoiceSchema } from './section-choice.ts';
+import { toldFindingsSchema } from './told.ts';
 
 /** More projects in one report would be a book nobody opens. */
 export const MOST_MARKETS = 12;
@@ -23,34 +24,6 @@ const baselineSchema = z.strictObject({
   month: z.string().nullable(),
   setOn: z.iso.date().nullable(),
   reason: z.string().max(MOST_REASON_LETTERS).nullable(),
-});
-
-const named = z.string().max(2000).nullable();
-
-/** A finding as told in a final report; see {@link SaidFinding}. */
-const saidSchema = z.strictObject({
-  kind: z.enum(['level', 'drift', 'overtaking', 'breakaway', 'prompts', 'sources', 'tone', 'measurement']),
-  measure: z.enum(['visibility', 'share_of_voice', 'sentiment', 'position', 'rank', 'citations']),
-  direction: z.enum(['up', 'down']),
-  subject: z.strictObject({
-    brandId: named,
-    brand: named,
-    isOwn: z.boolean(),
-    platform: named,
-    topicId: named,
-    topic: named,
-    attribute: named,
-    promptId: named,
-    prompt: named,
-    domain: named,
-    page: named,
-  }),
-  cause: z.enum(['movement', 'platforms', 'prompts', 'route', 'model', 'rivals']),
-  from: z.number(),
-  to: z.number(),
-  change: z.number(),
-  sinceMs: z.number(),
-  promptIds: z.array(z.string()).max(5000),
 });
 
 /** A project of a multi-project report without runs in the period: its index, and its runs around that time. */
@@ -103,18 +76,8 @@ export const reportSpecSchema = z.strictObject({
     .optional(),
   /** The first month of the client's fiscal year; default January. */
   yearStart: z.int().min(1).max(12).optional(),
-  /** The findings of the client's last final report, by key, with the days they happened and were told. */
-  told: z
-    .array(
-      z.strictObject({
-        finding: z.string().max(2000),
-        since: z.iso.date(),
-        on: z.iso.date(),
-        said: saidSchema.optional(),
-      }),
-    )
-    .max(200)
-    .optional(),
+  /** The findings of the client's last report, by key, with the days they happened and were told. */
+  told: toldFindingsSchema.optional(),
   /** Visibility as that report stated it, and in the same runs since some were reanalysed; omitted if none were. */
   retold: z
     .strictObject({
@@ -132,6 +95,8 @@ export const reportSpecSchema = z.strictObject({
     .optional(),
   /** The printed "Issued" date, if any. */
   issuedOn: z.iso.date().optional(),
+  /** Completed runs after its period that were here when it was made, oldest first; omitted if there were none. */
+  laterRunIds: z.array(z.string()).min(1).max(MOST_REPORTED_RUNS).optional(),
   /** The day it was made, from which deadlines count; omitted in reports made before these did. */
   madeOn: z.iso.date().optional(),
 });

@@ -545,6 +545,10 @@ export const GERMAN_RECOMMENDATIONS: ReportWords['recommendations'] = {
   evidence: 'Der Beleg dafür',
   page: 'Seite',
   summary: 'Maßnahmen der Reihe nach, jede mit dem Beleg, der sie auslöste, und der Seite, die ihn zeigt.',
+  later: (runs, count, last) =>
+    sentenceWithStop(
+      `${runs} spätere ${plural(count, 'Messung liegt', 'Messungen liegen')} schon vor, die letzte ${vom(last)}`,
+    ),
   further: (actions) => `${actions} weitere folgen aus kleineren Werten und sind nicht aufgeführt.`,
 
   who: 'Vorschlag',

@@ -541,6 +541,8 @@ export const SPANISH_RECOMMENDATIONS: ReportWords['recommendations'] = {
   evidence: 'En qué se basa',
   page: 'Página',
   summary: 'Acciones por orden, con la evidencia que las motiva y la página que la muestra.',
+  later: (runs, count, last) =>
+    `Ya hay ${runs} ${plural(count, 'medición posterior', 'mediciones posteriores')}, la última ${ofDay(last)}.`,
   further: (actions) => `Otras ${actions} se derivan de cifras menores y no figuran en la lista.`,
 
   who: 'Propuesta',

@@ -1,5 +1,5 @@
 /** Generated text of report pages, in French. */
-import { de, inPoints, le } from './fr.ts';
+import { de, du, inPoints, le } from './fr.ts';
 import { glossaryEntries } from './glossary-entries.ts';
 import { pluralIn, sentenceWithStop } from './grammar.ts';
 import type { ReportWords, UncomparedWords } from './report-words.ts';
@@ -553,6 +553,10 @@ export const FRENCH_RECOMMENDATIONS: ReportWords['recommendations'] = {
   evidence: 'Sur quoi elle repose',
   page: 'Page',
   summary: 'Les actions dans leur ordre, chacune avec ce qui l’a déclenchée et la page qui le montre.',
+  later: (runs, count, last) =>
+    sentenceWithStop(
+      `${runs} ${plural(count, 'relevé ultérieur est déjà disponible', 'relevés ultérieurs sont déjà disponibles')}, le dernier ${du(last)}`,
+    ),
   further: (actions) => `${actions} autres découlent de valeurs plus faibles et ne sont pas listées.`,
 
   who: 'Proposition',

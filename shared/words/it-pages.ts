@@ -552,6 +552,8 @@ export const ITALIAN_RECOMMENDATIONS: ReportWords['recommendations'] = {
   evidence: 'Su che cosa si basa',
   page: 'Pagina',
   summary: 'Le azioni in ordine, con il riscontro che le motiva e la pagina che lo mostra.',
+  later: (runs, count, last) =>
+    `${plural(count, 'È già disponibile', 'Sono già disponibili')} ${runs} ${plural(count, 'rilevazione successiva', 'rilevazioni successive')}, l’ultima ${ofDay(last)}.`,
   further: (actions) => `Altre ${actions} derivano da dati minori e non sono elencate.`,
 
   who: 'Proposta',

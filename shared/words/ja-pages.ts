@@ -484,6 +484,7 @@ export const JAPANESE_RECOMMENDATIONS: ReportWords['recommendations'] = {
   evidence: '根拠',
   page: 'ページ',
   summary: '施策を順に、根拠となる数値と該当ページとともに示す。',
+  later: (runs, _count, last) => `その後の計測${runs}件がすでにある（最新は${last}）。`,
   further: (actions) => `より小さい数値に基づくほか${actions}件は掲載していない。`,
 
   who: '担当・期限案',

@@ -541,6 +541,10 @@ export const DUTCH_RECOMMENDATIONS: ReportWords['recommendations'] = {
   evidence: 'Waar die op rust',
   page: 'Pagina',
   summary: 'De acties op volgorde, elk met wat de aanleiding gaf en de pagina die het toont.',
+  later: (runs, count, last) =>
+    sentenceWithStop(
+      `Er ${plural(count, 'is', 'zijn')} al ${runs} latere ${plural(count, 'meting', 'metingen')}, de laatste van ${last}`,
+    ),
   further: (actions) => `Nog ${actions} volgen uit kleinere cijfers en staan er niet bij.`,
 
   who: 'Voorstel',

@@ -543,6 +543,10 @@ export const PORTUGUESE_RECOMMENDATIONS: ReportWords['recommendations'] = {
   evidence: 'Em que se baseia',
   page: 'Página',
   summary: 'Ações por ordem, com a evidência que as motiva e a página que a mostra.',
+  later: (runs, count, last) =>
+    sentenceWithStop(
+      `Já ${plural(count, 'existe', 'existem')} ${runs} ${plural(count, 'medição posterior', 'medições posteriores')}, a última de ${last}`,
+    ),
   further: (actions) => `Mais ${actions} decorrem de valores menores e não constam da lista.`,
 
   who: 'Proposta',

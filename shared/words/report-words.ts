@@ -568,6 +568,9 @@ export const ENGLISH_RECOMMENDATIONS = {
   evidence: 'The evidence behind it',
   page: 'Page',
   summary: 'Actions in their order, each with the evidence that set it off and the page that shows it.',
+  /** Runs after the report's, which advice cannot wait for. */
+  later: (runs: string, count: number, last: string) =>
+    `${runs} later ${count === 1 ? 'run is' : 'runs are'} here already, the last of ${last}.`,
   further: (actions: string) => `${actions} more follow from smaller figures and are not listed.`,
 
   /** Owner and target run: not agreed yet. */

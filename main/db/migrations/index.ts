@@ -32,6 +32,7 @@ import { countingMigration } from './0032-counting.ts';
 import { twoFactsMigration } from './0034-two-facts.ts';
 import { twoFactsInViewMigration } from './0036-two-facts-in-view.ts';
 import { teamMigration } from './0037-team.ts';
+import { toldMigration } from './0038-told.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration step, in order. */
@@ -70,4 +71,5 @@ export const MIGRATIONS: readonly Migration[] = [
   twoFactsMigration,
   twoFactsInViewMigration,
   teamMigration,
+  toldMigration,
 ];

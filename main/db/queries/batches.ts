@@ -14,6 +14,7 @@ import {
 } from '../../../shared/domain/batch-stage.ts';
 import type { WireError } from '../../../shared/errors/app-error.ts';
 import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
+import type { ToldByReport } from '../../../shared/reports/told.ts';
 import { integer, orNull, present, real, text, word } from '../columns.ts';
 import type { Db } from '../open.ts';
 import { defineRows, defineValues } from '../prepared.ts';
@@ -77,6 +78,7 @@ const EARLIER = defineRows(
    ORDER BY id DESC`,
 );
 const SPEC = defineValues(orNull(text), 'SELECT spec FROM batch_item WHERE batch_id = ? AND number = ?');
+const TOLD = defineValues(orNull(text), 'SELECT told FROM batch_item WHERE batch_id = ? AND number = ?');
 
 type ItemRow = ReturnType<typeof OF_BATCH.all>[number];
 
@@ -126,6 +128,15 @@ export function loadItemSpec(
 ): ReportSpec | null {
   const spec = SPEC.get(db, batchId, number) ?? null;
   return spec === null ? null : (JSON.parse(spec) as ReportSpec);
+}
+
+/** What an undelivered item tells; null if it was printed before that was kept. */
+export function loadItemTold(
+  db: Db,
+  { batchId, number }: Pick<QueuedItem, 'batchId' | 'number'>,
+): ToldByReport | null {
+  const told = TOLD.get(db, batchId, number) ?? null;
+  return told === null ? null : (JSON.parse(told) as ToldByReport);
 }
 
 const BATCH = {

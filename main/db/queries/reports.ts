@@ -2,6 +2,7 @@ import { AppError } from '../../../shared/errors/app-error.ts';
 import { brandKitSchema, type BrandKit } from '../../../shared/reports/brand-kit.ts';
 import { readKeptKit, type LeftOut } from '../../../shared/reports/kept-kit.ts';
 import { withoutPictures, type ReportSpec } from '../../../shared/reports/report-spec.ts';
+import { toldByReportSchema, type ToldByReport } from '../../../shared/reports/told.ts';
 import { integer, text } from '../columns.ts';
 import type { Db } from '../open.ts';
 import { defineValues, prepared } from '../prepared.ts';
@@ -21,6 +22,8 @@ export type PrintedReport = {
   readonly file: string;
   readonly pages: number;
   readonly sha256: string;
+  /** What each project's client was told; null: a draft, which tells nobody anything. */
+  readonly told: readonly ToldByReport[] | null;
 };
 
 const PRINTED = defineValues(
@@ -57,6 +60,30 @@ export function saveReport(db: Db, report: PrintedReport): void {
     report.pages,
     report.sha256,
   );
+  for (const [at, told] of (report.told ?? []).entries()) {
+    prepared(db, 'INSERT INTO report_told (report_id, project_id, newest_ms, told) VALUES (?, ?, ?, ?)').run(
+      report.reportId,
+      specs[at]?.projectId,
+      told.newestMs,
+      JSON.stringify(told),
+    );
+  }
+}
+
+const TOLD = defineValues(
+  text,
+  `SELECT told FROM report_told WHERE project_id = ? AND newest_ms < ?
+   ORDER BY newest_ms DESC, rowid DESC LIMIT 1`,
+);
+
+/**
+ * What the last printed report of a client told that ends before a run; null if there is none, or what was kept cannot be read.
+ *
+ * @param newestMs start of the run, milliseconds since 1970.
+ */
+export function loadToldByPrinted(db: Db, projectId: string, newestMs: number): ToldByReport | null {
+  const kept = TOLD.get(db, projectId, newestMs);
+  return kept === undefined ? null : (toldByReportSchema.safeParse(JSON.parse(kept)).data ?? null);
 }
 
 /** Deletes the record of a report whose PDF could not be kept. */

@@ -3,6 +3,7 @@ import type { BatchItem, HookOutcome, BatchChoices } from '../../../shared/domai
 import type { BatchItemState } from '../../../shared/domain/batch-stage.ts';
 import type { WireError } from '../../../shared/errors/app-error.ts';
 import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
+import type { ToldByReport } from '../../../shared/reports/told.ts';
 import { type Db, inTransaction } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';
 import {
@@ -83,6 +84,7 @@ export type ItemChange = Partial<
       readonly hook: HookOutcome | null;
       /** What it was printed from, until it is handed over. */
       readonly spec: ReportSpec | null;
+      readonly told: ToldByReport | null;
     }
 >;
 
@@ -101,6 +103,7 @@ const COLUMNS: Readonly<Record<keyof ItemChange, string>> = {
   reason: 'reason',
   hook: 'hook',
   spec: 'spec',
+  told: 'told',
 };
 
 const stored = (value: unknown): unknown =>

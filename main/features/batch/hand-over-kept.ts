@@ -1,5 +1,11 @@
 /** Gives printed and kept reports their final names: approved ones, and those that their folder rejected. */
-import { loadItemsIn, loadItemSpec, type QueuedItem, type StoredBatch } from '../../db/queries/batches.ts';
+import {
+  loadItemsIn,
+  loadItemSpec,
+  loadItemTold,
+  type QueuedItem,
+  type StoredBatch,
+} from '../../db/queries/batches.ts';
 import { changeItem } from './batch-rows.ts';
 import type { Core } from '../../core/core.ts';
 import { endIfAtRest } from './at-rest.ts';
@@ -15,10 +21,10 @@ type HandOverControl = { readonly force: boolean; readonly signal: AbortSignal |
 export function readKept({ db, paths }: Pick<Core, 'db' | 'paths'>, item: QueuedItem): PrintedReport | null {
   const [bytes, spec] = [readHeld(paths, item), loadItemSpec(db, item)];
   if (bytes !== null && spec !== null) {
-    return { bytes, pages: item.pages ?? 0, sha256: item.sha256 ?? '', spec };
+    return { bytes, pages: item.pages ?? 0, sha256: item.sha256 ?? '', spec, told: loadItemTold(db, item) };
   }
   dropHeld(paths, item);
-  changeItem(db, item, { states: [item.state] }, { state: 'pending', spec: null });
+  changeItem(db, item, { states: [item.state] }, { state: 'pending', spec: null, told: null });
   return null;
 }
 

@@ -10,6 +10,7 @@ import { numberedName } from '../../../shared/format/file-pattern.ts';
 import type { HookOutcome } from '../../../shared/domain/batch-schema.ts';
 import { shortPeriod } from '../../../shared/domain/report-period.ts';
 import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
+import type { ToldByReport } from '../../../shared/reports/told.ts';
 import { runHook } from './hook.ts';
 import { loadItem, type QueuedItem, type StoredBatch } from '../../db/queries/batches.ts';
 import { removeReport, saveReport } from '../../db/queries/reports.ts';
@@ -29,6 +30,8 @@ export type PrintedReport = {
   readonly pages: number;
   readonly sha256: string;
   readonly spec: ReportSpec;
+  /** null: printed before this was kept. */
+  readonly told: ToldByReport | null;
 };
 
 type HandOverCore = Pick<Core, 'db' | 'paths' | 'clock'>;
@@ -68,7 +71,7 @@ function deliver(
   { folder }: Pick<StoredBatch, 'folder'>,
   item: QueuedItem,
   guard: ItemGuard,
-  { bytes, pages, sha256, spec }: PrintedReport,
+  { bytes, pages, sha256, spec, told }: PrintedReport,
   replacing: Replacing,
 ): boolean {
   const { db, clock, paths } = core;
@@ -84,7 +87,15 @@ function deliver(
     const isOurs = inTransaction(db, () => {
       const isChanged = changeItem(db, item, guard, { reportId });
       if (isChanged) {
-        saveReport(db, { reportId, specs: [spec], createdAt: nowIso(clock), file, pages, sha256 });
+        saveReport(db, {
+          reportId,
+          specs: [spec],
+          createdAt: nowIso(clock),
+          file,
+          pages,
+          sha256,
+          told: told && [told],
+        });
       }
       return isChanged;
     });
@@ -118,6 +129,7 @@ function keepForLater(
       ...nothing,
       state: 'held',
       spec: printed.spec,
+      told: printed.told,
       reason: {
         code,
         message: `${message} The printed report is kept and is handed over when the batch goes on.`,
@@ -151,6 +163,7 @@ export async function handOver(
   return changeItem(core.db, item, guard, {
     state: 'done',
     spec: null,
+    told: null,
     reason: null,
     ...(hook === null ? {} : { hook }),
   });

@@ -82,13 +82,13 @@ async function make(make: MakeItem, batch: StoredBatch, item: QueuedItem): Promi
     });
     return;
   }
-  const { bytes, pages, headline, findings } = printed;
+  const { bytes, pages, headline, findings, told } = printed;
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const result = { headline, findings, warnings: warningsOf(printed, of, item) };
   if (!queue.change(item, { inputHash, seconds, pages, bytes: bytes.length, sha256, result })) return;
   if (!batch.plan.needsReview) {
     const guard = { worker: make.worker };
-    await handOver(core, batch, item, guard, { bytes, pages, sha256, spec }, make);
+    await handOver(core, batch, item, guard, { bytes, pages, sha256, spec, told }, make);
     return;
   }
   try {
@@ -96,7 +96,7 @@ async function make(make: MakeItem, batch: StoredBatch, item: QueuedItem): Promi
   } catch (error) {
     throw fileRefused(heldFile(core.paths, item), error);
   }
-  queue.change(item, { state: 'waiting', spec });
+  queue.change(item, { state: 'waiting', spec, told });
 }
 
 /** A report that cannot be printed although its choices are valid: some of its data break the rules. */

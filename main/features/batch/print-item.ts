@@ -5,6 +5,7 @@ import { unheldSentence } from '../../../shared/reports/check-numbers.ts';
 import { UTC } from '../../../shared/format/calendar.ts';
 import { findingLine } from '../../../shared/words/history-findings.ts';
 import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
+import type { ToldByReport } from '../../../shared/reports/told.ts';
 import { integer } from '../../db/columns.ts';
 import { inSnapshot, type Db } from '../../db/open.ts';
 import { defineValues } from '../../db/prepared.ts';
@@ -44,6 +45,7 @@ export type PrintedItem = {
         readonly pages: number;
         readonly isFirstOfPeriod: boolean;
         readonly missingCharacters: readonly string[];
+        readonly told: ToldByReport;
       })
     | null;
 };
@@ -59,9 +61,9 @@ const whole = (_key: string, value: unknown): unknown => {
 
 function readInput(db: Db, print: PrintRequest) {
   const figures = loadSpecFigures(db, print);
-  // The day alone is no reason to print the same again.
-  const spec = { ...print.spec, madeOn: undefined };
-  const input = JSON.stringify({ spec, figures, version: VERSION }, whole);
+  // A later day, or runs after its period, are no reason to print the same again.
+  const spec = { ...print.spec, madeOn: undefined, laterRunIds: undefined };
+  const input = JSON.stringify({ spec, figures: { ...figures, later: undefined }, version: VERSION }, whole);
   return { figures, inputHash: hash('sha256', input, 'hex') };
 }
 
@@ -124,7 +126,7 @@ export async function printItem(db: Db, { print, known, like, only }: ItemPrint)
     return { inputHash, printed: null };
   }
   const rendered = await renderReport(print.spec, figures);
-  const { bytes, pages, sections, findings, missingCharacters, baseline, numbers } = rendered;
+  const { bytes, pages, sections, findings, missingCharacters, baseline, numbers, told } = rendered;
   const { ownBrand } = figures.project;
   const language = languageIn(print.spec.zone ?? UTC);
   return {
@@ -137,6 +139,7 @@ export async function printItem(db: Db, { print, known, like, only }: ItemPrint)
       warnings: numbers.unheld.length === 0 ? [] : [unheldSentence(numbers)],
       isFirstOfPeriod: baseline?.kind === 'first-of-period',
       missingCharacters,
+      told,
     },
   };
 }

@@ -17,7 +17,7 @@ function recoverItem({ db, paths }: RecoverCore, batch: StoredBatch, item: Queue
     if (beside !== null) removeLeftovers(beside);
   }
   if (file !== null && reportId !== null && sha256 !== null && isFileOf(file, sha256, bytes ?? 0)) {
-    changeItem(db, item, guard, { state: 'done', spec: null, reason: null });
+    changeItem(db, item, guard, { state: 'done', spec: null, told: null, reason: null });
     return;
   }
   if (reportId !== null) removeReport(db, reportId);

@@ -73,6 +73,7 @@ export function sendItemBack(
 const UNPRINTED = {
   reason: null,
   spec: null,
+  told: null,
   inputHash: null,
   pages: null,
   bytes: null,

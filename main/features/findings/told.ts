@@ -1,79 +1,40 @@
-/** What a client was last told: the findings of its newest final report that is older than the current runs. */
-import { ownBrandOf } from '../../../shared/analysis/compare/run-lookup.ts';
-import type { Finding } from '../../../shared/analysis/findings/finding.ts';
-import { toldFindings } from '../../../shared/analysis/findings/order.ts';
-import {
-  findingKey,
-  type Retold,
-  type SaidFinding,
-  type ToldFinding,
-} from '../../../shared/analysis/findings/story.ts';
+/** What a client was last told: the findings of its newest report that is older than the current runs. */
+import type { Retold, ToldFinding } from '../../../shared/analysis/findings/story.ts';
 import type { ComparedReport } from '../../../shared/analysis/report/compared-report.ts';
 import type { RunFigures } from '../../../shared/domain/figures.ts';
 import { claimsIn, type PlacedClaim } from '../../../shared/reports/claim.ts';
 import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
+import { levelOf, toldBy, type ToldByReport } from '../../../shared/reports/told.ts';
 import { dayOf } from '../../../shared/format/calendar.ts';
 import { roundTo } from '../../../shared/format/format.ts';
 import type { Db } from '../../db/open.ts';
 import { loadReportFigures, type ReportProject } from '../../db/queries/report-figures.ts';
 import type { CompletedRun } from '../../db/queries/report-runs.ts';
+import { loadToldByPrinted } from '../../db/queries/reports.ts';
 import { loadFinal, loadFinalsOf, type ListedFinal } from '../../db/queries/studio-reports.ts';
 import { buildReportContent } from '../../reports/build-report.ts';
 import { readIfSound } from './frozen.ts';
 
-/** What a final report told, when its newest run started, and which of it a reanalysed run may change. */
-type ToldIn = {
-  readonly newestMs: number;
-  readonly on: string;
-  readonly told: readonly ToldFinding[];
-  /** The own brand's visibility in the runs of its levels, in percent; null if not scored. */
-  readonly levelPct: number | null;
-  readonly judged: readonly string[];
-  readonly against: readonly string[];
-  readonly provenance: ComparedReport['provenance'];
-};
-
 /** A final report never changes, and a draft asks on every keystroke. */
-const READ = new WeakMap<Db, Map<string, ToldIn | null>>();
-
-/** This many of a report's findings stand on its first pages, and are corrected if no longer found. */
-const MOST_SAID = 3;
-
-/** The own brand's share of all answers of some runs, in percent. */
-function levelOf(runs: readonly RunFigures[]): number | null {
-  const own = runs.flatMap((run) => ownBrandOf(run) ?? []);
-  const answers = own.reduce((sum, { responses }) => sum + responses, 0);
-  return answers === 0 ? null : (100 * own.reduce((sum, { mentions }) => sum + mentions, 0)) / answers;
-}
+const READ = new WeakMap<Db, Map<string, ToldByReport | null>>();
 
 /** What a final report told; null if its record is damaged. */
-function read(db: Db, { reportId, sha256, savedAt }: ListedFinal, project: ReportProject): ToldIn | null {
-  const known = READ.get(db) ?? new Map<string, ToldIn | null>();
+function read(
+  db: Db,
+  { reportId, sha256, savedAt }: ListedFinal,
+  project: ReportProject,
+): ToldByReport | null {
+  const known = READ.get(db) ?? new Map<string, ToldByReport | null>();
   READ.set(db, known);
   const key = `${reportId} ${sha256} ${project.zone}`;
   const found = known.get(key);
   if (found !== undefined) return found;
   const final = loadFinal(db, reportId);
   const made = final === undefined ? undefined : readIfSound(final.madeOf);
-  const newestMs = made?.figures.runs.at(-1)?.startedAtMs;
-  const on = made?.spec.issuedOn ?? dayOf(Date.parse(savedAt), project.zone);
   const told =
-    made === undefined || newestMs === undefined
+    made === undefined || made.figures.runs.length === 0
       ? null
-      : {
-          newestMs,
-          on,
-          told: toldFindings(made.figures.findings.findings).map((finding, place) => ({
-            finding: findingKey(finding),
-            since: dayOf(finding.sinceMs, project.zone),
-            on,
-            ...(place < MOST_SAID ? { said: saidOf(finding) } : {}),
-          })),
-          levelPct: levelOf(judgedRuns(made.figures.runs, made.figures.frame.judged)),
-          judged: made.figures.frame.judged,
-          against: made.figures.frame.against,
-          provenance: made.figures.provenance,
-        };
+      : toldBy(made.figures, made.spec.issuedOn ?? dayOf(Date.parse(savedAt), project.zone), project.zone);
   known.set(key, told);
   return told;
 }
@@ -81,19 +42,14 @@ function read(db: Db, { reportId, sha256, savedAt }: ListedFinal, project: Repor
 const judgedRuns = (runs: readonly RunFigures[], ids: readonly string[]): RunFigures[] =>
   runs.filter(({ runId }) => ids.includes(runId));
 
-const saidOf = (finding: Finding): SaidFinding => {
-  const { kind, measure, direction, subject, cause, from, to, change, sinceMs, promptIds } = finding;
-  return { kind, measure, direction, subject, cause, from, to, change, sinceMs, promptIds };
-};
-
 /** Current visibility in a report's runs; null if none was reanalysed, or nothing printed changed. */
 function retell(
   db: Db,
   project: ReportProject,
   completed: readonly CompletedRun[],
-  { on, levelPct, judged, provenance }: ToldIn,
+  { on, levelPct, judged, revisions }: ToldByReport,
 ): Retold | null {
-  const then = new Map(provenance.map(({ runId, revision }) => [runId, revision]));
+  const then = new Map(revisions);
   const runs = completed.filter(({ runId }) => judged.includes(runId));
   const again = runs.filter(({ runId, revision }) => then.has(runId) && revision !== then.get(runId));
   const [first, ...rest] = runs;
@@ -112,8 +68,12 @@ function retell(
 /** What a client was last told, and how its figures stand since; null if no report told it anything. */
 export type ToldLast = { readonly told: readonly ToldFinding[] | null; readonly retold: Retold | null };
 
+/** The later of two reports; of those that go as far, the first. */
+const laterOf = (one: ToldByReport | null, other: ToldByReport | null): ToldByReport | null =>
+  one === null || (other !== null && other.newestMs > one.newestMs) ? other : one;
+
 /**
- * What the last final report before a run told.
+ * What the last report before a run told: a final one, or one that the command line or a batch printed.
  *
  * @param completed the client's runs, oldest first.
  * @param newestMs start of the newest run told now: a report that goes as far is not earlier.
@@ -124,13 +84,17 @@ export function loadTold(
   completed: readonly CompletedRun[],
   newestMs: number,
 ): ToldLast {
-  for (const final of loadFinalsOf(db, project.connectionId, project.projectId)) {
-    const made = read(db, final, project);
-    if (made !== null && made.newestMs < newestMs) {
-      return { told: made.told, retold: retell(db, project, completed, made) };
-    }
+  let final: ToldByReport | null = null;
+  for (const listed of loadFinalsOf(db, project.connectionId, project.projectId)) {
+    const made = read(db, listed, project);
+    if (made === null || made.newestMs >= newestMs) continue;
+    final = made;
+    break;
   }
-  return { told: null, retold: null };
+  const last = laterOf(final, loadToldByPrinted(db, project.projectId, newestMs));
+  return last === null
+    ? { told: null, retold: null }
+    : { told: last.told, retold: retell(db, project, completed, last) };
 }
 
 /** The same as parts of a report's spec; omitted if nothing was told. */
@@ -173,7 +137,7 @@ export function loadToldAlready(
     const made = readIfSound(loadFinal(db, final.reportId)?.madeOf ?? new Uint8Array());
     if (made === undefined) continue;
     const { sections } = buildReportContent(made.spec, made.figures);
-    const then = new Map(known.provenance.map(({ runId, revision }) => [runId, revision]));
+    const then = new Map(known.revisions);
     return {
       on: known.on,
       claims: sections.flatMap(({ section: { id, content } }, at) =>

@@ -1,12 +1,15 @@
 /** Composes a report's spec from the choices made on the command line or in the studio. */
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { BrandKit } from '../../../shared/reports/brand-kit.ts';
+import type { ReportPeriod } from '../../../shared/domain/period-schema.ts';
 import { dayOf, UTC } from '../../../shared/format/calendar.ts';
 import { PAPERS } from '../../../shared/reports/papers.ts';
 import { reportSpecSchema, type ReportSpec } from '../../../shared/reports/report-spec.ts';
 import { LOCALES_THERE_ARE } from '../../../shared/words/locale-schema.ts';
 import { readReportLocale, REPORT_LOCALES } from '../../../shared/words/locales.ts';
 import type { Db } from '../../db/open.ts';
+import type { CompletedRun } from '../../db/queries/report-runs.ts';
+import type { ChosenRuns } from '../../core/choose-runs.ts';
 import { loadSettings } from '../../core/settings.ts';
 
 function oneOf<T extends string>(
@@ -66,6 +69,18 @@ export function composeSpec(
     'report/invalid-spec',
     `The report cannot be made: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}.`,
   );
+}
+
+/** The newest runs after a period's, at most as many as these, as part of its spec. */
+export function laterThan(
+  period: ReportPeriod | null,
+  runs: ChosenRuns,
+  completed: readonly CompletedRun[],
+): Pick<ReportSpec, 'laterRunIds'> {
+  const later = completed.slice(completed.indexOf(runs.at(-1) ?? runs[0]) + 1);
+  return period === null || later.length === 0
+    ? {}
+    : { laterRunIds: later.slice(-runs.length).map(({ runId }) => runId) };
 }
 
 /** Platform names: the kit's, then the user's settings. */

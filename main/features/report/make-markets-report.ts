@@ -153,7 +153,8 @@ export async function makeMarketsReport(
     all.map(({ spec, project }) => ({ spec, connection: project.connectionId })),
     request.signal,
   );
-  const kept = keepReport(db, rendered, specsOf(all), { file, modes, clock: deps.clock });
+  const told = rendered.parts.map((part) => part.told);
+  const kept = keepReport(db, { ...rendered, told }, specsOf(all), { file, modes, clock: deps.clock });
   const parts = all.map((plan, at) => ({ plan, part: partAt(rendered, at) }));
   return {
     file,

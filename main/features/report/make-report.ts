@@ -14,7 +14,7 @@ import { logoRemarks } from '../../../shared/reports/kit-words.ts';
 import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
 import type { Db } from '../../db/open.ts';
 import type { ReportProject } from '../../db/queries/report-figures.ts';
-import { removeReport, saveReport } from '../../db/queries/reports.ts';
+import { removeReport, saveReport, type PrintedReport } from '../../db/queries/reports.ts';
 import { assertWritable, openAtomicFile } from '../../platform/atomic-file.ts';
 import { fileRefused } from '../../platform/file-refused.ts';
 import { nowIso, type Clock } from '../../platform/clock.ts';
@@ -22,7 +22,7 @@ import { choosePdfOutput } from '../../platform/output-file.ts';
 import type { Paths } from '../../platform/paths.ts';
 import type { Modes } from '../../platform/private-files.ts';
 import { chooseKit, leftOutOf } from '../kits/choose-kit.ts';
-import { composeSpec, namesOfPlatforms } from './compose-spec.ts';
+import { composeSpec, laterThan, namesOfPlatforms } from './compose-spec.ts';
 import { findReportProject, type ProjectChoice } from '../../core/choose-project.ts';
 import { chooseRuns } from '../../core/choose-runs.ts';
 import { chooseSections } from '../../reports/sections/index.ts';
@@ -278,6 +278,7 @@ export async function planReport(
       // January is omitted, as in reports from before fiscal years.
       ...(project.yearStart === 1 ? {} : { yearStart: project.yearStart }),
       ...toldIn(db, project, opened.completed, runs),
+      ...laterThan(period, runs, opened.completed),
     },
   );
   const leftOut = leftOutOf(db, project.id, { kit: brandKit, isClients: request.brand === undefined });
@@ -309,7 +310,7 @@ function onDisk<T>(file: string, work: () => T): T {
 /** Writes a complete report and enters it in the file's history, or neither. Raises `report/storage`. */
 export function keepReport(
   db: Db,
-  { bytes, pages }: Pick<RenderedReport, 'bytes' | 'pages'>,
+  { bytes, pages, told }: Pick<RenderedReport, 'bytes' | 'pages'> & Pick<PrintedReport, 'told'>,
   specs: readonly [ReportSpec, ...ReportSpec[]],
   { file, modes, clock }: { readonly file: string; readonly modes: Modes; readonly clock: Clock },
 ): KeptReport {
@@ -319,7 +320,8 @@ export function keepReport(
   try {
     onDisk(file, () => target.write(bytes));
     // A read-only mirror has no room for a history.
-    if (!db.readonly) saveReport(db, { reportId, specs, createdAt: nowIso(clock), file, pages, sha256 });
+    if (!db.readonly)
+      saveReport(db, { reportId, specs, createdAt: nowIso(clock), file, pages, sha256, told });
     try {
       target.keep();
     } catch (error) {
@@ -384,7 +386,7 @@ export async function makeReport(
     : undefined;
   if (request.notes !== undefined) keepNotes(db, place, spec, clock);
   const rendered = await render({ spec, connection: project.connectionId, serviceReport }, signal);
-  const kept = keepReport(db, rendered, [spec], { file, modes, clock });
+  const kept = keepReport(db, { ...rendered, told: [rendered.told] }, [spec], { file, modes, clock });
   const of = projectResult(planned, rendered);
   return {
     file,

@@ -150,15 +150,40 @@ export function loadSpecFigures(db: Db, { spec, connection }: PrintRequest): Com
   };
   const against = chooseAgainst(ground, read);
   const figures = against === null ? loadLevels(db, ground, read) : loadCompared(db, ground, against, read);
+  const later = compareLater(ground, figures.frame, read);
+  const told = later === null ? figures : { ...figures, later };
   const comparisons = loadComparisons(db, ground, read);
-  if (comparisons.length === 0) return figures;
+  if (comparisons.length === 0) return told;
   const rested = comparisons.flatMap(([, one]) => one?.provenance ?? []);
   const known = new Map([...figures.provenance, ...rested].map((run) => [run.runId, run]));
   return {
-    ...figures,
+    ...told,
     provenance: [...known.values()].sort((a, b) => Date.parse(a.startedAt) - Date.parse(b.startedAt)),
     comparisons: Object.fromEntries(comparisons),
   };
+}
+
+/** What the runs after a period show against it; null if none were here when it was printed, or are gone. */
+function compareLater(
+  { project, spec, opened }: Ground,
+  frame: Frame<string>,
+  read: ReadRun,
+): NonNullable<ComparedReport['later']> | null {
+  const among = (ids: readonly string[]): readonly CompletedRun[] =>
+    opened.completed.filter(({ runId }) => ids.includes(runId));
+  const [against, judged] = [among(frame.judged), among(spec.laterRunIds ?? [])];
+  if (against.length === 0 || judged.length === 0) return null;
+  const sides = { judged: judged.map(read), against: against.map(read) };
+  const { before, after } = poolSides(
+    sides,
+    [...sides.against, ...sides.judged],
+    { judged: null, against: spec.period },
+    project.zone,
+  );
+  const newestMs = judged.at(-1)?.startedAtMs ?? 0;
+  return before === null
+    ? null
+    : { runs: judged.length, newestMs, comparison: buildComparison([before, after]) };
 }
 
 /** The comparisons of sections, judged as everywhere; null if one of its runs is gone. */

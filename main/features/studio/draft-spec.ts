@@ -14,7 +14,7 @@ import type { Db } from '../../db/open.ts';
 import type { ReportProject } from '../../db/queries/report-figures.ts';
 import { loadBrandKit } from '../../db/queries/reports.ts';
 import { chooseSections, describeSections } from '../../reports/sections/index.ts';
-import { composeSpec, namesOfPlatforms } from '../report/compose-spec.ts';
+import { composeSpec, laterThan, namesOfPlatforms } from '../report/compose-spec.ts';
 import { openRuns } from '../compare/compared-runs.ts';
 import { clientKit, leftOutOf } from '../kits/choose-kit.ts';
 import { picturesOf } from '../report/kept-pictures.ts';
@@ -138,6 +138,7 @@ export function specOfDraft(
       // January is omitted, as in reports from before fiscal years.
       ...(project.yearStart === 1 ? {} : { yearStart: project.yearStart }),
       ...toldIn(db, project, opened.completed, runs),
+      ...laterThan(period, runs, opened.completed),
     },
   );
 }

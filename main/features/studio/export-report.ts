@@ -65,7 +65,7 @@ export function startExport(
       const spec =
         final?.spec ?? specOfDraft(db, requireClient(db, report, 'export'), report.content, clock.nowMs());
       const { bytes, pages } = final ?? (await render({ spec, connection }, signal));
-      keepReport(db, { bytes, pages }, [spec], { file, modes, clock });
+      keepReport(db, { bytes, pages, told: null }, [spec], { file, modes, clock });
       // The exports folder may move with the data; files elsewhere stay put.
       const isElsewhere = dirname(file) !== paths.exports;
       updateFile(db, reportId, isElsewhere ? file : basename(file), pages);

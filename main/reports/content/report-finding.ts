@@ -4,6 +4,7 @@ import { brandChange } from '../../../shared/analysis/compare/look-up-change.ts'
 import { frameFigures, headlineOf, type Headline } from '../../../shared/analysis/findings/headline.ts';
 import { isBeyondNoise } from '../../../shared/domain/verdict.ts';
 import { sentencesIn } from '../../../shared/format/sentences.ts';
+import { shortName } from '../../../shared/format/short-name.ts';
 import {
   brandClaim,
   headlineClaimOf,
@@ -34,6 +35,9 @@ import { spanOf, type Span } from './span.ts';
 /** Maximum letters below a three-line headline of names. */
 const MOST_LEDE = 260;
 
+/** Letters of a name in a sentence. */
+const MOST_NAME = 28;
+
 /** The sentences that fit on a cover, at least the first; the pages have the rest. */
 function wholeSentences(lede: string, { format, words }: Pick<ContentContext, 'format' | 'words'>): string {
   const [first = '', ...others] = sentencesIn(lede, format.locale);
@@ -44,6 +48,14 @@ function wholeSentences(lede: string, { format, words }: Pick<ContentContext, 'f
     kept = longer;
   }
   return kept;
+}
+
+/** Words on the client's own figures that name no brand: they start with its name where the story is a rival's. */
+function ofClient(sentence: string, context: Omit<ContentContext, 'outline'>): string {
+  const fact = reportFact(context);
+  return fact?.kind !== 'finding' || fact.finding.subject.isOwn
+    ? sentence
+    : `${shortName(context.figures.project.ownBrand, MOST_NAME)}${context.words.marks.colon}${sentence}`;
 }
 
 /** A cover's text below the headline: since when and from what level, and how the total moved meanwhile. */
@@ -68,7 +80,9 @@ export function coverLede(context: Omit<ContentContext, 'outline'>): string {
   const { platform, isOwn } = top.subject;
   const why = span === null || platform === null || !isOwn ? null : whyOfPlatform(platform, span, context);
   const whole =
-    own === null || sinceBaseline === null ? [] : [visibilityMove(sinceBaseline, own.brandId, context)];
+    own === null || sinceBaseline === null
+      ? []
+      : [ofClient(visibilityMove(sinceBaseline, own.brandId, context), context)];
   // A finding that is not the headline is named after it.
   const isFirst = reportFact(context)?.kind === 'finding';
   const sides = isFirst ? sidesOf(top, span, context) : '';
@@ -189,7 +203,7 @@ export function findReport(context: Omit<ContentContext, 'outline'>): PageFindin
   // The level and its change, as judged on the next page.
   return {
     headline: writeHeadline(fact, figures.project.ownBrand, isAboutMonth(context), context),
-    lede: [words.sentence(visibility.headline), visibility.lede]
+    lede: [ofClient(words.sentence(visibility.headline), context), visibility.lede]
       .filter((part) => part !== '')
       .join(words.marks.space),
   };

@@ -119,7 +119,7 @@ describe('a mirror that cannot enter a report', () => {
       mkdirSync(join(file, 'with-something-in-it'), { recursive: true });
       const spec = specFor(buildFigures());
       const keep = (): unknown =>
-        keepReport(db, { bytes: Buffer.from('%PDF'), pages: 1 }, [spec], {
+        keepReport(db, { bytes: Buffer.from('%PDF'), pages: 1, told: null }, [spec], {
           file,
           modes: PRIVATE,
           clock: systemClock,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Finding } from '../../../../shared/words/findings.ts';
+import { visibilityMove, type Finding } from '../../../../shared/words/findings.ts';
 import { writeAdvice, type WrittenAdvice } from '../../content/advice.ts';
 import type { BlockTitle } from '../../content/blocks.ts';
 import type { ContentContext } from '../../content/context.ts';
@@ -12,6 +12,8 @@ export const recommendationsOptions = z.strictObject({
 
 /** What to do, and why; null if there is nothing. */
 export type RecommendationsContent = {
+  /** What runs after the report's period show already; null if none is here. */
+  readonly later: string | null;
   readonly actions:
     | (BlockTitle & {
         readonly columns: Readonly<Record<'action' | 'evidence' | 'who' | 'page', string>>;
@@ -32,6 +34,18 @@ export function findRecommendations(context: Omit<ContentContext, 'outline'>): F
     : { headline: say.headline(count), lede: say.lede(count) };
 }
 
+/** What runs after the report's period show: what has run is judged, and not announced. */
+function writeLater(context: ContentContext): string | null {
+  const { figures, own, format, pages, words } = context;
+  const { later } = figures;
+  if (later === undefined) return null;
+  const { runs, newestMs, comparison } = later;
+  return [
+    pages.recommendations.later(format.count(runs), runs, format.date(newestMs)),
+    ...(own === null ? [] : [visibilityMove(comparison, own.brandId, context)]),
+  ].join(words.marks.space);
+}
+
 /** Builds the recommendations page. */
 export function buildRecommendationsContent(
   context: ContentContext,
@@ -42,6 +56,7 @@ export function buildRecommendationsContent(
   const all = writeAdvice(context);
   const more = all.length - options.actions;
   return {
+    later: writeLater(context),
     actions:
       all.length === 0
         ? null

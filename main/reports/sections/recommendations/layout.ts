@@ -15,16 +15,18 @@ export function layOutRecommendations(
   paper: Paper,
 ): SectionNode {
   const { palette } = paper;
-  const { actions } = section.content;
-  return innerSection(
-    section,
+  const { actions, later } = section.content;
+  const listed =
     actions === null
       ? []
       : [
           ruledTitle(actions, palette),
           actionsTable(actions, actions.summary, paper, { hasFindings: true }),
           ...(actions.note === null ? [] : [note(actions.note, palette)]),
-        ],
+        ];
+  return innerSection(
+    section,
+    [...listed, ...(later === null ? [] : [note(later, palette)])],
     paper,
     (actions?.items.length ?? 0) <= FEW_ACTIONS,
   );

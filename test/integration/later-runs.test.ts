@@ -1,0 +1,54 @@
+/** A report of an earlier period, printed when later runs are here already: it says what these show, and announces none of them. */
+import { describe, expect, it } from 'vitest';
+import { hashItem } from '../../main/features/batch/print-item.ts';
+import { buildReportContent } from '../../main/reports/build-report.ts';
+import type { RecommendationsContent } from '../../main/reports/sections/recommendations/content.ts';
+import { REPORT_LOCALES } from '../../shared/words/locales.ts';
+import { mirrorSample, periodOf, type Made } from '../helpers/framed-reports.ts';
+
+const CLIENT = 'Veltaboard';
+const { db, connection, monthBack, settleWhole } = mirrorSample([CLIENT]);
+
+function laterOf({ spec, figures }: Made): string | null {
+  const { sections } = buildReportContent(spec, figures);
+  const content = sections.find(({ section: { id } }) => id === 'recommendations')?.section.content;
+  return (content as RecommendationsContent).later;
+}
+
+const ofMonth = async (back: number): Promise<Made> => await settleWhole(CLIENT, periodOf(monthBack(back)));
+
+describe('the recommendations of a month', () => {
+  it('say how many runs came after it, the day of the last, and what they show', async () => {
+    const made = await ofMonth(2);
+    const { laterRunIds = [] } = made.spec;
+    expect(laterRunIds).toHaveLength(made.spec.runIds.length);
+    const newest = db()
+      .prepare("SELECT max(started_at) FROM v_run WHERE status = 'completed'")
+      .pluck()
+      .get() as string;
+    expect(made.figures.later?.newestMs).toBe(Date.parse(newest));
+    expect(laterOf(made)).toMatch(
+      /^\d+ later runs are here already, the last of \d+ \w+ 20\d\d\. (?:On what both runs share, v|V)isibility .+ between .+ and .+\.$/u,
+    );
+  });
+
+  it('say nothing of runs after the newest one', async () => {
+    const made = await ofMonth(0);
+    expect(made.spec.laterRunIds).toBeUndefined();
+    expect(laterOf(made)).toBeNull();
+  });
+
+  it.each(REPORT_LOCALES)('say so in %s', async (locale) => {
+    const { spec, figures } = await ofMonth(2);
+    const said = laterOf({ spec: { ...spec, locale }, figures });
+    expect(said).toContain(String(figures.later?.runs));
+    expect(said).not.toMatch(/undefined|NaN/u);
+  });
+
+  it('are not printed again by a batch because of them', async () => {
+    const { spec } = await ofMonth(2);
+    const of = (laterRunIds: string[] | undefined): string =>
+      hashItem(db(), { spec: { ...spec, laterRunIds }, connection: connection() }).inputHash;
+    expect(of(undefined)).toBe(of([...(spec.laterRunIds ?? [])]));
+  });
+});
