@@ -77,6 +77,7 @@ describe('the keyboard', () => {
       await press('Alt+1');
       await page.getByRole('table').locator('tbody tr a').first().waitFor();
       await press('j');
+      await isIn('tbody tr');
       const name = await page.evaluate<string>('document.activeElement.textContent.trim()');
       await press('Enter');
       await page.getByRole('heading', { level: 1, name }).waitFor();

@@ -76,7 +76,7 @@ describe('the portfolio told as a story', () => {
     await expect.poll(() => page.url()).toContain('period=2026-09-24');
   });
 
-  it('gives no verdict while stories are read, and moves nobody until all are', async () => {
+  it('gives no verdict while stories are read, and moves nobody until all are, the keyboard with them', async () => {
     let go: () => void = () => undefined;
     const { page, core } = await open('#/portfolio?period=13-weeks', {});
     await page.getByText('Kestrel Broadband has lost Zeta').waitFor();
@@ -92,9 +92,14 @@ describe('the portfolio told as a story', () => {
     expect(await page.locator('tbody tr:has(a) th').allInnerTexts()).toEqual(order);
     expect(await row(page, 'Mirabel').innerText()).toContain('Reading…');
     expect(await row(page, 'Mirabel').innerText()).toContain('30.0%');
+    const last = page.locator('tbody tr:has(a) a').last();
+    const name = await last.innerText();
+    await last.focus();
     go();
     await page.getByText('14 clients are steady.').waitFor();
     expect(await groupsOf(page)).toEqual(['Steady 14']);
+    const held = (): Promise<string> => page.evaluate<string>('document.activeElement.innerText');
+    await expect.poll(held).toBe(name);
   });
 
   it('says that stories could not be read, keeps the figures, and reads them again', async () => {

@@ -77,7 +77,8 @@ describe('a presentation', () => {
       expect(all).toContain(`${byHand(Number(own?.['pct']))}%`);
 
       await page.keyboard.press('o');
-      expect(await axeFindings(page)).toEqual([]);
+      // The slides come in, and with them their colours.
+      await expect.poll(() => axeFindings(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await page.keyboard.press('b');
       await page.keyboard.press('b');
