@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hrefOf } from '../../renderer/state/route.ts';
-import { examples } from '../helpers/examples.ts';
+import { examples, someOf } from '../helpers/examples.ts';
 import {
   addBatch,
   addDraft,

@@ -145,20 +145,23 @@ describe('while another program holds a write transaction', () => {
     expect(Object.keys(CALLS).toSorted()).toEqual(names.toSorted());
   });
 
-  it.each(someOf(called, 24))('%s ends as it does without, or says that the database is in use', async (name, args) => {
-    const words = [...name.split(' '), ...args];
-    const holder = new Database(join(home, 'sightline.db'));
-    holder.exec('BEGIN IMMEDIATE');
-    const held = await sightline(home, words, { SIGHTLINE_API_KEY: 'a-key-of-nobody' });
-    holder.exec('ROLLBACK');
-    holder.close();
-    const free = await sightline(home, words, { SIGHTLINE_API_KEY: 'a-key-of-nobody' });
-    const refusal = {
-      status: 8,
-      err: expect.stringMatching(/is in use by another program.*\[db\/locked\]\n$/u) as string,
-    };
-    if (held.status !== free.status) expect(held).toMatchObject(refusal);
-    expect([held.status, free.status]).not.toContain(1);
-    expect(free.err).not.toContain('[db/locked]');
-  });
+  it.each(someOf(called, 24))(
+    '%s ends as it does without, or says that the database is in use',
+    async (name, args) => {
+      const words = [...name.split(' '), ...args];
+      const holder = new Database(join(home, 'sightline.db'));
+      holder.exec('BEGIN IMMEDIATE');
+      const held = await sightline(home, words, { SIGHTLINE_API_KEY: 'a-key-of-nobody' });
+      holder.exec('ROLLBACK');
+      holder.close();
+      const free = await sightline(home, words, { SIGHTLINE_API_KEY: 'a-key-of-nobody' });
+      const refusal = {
+        status: 8,
+        err: expect.stringMatching(/is in use by another program.*\[db\/locked\]\n$/u) as string,
+      };
+      if (held.status !== free.status) expect(held).toMatchObject(refusal);
+      expect([held.status, free.status]).not.toContain(1);
+      expect(free.err).not.toContain('[db/locked]');
+    },
+  );
 });
