@@ -7,6 +7,7 @@ import { styleText } from 'node:util';
 import { Presets, SingleBar } from 'cli-progress';
 import { escapeControls, withoutControls } from '../../shared/format/printable.ts';
 import type { Logger } from '../platform/logger.ts';
+import type { OnProgress } from '../platform/progress.ts';
 
 /**
  * Unicode noncharacters delimit emphasised text, so that lines can be joined and measured before it is known whether colours are shown, and
@@ -20,16 +21,9 @@ export const emphasised = (line: string): string => `${BEGIN}${line}${END}`;
 
 type Stream = NodeJS.WritableStream & { readonly isTTY?: boolean };
 
-/** Progress of a long task; `total` may grow while it runs. */
+/** Progress of a long task. */
 export type ProgressLine = {
-  /** `restsUntil`: the work waits until then (ISO 8601). */
-  readonly update: (
-    done: number,
-    total: number,
-    what: string,
-    reachedAt?: string,
-    restsUntil?: string,
-  ) => void;
+  readonly update: OnProgress;
   readonly stop: () => void;
 };
 

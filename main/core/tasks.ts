@@ -7,6 +7,7 @@ import { AppError, isAppError, toWire } from '../../shared/errors/app-error.ts';
 import type { TaskResult, TaskView } from '../../shared/domain/task.ts';
 import { nowIso, type Clock } from '../platform/clock.ts';
 import type { Logger } from '../platform/logger.ts';
+import type { OnProgress } from '../platform/progress.ts';
 import { stackOf } from '../platform/stack-of.ts';
 
 /** What a task starts with; `task` is its id if already known. */
@@ -15,13 +16,7 @@ export type NewTask = Pick<TaskView, 'kind' | 'connection' | 'title'> & { readon
 /** How work learns to stop, and reports progress. */
 export type TaskControl = {
   readonly signal: AbortSignal;
-  readonly onProgress: (
-    done: number,
-    total: number,
-    what: string,
-    reachedAt?: string,
-    restsUntil?: string,
-  ) => void;
+  readonly onProgress: OnProgress;
 };
 
 /** The long work of one program. */
@@ -68,7 +63,7 @@ export function buildTasks(deps: {
   const run = async (entry: () => Entry, work: (control: TaskControl) => Promise<TaskResult>) => {
     const { signal } = entry().controller;
     let toldAtMs = Number.NEGATIVE_INFINITY;
-    const onProgress: TaskControl['onProgress'] = (done, total, what, reachedAt, restsUntil) => {
+    const onProgress: OnProgress = (done, total, what, reachedAt, restsUntil) => {
       const progress = {
         done,
         total,

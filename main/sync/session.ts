@@ -17,22 +17,9 @@ import { saveRawResponse, saveRejected } from '../db/writes/evidence.ts';
 import { writeTogether } from '../db/write-together.ts';
 import { nowIso, type Clock } from '../platform/clock.ts';
 import type { RunRecord } from '../../shared/api/open-records.ts';
+import type { OnProgress } from '../platform/progress.ts';
 import type { ProjectRow } from '../db/queries/runs.ts';
 import type { RowId } from '../db/row-id.ts';
-
-/**
- * Reports sync progress; `total` grows as more work is found.
- *
- * `reachedAt`: start of the oldest run mirrored so far, ISO 8601. `restsUntil`: nothing is sent until then, because the
- * service asked for a wait; ISO 8601.
- */
-export type OnProgress = (
-  done: number,
-  total: number,
-  what: string,
-  reachedAt?: string,
-  restsUntil?: string,
-) => void;
 
 /** A sync's dependencies. */
 export type SyncDeps = {

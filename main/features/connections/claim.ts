@@ -1,4 +1,5 @@
-import type { OnProgress, SyncDeps } from '../../sync/session.ts';
+import type { OnProgress } from '../../platform/progress.ts';
+import type { SyncDeps } from '../../sync/session.ts';
 import { loadConnectionByName, type ConnectionRow } from '../../db/queries/connections.ts';
 import type { Core } from '../../core/core.ts';
 import { openConnection, type ConnectionChoice, type OpenConnection } from './choose.ts';
