@@ -1,10 +1,11 @@
 /**
- * The program itself: the command line, its threads and the desktop's main process, in files that they share.
+ * The program itself: the command line, its thread and the desktop's main process, in files that they share; in a run of its own
+ * (`--mode sample`) the sample service's thread, in one file: only a demonstration loads it.
  *
  * What package.json names under `dependencies` stays outside: native modules, and what is read from a package's folder, like fonts. The
  * rest of what is imported is inside.
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -48,11 +49,19 @@ const requiredInside: Plugin = {
 
 type Mapped = { readonly sources: readonly string[]; readonly mappings: string };
 
+const SOURCE_MAPS = 'source-maps.json';
+
+/** What the run before has written. */
+function readMaps(folder: string): Record<string, Mapped> {
+  const file = join(folder, SOURCE_MAPS);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, Mapped>) : {};
+}
+
 /** The maps of all files in one, without the sources: `stackOf` reads it to name the source of a defect. */
 const oneSourceMap: Plugin = {
   name: 'one-source-map',
   generateBundle({ dir = ROOT }, bundle) {
-    const maps: Record<string, Mapped> = {};
+    const maps = readMaps(dir);
     for (const [name, file] of Object.entries(bundle)) {
       if (file.type !== 'asset' || !name.endsWith('.js.map')) continue;
       const { sources, mappings } = JSON.parse(String(file.source)) as Mapped;
@@ -62,7 +71,7 @@ const oneSourceMap: Plugin = {
       };
       Reflect.deleteProperty(bundle, name);
     }
-    this.emitFile({ type: 'asset', fileName: 'source-maps.json', source: JSON.stringify(maps) });
+    this.emitFile({ type: 'asset', fileName: SOURCE_MAPS, source: JSON.stringify(maps) });
   },
 };
 
@@ -88,7 +97,38 @@ const within =
   (id: string): boolean =>
     files.test(pathOf(id));
 
-export default defineConfig({
+const PROGRAM_ENTRIES = {
+  index: 'main/index.ts',
+  'cli/index': 'main/cli/index.ts',
+  'worker/thread-main': 'main/worker/thread-main.ts',
+};
+const SAMPLE = { 'sample/thread-main': 'main/sample/thread-main.ts' };
+
+const SPLITTING = {
+  // By itself, each set of commands that share a module makes a file of its own: exact, but hundreds of them.
+  groups: [
+    { name: 'old-node', test: within(OLD_NODE), priority: 6 },
+    { name: 'version', test: within(VERSION), priority: 6 },
+    { name: 'program', test: within(PROGRAM), priority: 5 },
+    { name: 'common', minShareCount: COMMON, priority: 4 },
+    { name: 'services', test: within(SERVICES), priority: 3 },
+    {
+      name: 'verbs',
+      test: within(SMALL_VERBS),
+      priority: 2,
+      includeDependenciesRecursively: false,
+    },
+    {
+      debugName: 'parts',
+      name: (id: string) => PART.exec(pathOf(id))?.slice(1).find(Boolean) ?? null,
+      test: within(PART),
+      priority: 1,
+      includeDependenciesRecursively: false,
+    },
+  ],
+};
+
+export default defineConfig(({ mode }) => ({
   plugins: [unpackedByNode, requiredInside, oneSourceMap],
   ssr: { noExternal: true, external: [...Object.keys(dependencies), 'electron', 'pg-native'] },
   build: {
@@ -99,16 +139,12 @@ export default defineConfig({
     minify: false,
     sourcemap: 'hidden',
     // The notices of the libraries that are inside.
-    license: { fileName: 'licenses.md' },
+    license: mode === 'sample' ? false : { fileName: 'licenses.md' },
+    emptyOutDir: mode !== 'sample',
     rolldownOptions: {
       preserveEntrySignatures: false,
       transform: { define: { __dirname: 'import.meta.dirname' } },
-      input: {
-        index: 'main/index.ts',
-        'cli/index': 'main/cli/index.ts',
-        'worker/thread-main': 'main/worker/thread-main.ts',
-        'sample/thread-main': 'main/sample/thread-main.ts',
-      },
+      input: mode === 'sample' ? SAMPLE : PROGRAM_ENTRIES,
       output: {
         entryFileNames: '[name].js',
         // Without a hash: compiled code is kept by the names of files, so that a later version takes an earlier one's place.
@@ -116,30 +152,8 @@ export default defineConfig({
         comments: { legal: true, annotation: false, jsdoc: false },
         // Each module is run when it is first needed, whatever stands beside it in its file.
         strictExecutionOrder: true,
-        codeSplitting: {
-          // By itself, each set of commands that share a module makes a file of its own: exact, but hundreds of them.
-          groups: [
-            { name: 'old-node', test: within(OLD_NODE), priority: 6 },
-            { name: 'version', test: within(VERSION), priority: 6 },
-            { name: 'program', test: within(PROGRAM), priority: 5 },
-            { name: 'common', minShareCount: COMMON, priority: 4 },
-            { name: 'services', test: within(SERVICES), priority: 3 },
-            {
-              name: 'verbs',
-              test: within(SMALL_VERBS),
-              priority: 2,
-              includeDependenciesRecursively: false,
-            },
-            {
-              debugName: 'parts',
-              name: (id) => PART.exec(pathOf(id))?.slice(1).find(Boolean) ?? null,
-              test: within(PART),
-              priority: 1,
-              includeDependenciesRecursively: false,
-            },
-          ],
-        },
+        codeSplitting: mode !== 'sample' && SPLITTING,
       },
     },
   },
-});
+}));

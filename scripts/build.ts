@@ -7,8 +7,16 @@ Reflect.deleteProperty(process.env, 'NODE_ENV');
 
 const ROOT = join(import.meta.dirname, '..');
 
-for (const name of ['vite.main.config.ts', 'vite.config.ts', 'vite.preload.config.ts']) {
+const BUILDS = [
+  ['vite.main.config.ts', 'production'],
+  // Adds to the folder of the first.
+  ['vite.main.config.ts', 'sample'],
+  ['vite.config.ts', 'production'],
+  ['vite.preload.config.ts', 'production'],
+] as const;
+
+for (const [name, mode] of BUILDS) {
   const startedMs = performance.now();
-  await build({ configFile: join(ROOT, name), logLevel: 'warn' });
-  process.stdout.write(`${name} built, ${((performance.now() - startedMs) / 1000).toFixed(1)} s\n`);
+  await build({ configFile: join(ROOT, name), mode, logLevel: 'warn' });
+  process.stdout.write(`${name} (${mode}) built, ${((performance.now() - startedMs) / 1000).toFixed(1)} s\n`);
 }

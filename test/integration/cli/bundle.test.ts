@@ -66,7 +66,9 @@ describe('the bundle', () => {
     const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
     const config = join(ROOT, 'vite.main.config.ts');
     const args = [vite, 'build', '--config', config, '--outDir', folder, '--logLevel', 'error'];
-    await run(process.execPath, [...args, '--emptyOutDir'], { cwd: ROOT, env: programEnvironment({}) });
+    for (const mode of ['production', 'sample']) {
+      await run(process.execPath, [...args, '--mode', mode], { cwd: ROOT, env: programEnvironment({}) });
+    }
     expect(hashesOf(folder)).toEqual(hashesOf(PROGRAM));
   });
 
