@@ -3,16 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { hashItem } from '../../main/features/batch/print-item.ts';
 import { buildReportContent } from '../../main/reports/build-report.ts';
 import type { RecommendationsContent } from '../../main/reports/sections/recommendations/content.ts';
+import type { SummaryContent } from '../../main/reports/sections/summary/content.ts';
 import { REPORT_LOCALES } from '../../shared/words/locales.ts';
 import { mirrorSample, periodOf, type Made } from '../helpers/framed-reports.ts';
 
 const CLIENT = 'Veltaboard';
-const { db, connection, monthBack, settleWhole } = mirrorSample([CLIENT]);
+const { db, connection, monthBack, settle, settleWhole } = mirrorSample([CLIENT]);
 
-function laterOf({ spec, figures }: Made): string | null {
+function laterOf({ spec, figures }: Made, page: 'recommendations' | 'summary' = 'recommendations') {
   const { sections } = buildReportContent(spec, figures);
-  const content = sections.find(({ section: { id } }) => id === 'recommendations')?.section.content;
-  return (content as RecommendationsContent).later;
+  const content = sections.find(({ section: { id } }) => id === page)?.section.content;
+  return (content as RecommendationsContent | SummaryContent).later;
 }
 
 const ofMonth = async (back: number): Promise<Made> => await settleWhole(CLIENT, periodOf(monthBack(back)));
@@ -30,6 +31,12 @@ describe('the recommendations of a month', () => {
     expect(laterOf(made)).toMatch(
       /^\d+ later runs are here already, the last of \d+ \w+ 20\d\d\. (?:On what both runs share, v|V)isibility .+ between .+ and .+\.$/u,
     );
+  });
+
+  it('say so on the summary, where they have no page of their own', async () => {
+    expect(laterOf(await ofMonth(2), 'summary')).toBeNull();
+    const monthly = await settle(CLIENT, periodOf(monthBack(2)), 'monthly');
+    expect(laterOf(monthly, 'summary')).toBe(laterOf(await ofMonth(2)));
   });
 
   it('say nothing of runs after the newest one', async () => {

@@ -135,3 +135,15 @@ export function writeAdvice(context: Context): readonly WrittenAdvice[] {
     };
   });
 }
+
+/** What runs after the report's period show, which is judged and not announced; null if none is here. */
+export function writeLater(context: Context): string | null {
+  const { figures, own, format, pages, words } = context;
+  const { later } = figures;
+  if (later === undefined) return null;
+  const { runs, newestMs, comparison } = later;
+  return [
+    pages.recommendations.later(format.count(runs), runs, format.date(newestMs)),
+    ...(own === null ? [] : [visibilityMove(comparison, own.brandId, context)]),
+  ].join(words.marks.space);
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { visibilityMove, type Finding } from '../../../../shared/words/findings.ts';
-import { writeAdvice, type WrittenAdvice } from '../../content/advice.ts';
+import type { Finding } from '../../../../shared/words/findings.ts';
+import { writeAdvice, writeLater, type WrittenAdvice } from '../../content/advice.ts';
 import type { BlockTitle } from '../../content/blocks.ts';
 import type { ContentContext } from '../../content/context.ts';
 
@@ -32,18 +32,6 @@ export function findRecommendations(context: Omit<ContentContext, 'outline'>): F
   return count === 0
     ? { headline: say.none.replace(/\.$/, ''), lede: say.quiet }
     : { headline: say.headline(count), lede: say.lede(count) };
-}
-
-/** What runs after the report's period show: what has run is judged, and not announced. */
-function writeLater(context: ContentContext): string | null {
-  const { figures, own, format, pages, words } = context;
-  const { later } = figures;
-  if (later === undefined) return null;
-  const { runs, newestMs, comparison } = later;
-  return [
-    pages.recommendations.later(format.count(runs), runs, format.date(newestMs)),
-    ...(own === null ? [] : [visibilityMove(comparison, own.brandId, context)]),
-  ].join(words.marks.space);
 }
 
 /** Builds the recommendations page. */

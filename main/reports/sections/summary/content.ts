@@ -10,7 +10,7 @@ import {
   toldSentence,
 } from '../../../../shared/words/history-findings.ts';
 import { correctionSentences } from '../../../../shared/words/corrections.ts';
-import { writeAdvice, type WrittenAdvice } from '../../content/advice.ts';
+import { writeAdvice, writeLater, type WrittenAdvice } from '../../content/advice.ts';
 import type { BlockTitle, TrendContent } from '../../content/blocks.ts';
 import type { CommentaryBlock } from '../../../../shared/reports/commentary.ts';
 import { courseOf, type FindingCourse } from '../../content/finding-course.ts';
@@ -72,6 +72,8 @@ export type SummaryContent = {
     /** Text if nothing needs action. */
     readonly none: string;
   };
+  /** What runs after its period show; null if none is here, or another page says it. */
+  readonly later: string | null;
   /** The agency's view of the report as a whole. */
   readonly view: readonly CommentaryBlock[] | null;
   /** The other sections, each with its finding; null if there is a contents page. */
@@ -226,6 +228,7 @@ export function buildSummaryContent(context: ContentContext): SummaryContent {
       items: advice,
       none,
     },
+    later: context.sectionIds.includes('recommendations') ? null : writeLater(context),
     view: context.notes.report,
     // With several findings and actions, only names fit.
     contents: contentsOf(context, items.length + advice.length > 2),

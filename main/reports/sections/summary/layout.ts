@@ -243,7 +243,8 @@ function howToNodes(howTo: SummaryContent['howTo'] | null, { palette }: Paper): 
 /** Lays out the summary. */
 export function layOutSummary(section: LaidSection<SummaryContent>, paper: Paper): SectionNode {
   const { palette } = paper;
-  const { findings, corrections, quiet, calm, howTo, tiles, actions, view, contents } = section.content;
+  const { findings, corrections, quiet, calm, howTo, tiles, actions, later, view, contents } =
+    section.content;
   const width = columnPx(findings?.items.length ?? 0);
   const room = roomOnSummary(section, { widePx: WIDE_CHART_PX, calmPx: CALM_CHART.usualPx }, paper);
   return innerSection(
@@ -275,6 +276,7 @@ export function layOutSummary(section: LaidSection<SummaryContent>, paper: Paper
       ...movesNodes(calm?.underWay ?? null, false, paper),
       ...quietNodes({ quiet, calm, actions }, paper),
       ...actionNodes(actions, calm !== null, paper),
+      ...(later === null ? [] : [note(later, paper.palette)]),
       ...(view === null ? [] : [viewNode(section.id, view, paper)]),
       ...howToNodes(room.howTo ? howTo : null, paper),
       ...(contents === null || room.contents === null

@@ -92,12 +92,15 @@ export function roomOnSummary(
   charts: { readonly widePx: number; readonly calmPx: number },
   { sheet }: Paper,
 ): SummaryRoom {
-  const { tiles, actions, corrections, contents, calm } = content;
+  const { tiles, actions, corrections, contents, calm, later } = content;
   const used =
     headingHeight(finding) +
     findingsHeight(content, charts.widePx) +
     calmHeight(content, charts.calmPx) +
-    corrections.reduce((sum, text) => sum + 12 + 16 * lines(text, LETTERS.note), 0) +
+    [...corrections, ...(later === null ? [] : [later])].reduce(
+      (sum, text) => sum + 12 + 16 * lines(text, LETTERS.note),
+      0,
+    ) +
     TITLE_PX +
     TILES_PX +
     14 * lines(tiles.note, LETTERS.note) +
