@@ -320,8 +320,9 @@ export function keepReport(
   try {
     onDisk(file, () => target.write(bytes));
     // A read-only mirror has no room for a history.
-    if (!db.readonly)
+    if (!db.readonly) {
       saveReport(db, { reportId, specs, createdAt: nowIso(clock), file, pages, sha256, told });
+    }
     try {
       target.keep();
     } catch (error) {
