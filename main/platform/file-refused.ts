@@ -1,7 +1,7 @@
 import { AppError } from '../../shared/errors/app-error.ts';
 
-/** Whether a file system or disk quota error means that the disk is full. */
-export const isOutOfRoom = (code: string): boolean => code === 'ENOSPC' || code === 'EDQUOT';
+/** Whether an error means that the disk, a quota or the largest file that it takes is full. */
+export const isOutOfRoom = (code: string): boolean => ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(code);
 
 const isForbidden = (code: string): boolean => ['EACCES', 'EPERM', 'EROFS'].includes(code);
 
