@@ -19,8 +19,15 @@ import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const BUILT = join(ROOT, 'dist', 'main');
-/** What the entry loads on a Node that is too old, beside what it always does. */
-const ON_AN_OLD_NODE = 'chunks/node-version.js';
+const ENTRY = join('cli', 'index.js');
+
+/** What the entry loads on a Node that is too old, beside what it always does: the bundler names its file. */
+function onAnOldNode(): string {
+  const [, specifier] =
+    /import\("(\.[^"]+)"\)\)\.runOnOwnNode/u.exec(readFileSync(join(BUILT, ENTRY), 'utf8')) ?? [];
+  if (specifier === undefined) throw new Error('the entry loads nothing for a Node that is too old');
+  return join(dirname(ENTRY), specifier);
+}
 
 /** A file of the bundle with all that it imports: nothing else may be needed by a Node that is too old. */
 function withImports(file: string, found = new Set<string>()): Set<string> {
@@ -96,7 +103,7 @@ describe.skipIf(process.platform === 'win32')('on a Node that is too old, the co
 
   beforeAll(async () => {
     await ensureBuilt();
-    firstFiles = withImports(ON_AN_OLD_NODE, withImports(join('cli', 'index.js')));
+    firstFiles = withImports(onAnOldNode(), withImports(ENTRY));
   });
   beforeEach(() => {
     home = temporaryFolder();
