@@ -24,7 +24,7 @@ const ENTRY = join('cli', 'index.js');
 /** What the entry loads on a Node that is too old, beside what it always does: the bundler names its file. */
 function onAnOldNode(): string {
   const [, specifier] =
-    /import\("(\.[^"]+)"\)\)\.runOnOwnNode/u.exec(readFileSync(join(BUILT, ENTRY), 'utf8')) ?? [];
+    /import\("(\.[^"]+)"\)[^;]*runOnOwnNode/u.exec(readFileSync(join(BUILT, ENTRY), 'utf8')) ?? [];
   if (specifier === undefined) throw new Error('the entry loads nothing for a Node that is too old');
   return join(dirname(ENTRY), specifier);
 }
