@@ -202,3 +202,23 @@ export async function startPostgres(
     },
   };
 }
+
+/** Makes a login a member that sees these clients of every account that is shared by now; '' for all of them. */
+export async function admitLogin(
+  pg: Pick<Postgres, 'admin'>,
+  database: string,
+  login: string,
+  role: 'admin' | 'consultant' | 'viewer',
+  clients: readonly string[] = [''],
+): Promise<void> {
+  await pg.admin(
+    `INSERT INTO team.member VALUES ('${login}', '${role}'); SELECT team.admit('${login}')`,
+    database,
+  );
+  for (const client of clients) {
+    await pg.admin(
+      `INSERT INTO team.access SELECT '${login}', account, '${client}' FROM team.account`,
+      database,
+    );
+  }
+}

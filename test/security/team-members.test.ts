@@ -1,0 +1,223 @@
+/** Who becomes a member, who stays one, and how long a member can hold up the others. */
+import pgDriver from 'pg';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { parseStoreAddress } from '../../main/team/address.ts';
+import { takeLease } from '../../main/team/lease.ts';
+import { openStore, type Store } from '../../main/team/store.ts';
+import { answerOf, PUBLISH } from '../helpers/team/attackers.ts';
+import { addTestMember, createTestTeam, openMember } from '../helpers/team/members.ts';
+import { startPostgres, TEST_PASSWORD, type Postgres } from '../helpers/team/postgres.ts';
+
+let pg: Postgres;
+beforeAll(async () => void (pg = await startPostgres()));
+afterAll(() => pg.stop());
+
+/** A team of two admins and a consultant, each with a session by hand and as the program has one. */
+async function openTeam() {
+  const anna = openMember();
+  const team = await createTestTeam(pg, anna.services);
+  await pg.admin(`INSERT INTO team.account VALUES ('mine', 'Mine', 'http://x')`, team.database);
+  await addTestMember(pg, team, 'ada', 'admin');
+  await addTestMember(pg, team, 'cleo', 'consultant');
+  const connect = async (name: string): Promise<pgDriver.Client> => {
+    const client = new pgDriver.Client(team.url(name));
+    await client.connect();
+    onTestFinished(() => client.end());
+    return client;
+  };
+  const open = async (name: string): Promise<Store> => {
+    const store = await openStore(parseStoreAddress(team.url(name)).address, TEST_PASSWORD);
+    onTestFinished(() => store.close());
+    return store;
+  };
+  const admins = async () =>
+    await pg.admin(`SELECT login FROM team.member WHERE role = 'admin' ORDER BY login`, team.database);
+  return { anna, team, connect, open, admins };
+}
+
+const DEMOTE = `SELECT team.set_member($1, 'viewer')`;
+
+describe('two admins who take each other’s role at once', () => {
+  it.each(['READ COMMITTED', 'REPEATABLE READ', 'SERIALIZABLE'])('leave one (%s)', async (isolation) => {
+    const { team, connect, admins } = await openTeam();
+    const [one, other] = [await connect('anna'), await connect('ada')];
+    await other.query(`BEGIN ISOLATION LEVEL ${isolation}; SELECT team.role()`);
+    await one.query('BEGIN');
+    await one.query(DEMOTE, [team.login('ada')]);
+    const waiting = other.query(DEMOTE, [team.login('anna')]);
+    const refused = expect(waiting).rejects.toThrow(/only an admin|could not serialize/);
+    await one.query('COMMIT');
+    await refused;
+    await other.query('ROLLBACK');
+    expect(await admins()).toEqual([{ login: team.login('anna') }]);
+    await expect(one.query(DEMOTE, [team.login('anna')])).rejects.toMatchObject({ code: 'TM001' });
+    await expect(one.query('SELECT team.remove_member($1)', [team.login('anna')])).rejects.toMatchObject({
+      code: 'TM001',
+    });
+    expect(await admins()).toEqual([{ login: team.login('anna') }]);
+  });
+});
+
+describe('a member is made of', () => {
+  it('no login that there is not, nor of one that can do everything', async () => {
+    const { anna, team, admins } = await openTeam();
+    await pg.admin(
+      `CREATE ROLE super_${team.database} LOGIN SUPERUSER; CREATE ROLE group_${team.database} NOLOGIN`,
+    );
+    await anna.services.team.join({ url: team.url('anna'), password: null });
+    const before = await admins();
+    for (const [login, code] of [
+      ['nobody', 'input/not-found'],
+      ['postgres', 'team/refused'],
+      ['pg_monitor', 'input/invalid'],
+      ['', 'input/invalid'],
+      [`super_${team.database}`, 'team/refused'],
+      [`group_${team.database}`, 'team/refused'],
+      [team.database.replace('agency', 'owner'), 'team/refused'],
+    ] as const) {
+      await expect(anna.services.team.setMember(login, 'admin'), login).rejects.toMatchObject({ code });
+    }
+    expect(await admins()).toEqual(before);
+    const direct = new pgDriver.Client(team.url('anna'));
+    await direct.connect();
+    for (const login of ['pg_monitor', 'nobody', 'sightline_member']) {
+      await expect(direct.query('SELECT team.set_member($1, $2)', [login, 'viewer'])).rejects.toThrow(login);
+    }
+    await direct.end();
+  });
+
+  it('a login whose whole name the server keeps', async () => {
+    const { anna, team } = await openTeam();
+    const long = 'x'.repeat(64);
+    const owner = { url: team.owner, password: null };
+    for (const login of [long, 'ä'.repeat(32), 'pg_me', '']) {
+      await expect(anna.services.team.addLogin(owner, login), login).rejects.toMatchObject({
+        code: 'input/invalid',
+      });
+    }
+    const longest = `${'x'.repeat(50)}_${team.database}`;
+    const made = await anna.services.team.addLogin(owner, longest);
+    expect(await pg.admin(`SELECT 1 AS there FROM pg_roles WHERE rolname = '${longest}'`)).toEqual([
+      { there: 1 },
+    ]);
+    // Until an admin makes it one, it is no member, and does not get in.
+    const url = pg.url(longest, team.database, made.password ?? '');
+    await expect(openMember().services.team.join({ url, password: null })).rejects.toMatchObject({
+      code: 'team/refused',
+      message: expect.stringContaining('no member of the team') as unknown,
+    });
+    await anna.services.team.join({ url: team.url('anna'), password: null });
+    await anna.services.team.setMember(longest, 'viewer');
+    expect(await openMember().services.team.join({ url, password: null })).toMatchObject({ role: 'viewer' });
+  });
+
+  it('letters as they are written: Cleo is another than cleo', async () => {
+    const { anna, team } = await openTeam();
+    await pg.admin(`CREATE ROLE "Cleo_${team.database}" LOGIN`);
+    await anna.services.team.join({ url: team.url('anna'), password: null });
+    expect(await anna.services.team.setMember(`Cleo_${team.database}`, null)).toBe('consultant');
+    expect(await anna.services.team.removeMember(team.login('cleo'))).toEqual({
+      wasMember: true,
+      mayConnect: false,
+    });
+    const { members } = await anna.services.team.status();
+    expect(members.map(({ login }) => login).filter((login) => /^cleo/i.test(login))).toEqual([
+      `Cleo_${team.database}`,
+    ]);
+  });
+
+  it('and keeps what other teams of the server gave it', async () => {
+    const { anna, team } = await openTeam();
+    const second = await openTeam();
+    const login = team.login('cleo');
+    const other = second.team;
+    await second.anna.services.team.join({ url: other.url('anna'), password: null });
+    await second.anna.services.team.setMember(login, 'viewer');
+    await anna.services.team.join({ url: team.url('anna'), password: null });
+    await anna.services.team.removeMember(login);
+    const cleo = openMember();
+    await expect(cleo.services.team.join({ url: team.url('cleo'), password: null })).rejects.toMatchObject({
+      code: 'team/refused',
+    });
+    expect(
+      await cleo.services.team.join({ url: pg.url(login, other.database), password: null }),
+    ).toMatchObject({
+      role: 'viewer',
+    });
+  });
+});
+
+describe('a member holds up others', () => {
+  it('by an open transaction for ten seconds at most, and they are told whose it is', async () => {
+    const { team, connect, open } = await openTeam();
+    const [anna, ada] = [await connect('anna'), await open('ada')];
+    const values = answerOf();
+    await anna.query('BEGIN');
+    await anna.query(PUBLISH, values);
+    await expect(ada.rows(PUBLISH, values)).rejects.toMatchObject({
+      code: 'team/unreachable',
+      retryable: true,
+      message: expect.stringContaining(`${team.login('anna')}’s transaction has been open`) as unknown,
+    });
+    await anna.query('COMMIT');
+    await ada.rows(PUBLISH, values);
+  });
+
+  it('by the lease of an account for four hours at most, and for a minute others come first', async () => {
+    const { team, connect, open } = await openTeam();
+    const [ada, cleo] = [await open('ada'), await open('cleo')];
+    const [mine, theirs] = ['7d9a5e08-3c0b-4d5a-9d0c-0a9c9b1f3a01', '7d9a5e08-3c0b-4d5a-9d0c-0a9c9b1f3a02'];
+    const shift = (interval: string) =>
+      pg.admin(
+        `UPDATE team.sync_lease SET since = since - interval '${interval}', until = until - interval '${interval}'`,
+        team.database,
+      );
+    const taken = await takeLease(cleo, 'mine', mine);
+    if (!('lease' in taken)) throw new Error('not taken');
+    await pg.admin(`UPDATE team.sync_lease SET since = since - interval '3 hours 59 minutes'`, team.database);
+    // What is left of the four hours is all that it gets.
+    expect(await taken.lease.renew()).toBe(true);
+    const [held] = await pg.admin(
+      `SELECT until <= since + interval '4 hours' AS "isBounded" FROM team.sync_lease`,
+      team.database,
+    );
+    expect(held).toEqual({ isBounded: true });
+    await shift('90 seconds');
+    expect(await taken.lease.renew()).toBe(false);
+    // Given back and taken again at once is the same lease.
+    await taken.lease.release();
+    expect(await takeLease(cleo, 'mine', mine)).toMatchObject({ holder: team.login('cleo') });
+    const other = await takeLease(ada, 'mine', theirs);
+    expect(other).toHaveProperty('lease');
+    expect(await takeLease(cleo, 'mine', mine)).toMatchObject({ holder: team.login('ada') });
+    if ('lease' in other) await other.lease.release();
+    expect(await takeLease(cleo, 'mine', mine)).toHaveProperty('lease');
+    const byHand = await connect('ada');
+    await byHand.query(`SELECT team.release_lease('mine', $1)`, [mine]);
+    const [row] = await pg.admin('SELECT until > now() AS "isHeld" FROM team.sync_lease', team.database);
+    // Another's token is of no use to who has learnt it.
+    expect(row).toEqual({ isHeld: true });
+  });
+
+  it('by a report that it has taken for an hour at most', async () => {
+    const { team, connect } = await openTeam();
+    const [ada, cleo] = [await connect('ada'), await connect('cleo')];
+    const token = '7d9a5e08-3c0b-4d5a-9d0c-0a9c9b1f3a03';
+    await ada.query(
+      `SELECT team.enqueue(gen_random_uuid(), 'T', '1', ARRAY[1], ARRAY['mine'], ARRAY['p-1'], ARRAY['h'], ARRAY['r'::bytea])`,
+    );
+    const take = async (client: pgDriver.Client) =>
+      (await client.query<{ id: string }>(`SELECT id FROM team.take_item('1', 'w|1', $1, 60)`, [token])).rows;
+    const [item] = await take(cleo);
+    const renew = async () =>
+      (await cleo.query('SELECT * FROM team.renew_items(ARRAY[$1::bigint], $2, 600)', [item?.id, token])).rows
+        .length;
+    expect(await renew()).toBe(1);
+    await pg.admin(
+      `UPDATE team.batch_item SET taken_at = taken_at - interval '2 hours', lease_until = clock_timestamp()`,
+      team.database,
+    );
+    await renew();
+    expect(await take(ada)).toHaveLength(1);
+  });
+});
