@@ -4,6 +4,9 @@ import { AS_OWNER } from './0002-members.ts';
 
 const READS = 'SECURITY DEFINER SET search_path = pg_catalog, pg_temp';
 
+/** Planned for the lists that are given: a plan for lists of any length compares each of their rows with each. */
+const BY_LENGTH = 'SET plan_cache_mode = force_custom_plan';
+
 /** Bytes of bodies in one page; a page has one answer at least. */
 const PAGE_BYTES = 32 * 1024 * 1024;
 const PAGE_ROWS = 1_000;
@@ -24,14 +27,16 @@ CREATE FUNCTION team.no_later(moment text) RETURNS text LANGUAGE sql STABLE ${RE
 
 CREATE FUNCTION team.assert_may_add(of_account text, projects text[]) RETURNS void LANGUAGE plpgsql STABLE ${READS}
   AS $$ BEGIN
-    IF EXISTS (SELECT 1 FROM (SELECT DISTINCT u.p FROM unnest(projects) AS u (p)) d WHERE team.may_write(of_account, d.p) IS NOT TRUE) THEN
+    -- Once for each client, not for each row.
+    IF EXISTS (WITH d AS MATERIALIZED (SELECT DISTINCT u.p FROM unnest(projects) AS u (p))
+      SELECT 1 FROM d WHERE team.may_write(of_account, d.p) IS NOT TRUE) THEN
       RAISE EXCEPTION 'this login may not add to a client of these' USING ERRCODE = '42501';
     END IF;
   END $$;
 
 -- Adds answers; a known body only adds the moments at which it came again.
 CREATE FUNCTION team.publish_answers(of_account text, projects text[], paths text[], queries text[], hashes bytea[], bodies bytea[],
-    sizes integer[], links text[], firsts text[], moments text[]) RETURNS void LANGUAGE plpgsql ${AS_OWNER}
+    sizes integer[], links text[], firsts text[], moments text[]) RETURNS void LANGUAGE plpgsql ${AS_OWNER} ${BY_LENGTH}
   AS $$ #variable_conflict use_column
   BEGIN
     PERFORM team.assert_may_add(of_account, projects);
@@ -109,7 +114,7 @@ CREATE FUNCTION team.pull_answers(of_account text, of_project text, since text, 
 -- The first of the wanted answers of a client, with their bodies; \`place\`: which of those wanted.
 CREATE FUNCTION team.pull_bodies(of_account text, of_project text, paths text[], queries text[], hashes bytea[])
   RETURNS TABLE (place bigint, path text, query text, sha256 bytea, body bytea, body_bytes integer, link text, first_at text)
-  LANGUAGE plpgsql STABLE ${READS}
+  LANGUAGE plpgsql STABLE ${READS} ${BY_LENGTH}
   AS $$ #variable_conflict use_column
   BEGIN
     IF NOT team.sees(of_account, of_project) THEN RETURN; END IF;

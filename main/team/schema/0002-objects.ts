@@ -59,8 +59,8 @@ CREATE FUNCTION team.add_revisions(accounts text[], projects text[], kinds text[
   AS $$ #variable_conflict use_column
   BEGIN
     IF team.role() IS NULL OR team.role() = 'viewer' OR EXISTS (
-      SELECT 1 FROM (SELECT DISTINCT u.account, u.project FROM unnest(accounts, projects) AS u (account, project)) p
-      WHERE p.account IS DISTINCT FROM '' AND team.may_write(p.account, p.project) IS NOT TRUE) THEN
+      WITH p AS MATERIALIZED (SELECT DISTINCT u.account, u.project FROM unnest(accounts, projects) AS u (account, project))
+      SELECT 1 FROM p WHERE p.account IS DISTINCT FROM '' AND team.may_write(p.account, p.project) IS NOT TRUE) THEN
       RAISE EXCEPTION 'this login may not add to a client of these' USING ERRCODE = '42501';
     END IF;
     RETURN QUERY
