@@ -1,4 +1,5 @@
 /** Kept answers in a team's database: added in any order, any number of times, with the same end. */
+import { isUnfit } from './errors.ts';
 import type { Store } from './store.ts';
 
 /** An answer as it travels: a request, its compressed body, and when that came first and last (ISO 8601). */
@@ -38,8 +39,28 @@ export function* inStatements(answers: readonly SharedAnswer[]): Generator<reado
   if (part.length > 0) yield part;
 }
 
-/** Adds answers in one statement; a known body only adds the moments at which it came again. Raises `team/…`. */
+/**
+ * Adds answers in one statement; a known body only adds the moments at which it came again. One that does not fit the team's database is left
+ * out and stays on this computer alone; the others are added without it. Returns how many the team has. Raises `team/…`.
+ */
 export async function publishAnswers(
+  store: Pick<Store, 'rows'>,
+  account: string,
+  answers: readonly SharedAnswer[],
+): Promise<number> {
+  try {
+    await publishTogether(store, account, answers);
+    return answers.length;
+  } catch (error) {
+    if (!isUnfit(error)) throw error;
+    if (answers.length === 1) return 0;
+    const half = Math.ceil(answers.length / 2);
+    const first = await publishAnswers(store, account, answers.slice(0, half));
+    return first + (await publishAnswers(store, account, answers.slice(half)));
+  }
+}
+
+async function publishTogether(
   { rows }: Pick<Store, 'rows'>,
   account: string,
   answers: readonly SharedAnswer[],

@@ -15,6 +15,26 @@ type Words = { readonly code: ErrorCode; readonly message: string; readonly retr
 
 const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER/;
 
+/** SQLSTATEs of values that do not fit: data exceptions, integrity, limits of the server, and the team's own. */
+const UNFIT = /^(22|23|54|TM005)/;
+
+/** Why, by the ending of a check's name. */
+const LIMITS: readonly (readonly [string, string])[] = [
+  ['_of_its_client', 'its request names another client than its place'],
+  ['_of_its_run', 'its request names another run'],
+  ['_of_its_place', 'its id names another place than it has'],
+  ['_of_a_kind', 'its kind is not one that the team has'],
+  ['_of_a_size', 'it is too large'],
+  ['_at_a_moment', 'its moment is none'],
+];
+
+/** Whether the database took nothing of a statement because one of its rows does not fit. */
+export const isUnfit = (error: unknown): boolean =>
+  isAppError(error) &&
+  error.cause instanceof Error &&
+  'code' in error.cause &&
+  UNFIT.test(String(error.cause.code));
+
 /** What the team's own functions refuse, by their SQLSTATE; the message is what it is about. */
 const OWN_STATES: Readonly<Record<string, (at: string, about: string) => string>> = {
   TM001: (at) => `${at} keeps its last admin. Nothing was changed; make somebody else an admin first.`,
@@ -65,10 +85,12 @@ function ofState(
   }
   const own = OWN_STATES[state]?.(at, message);
   if (own !== undefined) return { code: 'team/refused', message: own };
-  if (/^(22|23|54)/.test(state)) {
+  if (UNFIT.test(state)) {
+    const why = LIMITS.find(([ending]) => constraint?.endsWith(ending) === true)?.[1] ?? message;
+    const check = constraint === undefined ? '' : ` (${constraint})`;
     return {
       code: 'team/refused',
-      message: `${at} does not take what ${login} sent (${constraint ?? message}): it is too large, of another place, or not what its kind has. Nothing of it was added there; it stays on this computer.`,
+      message: `${at} does not take what ${login} sent, because ${why}${check}. It stays on this computer.`,
     };
   }
   if (['3F000', '42P01', '42883'].includes(state)) {

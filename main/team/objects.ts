@@ -1,4 +1,5 @@
 /** Shared work in a team's database: revisions of objects, who has what open, and who may review. */
+import { isUnfit } from './errors.ts';
 import type { Store } from './store.ts';
 
 /** Where an object belongs: '' and '' for the agency, an account and '' for all of it, or one of its clients. */
@@ -73,8 +74,34 @@ export const loadBodies = (
     [...namesOf(heads), column(heads, 'rev')],
   );
 
-/** Adds revisions in one statement, in their order; returns those added. The others are behind: read and merge. Raises `team/…`. */
-export const addRevisions = (
+/**
+ * Adds revisions, in their order and in one statement if they all fit the team's database; returns those added. The others are behind: read and
+ * merge. Raises `team/…`; `team/refused` for one that does not fit, after the others were added.
+ */
+export async function addRevisions(
+  store: Statements,
+  revisions: readonly NewRevision[],
+): Promise<readonly ObjectName[]> {
+  try {
+    return await addTogether(store, revisions);
+  } catch (error) {
+    if (!isUnfit(error) || revisions.length === 1) throw error;
+    const added: ObjectName[] = [];
+    let unfit: unknown;
+    for (const one of revisions) {
+      try {
+        added.push(...(await addTogether(store, [one])));
+      } catch (failure) {
+        if (!isUnfit(failure)) throw failure;
+        unfit = failure;
+      }
+    }
+    if (unfit !== undefined) throw unfit;
+    return added;
+  }
+}
+
+const addTogether = (
   { rows }: Statements,
   revisions: readonly NewRevision[],
 ): Promise<readonly ObjectName[]> =>

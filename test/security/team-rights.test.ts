@@ -171,6 +171,7 @@ describe('a row is what its place allows', () => {
       { path: '/projects/P-1/prompts', query: '' },
       { path: '/projects/p-1', query: 'projectId=P-1' },
       { query: 'limit=100&projectId=P-1&runId=r-1' },
+      { query: 'projectId=p-1&topics%5B%5D=t%26projectId%3Dp-2' },
     ]) {
       expect((await publish('cleo', answer)).error, JSON.stringify(answer)).toBeNull();
     }

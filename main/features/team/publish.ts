@@ -88,8 +88,7 @@ export async function publishAccount(
     mayPublish ??= await loadMayPublish(store, account);
     const may = mayPublish;
     for (const part of inStatements(waiting.filter(({ projectId }) => may(projectId)))) {
-      await publishAnswers(store, account, part);
-      published += part.length;
+      published += await publishAnswers(store, account, part);
     }
     inTransaction(db, () => {
       for (const client of new Set(waiting.map(({ projectId }) => projectId).filter(may))) {

@@ -24,25 +24,22 @@ export function loadJoinedTeam(core: Pick<Core, 'db'>): JoinedTeam | null {
 
 type Member = TeamStatus['members'][number];
 
-/** A member as the team's database has it, which knows no names of clients. */
-type StoredMember = Omit<Member, 'access'> & {
-  readonly access: readonly Omit<Member['access'][number], 'client'>[];
-};
-
 /** Asks the team's database for its members, accounts, sizes and versions. Raises `input/not-found`, `team/…`, `secrets/…`. */
 export async function loadTeamStatus(core: Core): Promise<TeamStatus> {
   const found = await withTeam(core, async ({ store: { rows }, membership: { schema } }) => {
     const [about] = await rows<{ server: string; bytes: number }>(
       `SELECT current_setting('server_version') AS server, pg_database_size(current_database())::float8 AS bytes`,
     );
-    const found = await rows<StoredMember>(
+    const found = await rows<Member>(
       `SELECT login, role, to_char(last_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "lastAt", access FROM team.members()`,
     );
     const members = found.map((member) => ({
       ...member,
       access: member.access.map((one) => ({
         ...one,
-        client: one.projectId === null ? null : (loadClientName(core.db, one.account, one.projectId) ?? null),
+        // As it is called here, or as the team calls it.
+        client:
+          one.projectId === null ? null : (loadClientName(core.db, one.account, one.projectId) ?? one.client),
       })),
     }));
     const accounts = await rows<TeamStatus['accounts'][number]>(

@@ -23,10 +23,10 @@ const PROJECTS = '/projects/';
 
 /**
  * Whether a request names no other client than its row's place. A goal's request names none: its publisher says whose it is. No name is spelled
- * in a way that one program reads and another does not: once, in these letters, and not in percent signs.
+ * in a way that one program reads and another does not: once, in these letters, and none of them percent-encoded.
  */
 const NAMES_ITS_PLACE = `starts_with(path, '/') AND strpos(path, '?') = 0 AND strpos(path, '#') = 0
-    AND (strpos(query, '%') = 0 OR query !~ '(^|&)[^=&]*%[^=&]*=')
+    AND (strpos(query, '%') = 0 OR query !~* '(^|&)[^=&]*%(4[1-9a-f]|5[0-9a]|6[1-9a-f]|7[0-9a])[^=&]*=')
     AND octet_length(query) + 1 - ${without(lower(`('&' || query)`), '&projectid=')} IN (0, 11)
     AND ${without(lower(`('&' || query)`), '&projectid=')} = ${without(`('&' || query)`, '&projectId=')}
     AND (${lower('left(path, 10)')} = '${PROJECTS}') = starts_with(path, '${PROJECTS}')
@@ -77,7 +77,7 @@ const OF_ROWS: readonly Limit[] = [
     'answer',
     'answer_of_a_size',
     `${IS_REQUEST} AND octet_length(body) <= ${String(MOST_SENT)} AND body_bytes BETWEEN 0 AND ${String(MOST_UNPACKED)} AND ${IS_PACKED}
-    AND coalesce(octet_length(link), 0) <= 16384`,
+    AND coalesce(octet_length(link), 0) <= 65536`,
   ],
   ['seen', 'seen_of_its_client', NAMES_ITS_PLACE],
   ['seen', 'seen_at_a_moment', isMoment('at')],

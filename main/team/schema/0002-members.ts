@@ -75,7 +75,9 @@ CREATE FUNCTION team.members() RETURNS TABLE (login text, role text, last_at tim
           UNION ALL SELECT s.account, s.project_id, s.by, max(s.added_at) FROM team.seen s GROUP BY 1, 2, 3) x
         WHERE EXISTS (SELECT 1 FROM mine m WHERE m.account = x.account AND m.project_id IN ('', x.project_id)) GROUP BY x.by)
       SELECT m.login, m.role, w.at,
-        (SELECT coalesce(json_agg(json_build_object('account', g.account, 'name', a.name, 'projectId', nullif(g.project_id, ''))
+        (SELECT coalesce(json_agg(json_build_object('account', g.account, 'name', a.name, 'projectId', nullif(g.project_id, ''), 'client',
+            (SELECT team.name_in(f.value) FROM team.fact f
+              WHERE f.account = g.account AND f.project_id = g.project_id AND f.kind = 'project' ORDER BY f.n DESC LIMIT 1))
             ORDER BY a.name, g.project_id), '[]'::json)
           FROM team.access g JOIN team.account a ON a.account = g.account
           WHERE g.login = m.login AND (g.login = session_user OR team.role() = 'admin'))
