@@ -9,6 +9,7 @@ type Failure = {
   readonly message: string;
   readonly severity?: string;
   readonly constraint?: string;
+  readonly detail?: string;
 };
 
 type Words = { readonly code: ErrorCode; readonly message: string; readonly retryable?: boolean };
@@ -36,13 +37,13 @@ export const isUnfit = (error: unknown): boolean =>
   UNFIT.test(String(error.cause.code));
 
 /** What the team's own functions refuse, by their SQLSTATE; the message is what it is about. */
-const OWN_STATES: Readonly<Record<string, (at: string, about: string) => string>> = {
+const OWN_STATES: Readonly<Record<string, (at: string, about: string, detail: string) => string>> = {
   TM001: (at) => `${at} keeps its last admin. Nothing was changed; make somebody else an admin first.`,
   TM002: (at, about) => `${at} has no login ${about}. Nothing was changed; its owner makes one first.`,
   TM003: (at, about) =>
     `${about} cannot be a member: it owns the database or the server, and could change everything. Nothing was changed at ${at}; have its owner make a login for this person.`,
-  TM004: (at, about) =>
-    `${at} cannot let ${about} in, because its owner may not. Nothing was changed; have the server’s administrator run: GRANT sightline_member TO "${about}"; GRANT CONNECT ON DATABASE … TO "${about}".`,
+  TM004: (at, about, owner) =>
+    `${at} cannot let ${about} in, because its owner ${owner} may not give the members’ role. Nothing was changed; have the server’s administrator run: GRANT sightline_member TO "${owner}" WITH ADMIN OPTION. Then try again.`,
   TM005: (at, about) =>
     `${at} has no report for what was sent of it (${about}). Nothing of it was added there; it stays on this computer.`,
 };
@@ -51,7 +52,7 @@ const OWN_STATES: Readonly<Record<string, (at: string, about: string) => string>
 function ofState(
   state: string,
   at: string,
-  { message, constraint }: Failure,
+  { message, constraint, detail = '' }: Failure,
   login: string,
   holder: string | null,
 ): Words | undefined {
@@ -83,7 +84,7 @@ function ofState(
       message: `${at} does not allow this for ${login} (${message}). Nothing was changed there; ask the team’s admin.`,
     };
   }
-  const own = OWN_STATES[state]?.(at, message);
+  const own = OWN_STATES[state]?.(at, message, detail);
   if (own !== undefined) return { code: 'team/refused', message: own };
   if (UNFIT.test(state)) {
     const why = LIMITS.find(([ending]) => constraint?.endsWith(ending) === true)?.[1] ?? message;

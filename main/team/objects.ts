@@ -87,16 +87,16 @@ export async function addRevisions(
   } catch (error) {
     if (!isUnfit(error) || revisions.length === 1) throw error;
     const added: ObjectName[] = [];
-    let unfit: unknown;
+    let isWhole = true;
     for (const one of revisions) {
       try {
         added.push(...(await addTogether(store, [one])));
       } catch (failure) {
         if (!isUnfit(failure)) throw failure;
-        unfit = failure;
+        isWhole = false;
       }
     }
-    if (unfit !== undefined) throw unfit;
+    if (!isWhole) throw error;
     return added;
   }
 }

@@ -60,6 +60,7 @@ const WAYS: Readonly<Record<string, string>> = {
   'a setting': `SELECT set_config('role', 'postgres', false); SELECT path FROM team.answer`,
   'rights that are passed over': 'SET row_security = off; SELECT path FROM team.answer',
   'a block': `DO $$ DECLARE r record; BEGIN FOR r IN SELECT path FROM team.answer LOOP RAISE NOTICE '%', r.path; END LOOP; END $$`,
+  'plans of the team’s functions': `LOAD 'auto_explain'; SELECT 1`,
   'rows that are set aside': 'SELECT path FROM team.answer_aside',
   'leases and who has what open': 'SELECT holder FROM team.sync_lease UNION SELECT login FROM team.presence',
 };

@@ -108,7 +108,7 @@ const OF_ROWS: readonly Limit[] = [
   [
     'object',
     'object_of_a_size',
-    `octet_length(account) <= 200 AND octet_length(project_id) <= 200 AND octet_length(id) <= 2000
+    `octet_length(account) <= 200 AND octet_length(project_id) <= 200 AND octet_length(id) BETWEEN 1 AND 2000
     AND body_bytes <= CASE WHEN kind IN (${words(SMALL_KINDS)}) THEN 262144 ELSE ${String(MOST_UNPACKED)} END
     AND (body IS NULL OR ${IS_PACKED})`,
   ],

@@ -104,7 +104,7 @@ CREATE FUNCTION team.admit(of_login text) RETURNS void LANGUAGE plpgsql ${AS_OWN
       EXECUTE format('GRANT CONNECT ON DATABASE %I TO %I', current_database(), of_login);
     END IF;
   EXCEPTION WHEN insufficient_privilege THEN
-    RAISE EXCEPTION '%', of_login USING ERRCODE = 'TM004';
+    RAISE EXCEPTION '%', of_login USING ERRCODE = 'TM004', DETAIL = current_user;
   END $$;
 
 -- Takes back what admit gave; the members' group only if no other database of the server lets the login in by its name.

@@ -189,6 +189,10 @@ export async function startPostgres(
       const [database, owner] = [`agency_${String(databases)}`, `owner_${String(databases)}`];
       await admin(`CREATE ROLE ${owner} LOGIN CREATEROLE PASSWORD '${TEST_PASSWORD}'`);
       await admin(`CREATE DATABASE ${database} OWNER ${owner}`);
+      // From PostgreSQL 16 on, an owner gives away only the roles that it has made, or may by this.
+      await admin(
+        `DO $$ BEGIN GRANT sightline_member TO ${owner} WITH ADMIN OPTION; EXCEPTION WHEN undefined_object THEN NULL; END $$`,
+      );
       return { database, owner: url(owner, database) };
     },
     restart: async () => {
