@@ -46,6 +46,8 @@ const OWN_STATES: Readonly<Record<string, (at: string, about: string, detail: st
     `${at} cannot let ${about} in, because its owner ${owner} may not give the members’ role. Nothing was changed; have the server’s administrator run: GRANT sightline_member TO "${owner}" WITH ADMIN OPTION. Then try again.`,
   TM005: (at, about) =>
     `${at} has no report for what was sent of it (${about}). Nothing of it was added there; it stays on this computer.`,
+  TM006: (at) =>
+    `${at} is set to transactions that look at an earlier moment. Nothing was changed there; have the server’s administrator set default_transaction_isolation to “read committed”.`,
 };
 
 /** SQLSTATE classes and codes, PostgreSQL's appendix A. */

@@ -59,6 +59,7 @@ const NAMES = [
 const PLACES = ['p-1', 'p-1', 'p-1', 'p-2', 'P-1', '', 'p-9'];
 
 const queryOf = (): string =>
+  mostly('', ['?', '&', '+', '\uFEFF']) +
   some(3, () => `${mostly('projectId', NAMES)}=${mostly('p-1', IDS)}`).join(mostly('&', ['&&', ';', '%26']));
 const pathOf = (): string =>
   mostly('/prompts', ['/projects', '/Projects', '/PROJECTS/', '/workstreams', '//projects', 'projects']) +
@@ -106,10 +107,13 @@ it('an answer is of the client that its request names, as SQLite derives it, at 
   );
   const odd = taken.filter(({ account, project_id: place, path, query, first_at: at, body_bytes: bytes }) => {
     const client = clientOf.get(insert.run(id, path, query).lastInsertRowid);
+    // As a replay reads it.
+    const asked = new URLSearchParams(String(query)).get('projectId')?.toLowerCase() ?? 'p-1';
     const isGoal = client === '' && String(path).startsWith('/workstreams/');
     return (
       account !== 'mine' ||
       place !== 'p-1' ||
+      asked !== 'p-1' ||
       !(client === 'p-1' || isGoal) ||
       Number.isNaN(Date.parse(String(at))) ||
       Date.parse(String(at)) > Date.now() + 86_400_000 ||

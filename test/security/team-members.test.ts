@@ -41,11 +41,11 @@ describe('two admins who take each other’s role at once', () => {
   it.each(['READ COMMITTED', 'REPEATABLE READ', 'SERIALIZABLE'])('leave one (%s)', async (isolation) => {
     const { team, connect, admins } = await openTeam();
     const [one, other] = [await connect('anna'), await connect('ada')];
-    await other.query(`BEGIN ISOLATION LEVEL ${isolation}; SELECT team.role()`);
+    await other.query(`BEGIN ISOLATION LEVEL ${isolation}; SELECT schema FROM team.meta`);
     await one.query('BEGIN');
     await one.query(DEMOTE, [team.login('ada')]);
     const waiting = other.query(DEMOTE, [team.login('anna')]);
-    const refused = expect(waiting).rejects.toThrow(/only an admin|could not serialize/);
+    const refused = expect(waiting).rejects.toThrow(/only an admin|could not serialize|read committed/);
     await one.query('COMMIT');
     await refused;
     await other.query('ROLLBACK');
@@ -55,6 +55,71 @@ describe('two admins who take each other’s role at once', () => {
       code: 'TM001',
     });
     expect(await admins()).toEqual([{ login: team.login('anna') }]);
+  });
+});
+
+describe('a transaction that was open before a membership ended', () => {
+  it.each(['READ COMMITTED', 'REPEATABLE READ', 'SERIALIZABLE'])(
+    'goes on with nothing of it (%s)',
+    async (isolation) => {
+      const { team, connect } = await openTeam();
+      const [anna, ada] = [await connect('anna'), await connect('ada')];
+      await anna.query(PUBLISH, answerOf());
+      await ada.query(`BEGIN ISOLATION LEVEL ${isolation}; SELECT schema FROM team.meta`);
+      await anna.query('SELECT team.remove_member($1)', [team.login('ada')]);
+      // As another team of the server would have it.
+      await pg.admin(`GRANT sightline_member TO ${team.login('ada')}`);
+      const attempts: readonly [string, unknown[]][] = [
+        ['SELECT team.set_access($1, $2, $3, true)', [team.login('cleo'), 'mine', 'p-2']],
+        ['SELECT team.set_member($1, $2)', [team.login('cleo'), 'admin']],
+        ['SELECT team.add_account($1, $1, $1)', ['forged']],
+        [PUBLISH, answerOf({ path: '/forged' })],
+        [`SELECT path FROM team.pull_answers('mine', 'p-1', '0', 'everything', NULL, '', 0)`, []],
+        ['SELECT account FROM team.accounts()', []],
+        ['SELECT login FROM team.members()', []],
+      ];
+      for (const [sql, values] of attempts) {
+        await ada.query('SAVEPOINT s');
+        const rows = await ada.query(sql, values).then(
+          (done) => done.rows as unknown[],
+          () => [],
+        );
+        expect(rows, sql).toEqual([]);
+        await ada.query('ROLLBACK TO s');
+      }
+      await ada.query('COMMIT');
+      expect(
+        await pg.admin(`SELECT account FROM team.account WHERE account = 'forged'`, team.database),
+      ).toEqual([]);
+    },
+  );
+});
+
+describe('a final report', () => {
+  const ADD = 'SELECT id FROM team.add_revisions($1, $2, $3, $4, $5, $6, $7)';
+  const revision = (kind: string, rev: number): unknown[] => [
+    ...[['mine'], ['p-1'], [kind], ['r1'], [rev], [Buffer.from([1])], [1]],
+  ];
+
+  it('stays as it is, also for a transaction that has begun before it was final', async () => {
+    const { team, connect } = await openTeam();
+    const [anna, ada] = [await connect('anna'), await connect('ada')];
+    await anna.query(ADD, revision('report', 1));
+    await ada.query('BEGIN ISOLATION LEVEL REPEATABLE READ; SELECT schema FROM team.meta');
+    await anna.query(ADD, revision('final', 1));
+    await expect(ada.query(ADD, revision('report', 2))).rejects.toThrow('read committed');
+    await ada.query('ROLLBACK');
+    // Two at once: the second waits for the first, and is left out.
+    await pg.admin(`DELETE FROM team.object WHERE kind = 'final'`, team.database);
+    await anna.query('BEGIN');
+    expect((await anna.query(ADD, revision('final', 1))).rows).toHaveLength(1);
+    const late = ada.query(ADD, revision('report', 2));
+    await anna.query('COMMIT');
+    expect((await late).rows).toEqual([]);
+    expect(await pg.admin('SELECT kind, rev FROM team.object ORDER BY kind', team.database)).toEqual([
+      { kind: 'final', rev: 1 },
+      { kind: 'report', rev: 1 },
+    ]);
   });
 });
 

@@ -306,7 +306,7 @@ const BREAKS: readonly {
       (
         await seats.run(
           'cleo',
-          `CREATE FUNCTION public.same(text, name) RETURNS boolean LANGUAGE sql AS $$ SELECT true $$;
+          `CREATE FUNCTION public.same(text, name) RETURNS boolean LANGUAGE sql AS $$ SELECT $1 LIKE 'anna%' $$;
            CREATE OPERATOR public.= (LEFTARG = text, RIGHTARG = name, FUNCTION = public.same);
            SET search_path = public, pg_catalog; SELECT team.role() AS role`,
         )

@@ -145,6 +145,8 @@ const FORGED: readonly Parameters<typeof answerOf>[0][] = [
   { query: 'PROJECTID=p-1' },
   { query: '%70rojectId=p-2&projectId=p-1' },
   { query: 'projectId=p-1%2F' },
+  { query: '?projectId=p-2&projectId=p-1' },
+  { path: '/workstreams/g1', query: '?projectId=p-2' },
   { path: '/projects/p-2/prompts', query: '' },
   { path: '/projects/p-2/prompts', query: 'projectId=p-1' },
   { path: '/Projects/p-2', query: 'projectId=p-1' },

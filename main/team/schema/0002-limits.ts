@@ -26,7 +26,7 @@ const PROJECTS = '/projects/';
  * in a way that one program reads and another does not: once, in these letters, and none of them percent-encoded.
  */
 const NAMES_ITS_PLACE = `starts_with(path, '/') AND strpos(path, '?') = 0 AND strpos(path, '#') = 0
-    AND (strpos(query, '%') = 0 OR query !~* '(^|&)[^=&]*%(4[1-9a-f]|5[0-9a]|6[1-9a-f]|7[0-9a])[^=&]*=')
+    AND NOT starts_with(query, '?') AND (strpos(query, '%') = 0 OR query !~* '(^|&)[^=&]*%(4[1-9a-f]|5[0-9a]|6[1-9a-f]|7[0-9a])[^=&]*=')
     AND octet_length(query) + 1 - ${without(lower(`('&' || query)`), '&projectid=')} IN (0, 11)
     AND ${without(lower(`('&' || query)`), '&projectid=')} = ${without(`('&' || query)`, '&projectId=')}
     AND (${lower('left(path, 10)')} = '${PROJECTS}') = starts_with(path, '${PROJECTS}')

@@ -17,6 +17,22 @@ REVOKE ALL ON ALL TABLES IN SCHEMA team FROM sightline_member, PUBLIC;
 -- Versions only: a program that is too old reads here that it is.
 GRANT SELECT ON team.meta TO sightline_member;
 
+-- The caller's role; NULL: no member. Every right is judged by it, and as of this moment: a transaction that looks at an earlier one is refused.
+CREATE OR REPLACE FUNCTION team.role() RETURNS text LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp
+  AS $$ BEGIN
+    IF current_setting('transaction_isolation') NOT IN ('read committed', 'read uncommitted') THEN
+      RAISE EXCEPTION 'only transactions that are read committed' USING ERRCODE = 'TM006';
+    END IF;
+    RETURN (SELECT m.role FROM team.member m WHERE m.login = session_user);
+  END $$;
+
+-- What the caller sees: whole accounts with '', or single clients.
+CREATE OR REPLACE FUNCTION team.clients() RETURNS TABLE (account text, project_id text)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp
+  AS $$ WITH own AS MATERIALIZED (SELECT team.role() AS role)
+    SELECT a.account, '' FROM team.account a, own WHERE own.role = 'admin'
+    UNION SELECT g.account, g.project_id FROM team.access g, own WHERE g.login = session_user AND own.role IS NOT NULL $$;
+
 -- Whether the caller sees a client; '' is what is about the account.
 CREATE FUNCTION team.sees(of_account text, of_project text) RETURNS boolean
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp

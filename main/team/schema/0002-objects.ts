@@ -74,6 +74,11 @@ CREATE FUNCTION team.add_revisions(accounts text[], projects text[], kinds text[
 -- As before; and what belongs to a report is of the client whose report it is.
 CREATE OR REPLACE FUNCTION team.next_revision() RETURNS trigger LANGUAGE plpgsql ${AS_OWNER}
   AS $$ DECLARE newest integer; BEGIN
+    -- A report and its final file one after the other: whoever comes second finds what the first has added.
+    IF new.kind IN ('report', 'final') THEN
+      PERFORM 1 FROM team.object o WHERE (o.account, o.project_id, o.kind, o.id, o.rev) = (new.account, new.project_id, 'report', new.id, 1)
+        FOR UPDATE;
+    END IF;
     SELECT coalesce(max(o.rev), 0) INTO newest FROM team.object o
       WHERE (o.account, o.project_id, o.kind, o.id) = (new.account, new.project_id, new.kind, new.id);
     IF new.rev > newest + 1 THEN RAISE EXCEPTION 'a revision may not be skipped' USING ERRCODE = '23514'; END IF;
