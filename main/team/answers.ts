@@ -259,7 +259,7 @@ export async function loadOwners(
   account: string,
 ): Promise<ReadonlyMap<string, string>> {
   const found = await rows<{ readonly runId: string; readonly projectId: string }>(
-    `SELECT run_id AS "runId", project_id AS "projectId" FROM team.owners_of_runs($1)`,
+    `SELECT run_id AS "runId", project_id AS "projectId" FROM team.claims_of_runs($1, false)`,
     [account],
   );
   return new Map(found.map(({ runId, projectId }) => [runId, projectId]));

@@ -64,7 +64,8 @@ const OTHERS = `SELECT 1 FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnam
 async function setDoors({ rows }: StoreStatements): Promise<void> {
   const [state] = await rows<{ database: string; isShared: boolean; hasTables: boolean }>(
     `SELECT current_database() AS database, EXISTS (${OTHERS}) AS "isShared",
-       EXISTS (SELECT 1 FROM pg_namespace WHERE nspname = 'sightline') AS "hasTables"`,
+       EXISTS (SELECT 1 FROM pg_namespace WHERE nspname = 'sightline')
+         AND EXISTS (SELECT 1 FROM pg_roles WHERE rolname = 'sightline_reader') AS "hasTables"`,
   );
   if (state === undefined) return;
   const database = quoteName(state.database);

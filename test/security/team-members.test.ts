@@ -127,7 +127,8 @@ describe('a member is made of', () => {
   it('no login that there is not, nor of one that can do everything', async () => {
     const { anna, team, admins } = await openTeam();
     await pg.admin(
-      `CREATE ROLE super_${team.database} LOGIN SUPERUSER; CREATE ROLE group_${team.database} NOLOGIN`,
+      `CREATE ROLE super_${team.database} LOGIN SUPERUSER; CREATE ROLE group_${team.database} NOLOGIN;
+       CREATE ROLE maker_${team.database} LOGIN CREATEROLE`,
     );
     await anna.services.team.join({ url: team.url('anna'), password: null });
     const before = await admins();
@@ -138,6 +139,8 @@ describe('a member is made of', () => {
       ['', 'input/invalid'],
       [`super_${team.database}`, 'team/refused'],
       [`group_${team.database}`, 'team/refused'],
+      // Before PostgreSQL 16 it could take the owner's role.
+      [`maker_${team.database}`, 'team/refused'],
       [team.database.replace('agency', 'owner'), 'team/refused'],
     ] as const) {
       await expect(anna.services.team.setMember(login, 'admin'), login).rejects.toMatchObject({ code });
@@ -284,5 +287,46 @@ describe('a member holds up others', () => {
     );
     await renew();
     expect(await take(ada)).toHaveLength(1);
+  });
+
+  it('by what it hands in: neither nested without end, nor of any size, nor somebody else’s', async () => {
+    const { team, connect } = await openTeam();
+    const [ada, cleo] = [await connect('ada'), await connect('cleo')];
+    const token = '7d9a5e08-3c0b-4d5a-9d0c-0a9c9b1f3a04';
+    await ada.query(
+      `SELECT team.enqueue(gen_random_uuid(), 'T', '1', ARRAY[1], ARRAY['mine'], ARRAY['p-1'], ARRAY['h'], ARRAY['r'::bytea])`,
+    );
+    const { rows } = await cleo.query<{ id: string; attempt: number }>(
+      `SELECT id, attempt FROM team.take_item('1', 'w|1', $1, 60)`,
+      [token],
+    );
+    const [item] = rows;
+    const finish = async (client: pgDriver.Client, result: string) =>
+      (
+        await client.query<{ done: boolean }>(
+          'SELECT team.finish_item($1, $2, $3, $4, sha256($5::bytea), $5) AS done',
+          [item?.id, item?.attempt, token, result, Buffer.from('%PDF')],
+        )
+      ).rows[0]?.done;
+    for (const result of [
+      `${'['.repeat(17)}1${']'.repeat(17)}`,
+      JSON.stringify('x'.repeat(2_000_000)),
+      '['.repeat(50_000),
+    ]) {
+      await expect(finish(cleo, result)).rejects.toThrow(/batch_item_of_a_size|json|stack depth/);
+    }
+    await expect(
+      cleo.query(`SELECT team.give_up_item($1, $2, $3, 'failed', $4)`, [
+        ...[item?.id, item?.attempt, token, JSON.stringify('x'.repeat(100_000))],
+      ]),
+    ).rejects.toThrow('batch_item_of_a_size');
+    // Who does not have an item does not hold it up, either.
+    await ada.query('BEGIN');
+    expect(await finish(ada, '{}')).toBe(false);
+    expect(await finish(cleo, '{}')).toBe(true);
+    await ada.query('COMMIT');
+    expect(await pg.admin('SELECT state, login FROM team.batch_item', team.database)).toEqual([
+      { state: 'done', login: team.login('cleo') },
+    ]);
   });
 });

@@ -92,17 +92,19 @@ CREATE FUNCTION team.load_news(of_account text, since text) RETURNS TABLE (mark 
 -- A page of a client's answers that are news since a mark, in the order in which they were kept: all of them, those of a run, or of none. One's
 -- own come without a body.
 CREATE FUNCTION team.pull_answers(of_account text, of_project text, since text, about text, of_run text, after_at text, after_n bigint)
-  RETURNS TABLE (path text, query text, sha256 bytea, body bytea, body_bytes integer, link text, first_at text, n bigint, is_last boolean)
+  RETURNS TABLE (path text, query text, sha256 bytea, body bytea, body_bytes integer, packed_bytes integer, link text, first_at text,
+    added_at timestamptz, by text, n bigint, is_last boolean)
   LANGUAGE plpgsql STABLE ${READS}
   AS $$ #variable_conflict use_column
   DECLARE from_there xid8 := since::xid8;
   BEGIN
     IF NOT team.sees(of_account, of_project) THEN RETURN; END IF;
     RETURN QUERY
-      SELECT p.path, p.query, p.sha256, p.body, p.body_bytes, p.link, p.first_at, p.n, p.place = p.total FROM (
+      SELECT p.path, p.query, p.sha256, p.body, p.body_bytes, p.packed_bytes, p.link, p.first_at, p.added_at, p.by, p.n, p.place = p.total FROM (
         SELECT a.*, row_number() OVER inorder AS place, count(*) OVER () AS total,
           sum(coalesce(octet_length(a.body), 0)) OVER inorder AS bytes FROM (
-          SELECT t.path, t.query, t.sha256, CASE WHEN t.by <> session_user THEN t.body END AS body, t.body_bytes, t.link, t.first_at, t.n
+          SELECT t.path, t.query, t.sha256, CASE WHEN t.by <> session_user THEN t.body END AS body, t.body_bytes,
+            octet_length(t.body) AS packed_bytes, t.link, t.first_at, t.added_at, t.by, t.n
           FROM team.answer t
           WHERE t.account = of_account AND t.project_id = of_project AND t.xid >= from_there AND (t.first_at, t.n) > (after_at, after_n)
             AND CASE about WHEN 'everything' THEN true WHEN 'no-run' THEN t.run_id IS NULL ELSE t.run_id = of_run END
@@ -113,14 +115,15 @@ CREATE FUNCTION team.pull_answers(of_account text, of_project text, since text, 
 
 -- The first of the wanted answers of a client, with their bodies; \`place\`: which of those wanted.
 CREATE FUNCTION team.pull_bodies(of_account text, of_project text, paths text[], queries text[], hashes bytea[])
-  RETURNS TABLE (place bigint, path text, query text, sha256 bytea, body bytea, body_bytes integer, link text, first_at text)
+  RETURNS TABLE (place bigint, path text, query text, sha256 bytea, body bytea, body_bytes integer, packed_bytes integer, link text,
+    first_at text, added_at timestamptz, by text)
   LANGUAGE plpgsql STABLE ${READS} ${BY_LENGTH}
   AS $$ #variable_conflict use_column
   BEGIN
     IF NOT team.sees(of_account, of_project) THEN RETURN; END IF;
     RETURN QUERY
-      SELECT p.place, p.path, p.query, p.sha256, p.body, p.body_bytes, p.link, p.first_at FROM (
-        SELECT w.place, a.path, a.query, a.sha256, a.body, a.body_bytes, a.link, a.first_at,
+      SELECT p.place, p.path, p.query, p.sha256, p.body, p.body_bytes, p.packed_bytes, p.link, p.first_at, p.added_at, p.by FROM (
+        SELECT w.place, a.path, a.query, a.sha256, a.body, a.body_bytes, octet_length(a.body) AS packed_bytes, a.link, a.first_at, a.added_at, a.by,
           row_number() OVER inorder AS number, sum(octet_length(a.body)) OVER inorder AS bytes
         FROM unnest(paths, queries, hashes) WITH ORDINALITY AS w (path, query, sha256, place)
         JOIN team.answer a ON (a.account, a.project_id, a.path, a.query, a.sha256) = (of_account, of_project, w.path, w.query, w.sha256)
@@ -129,11 +132,11 @@ CREATE FUNCTION team.pull_bodies(of_account text, of_project text, paths text[],
   END $$;
 
 CREATE FUNCTION team.pull_seen(of_account text, of_project text, since text)
-  RETURNS TABLE (path text, query text, sha256 bytea, at text) LANGUAGE plpgsql STABLE ${READS}
+  RETURNS TABLE (path text, query text, sha256 bytea, at text, added_at timestamptz, by text) LANGUAGE plpgsql STABLE ${READS}
   AS $$ #variable_conflict use_column
   BEGIN
     IF NOT team.sees(of_account, of_project) THEN RETURN; END IF;
-    RETURN QUERY SELECT s.path, s.query, s.sha256, s.at FROM team.seen s
+    RETURN QUERY SELECT s.path, s.query, s.sha256, s.at, s.added_at, s.by FROM team.seen s
       WHERE s.account = of_account AND s.project_id = of_project AND s.xid >= since::xid8 ORDER BY s.at;
   END $$;
 
@@ -159,25 +162,37 @@ CREATE FUNCTION team.publish_facts(of_account text, of_project text, runs text[]
   END $$;
 
 CREATE FUNCTION team.pull_facts(of_account text, of_project text, since text)
-  RETURNS TABLE (run_id text, kind text, value text, n bigint) LANGUAGE plpgsql STABLE ${READS}
+  RETURNS TABLE (run_id text, kind text, value text, n bigint, by text) LANGUAGE plpgsql STABLE ${READS}
   AS $$ #variable_conflict use_column
   BEGIN
     IF NOT team.sees(of_account, of_project) THEN RETURN; END IF;
-    RETURN QUERY SELECT DISTINCT ON (f.run_id, f.kind) f.run_id, f.kind, f.value, f.n FROM team.fact f
+    RETURN QUERY SELECT DISTINCT ON (f.run_id, f.kind) f.run_id, f.kind, f.value, f.n, f.by FROM team.fact f
       WHERE f.account = of_account AND f.project_id = of_project AND f.xid >= since::xid8 ORDER BY f.run_id, f.kind, f.n DESC;
   END $$;
 
--- The client of each run that two of the caller's clients had, by the latest that was said.
-CREATE FUNCTION team.owners_of_runs(of_account text) RETURNS TABLE (run_id text, project_id text) LANGUAGE plpgsql STABLE ${READS}
+-- Who has said, in order, of which of the caller's clients a run is: of runs that two have had, or of every run.
+CREATE FUNCTION team.claims_of_runs(of_account text, every boolean) RETURNS TABLE (run_id text, project_id text, by text)
+  LANGUAGE plpgsql STABLE ${READS}
   AS $$ #variable_conflict use_column
   DECLARE sees text[] := ARRAY(SELECT c.project_id FROM team.clients() c WHERE c.account = of_account);
   BEGIN
+    IF cardinality(sees) = 0 THEN RETURN; END IF;
     RETURN QUERY
-      WITH depth AS MATERIALIZED (SELECT f.run_id, f.project_id, f.n FROM team.fact f
+      WITH depth AS MATERIALIZED (SELECT f.run_id, f.project_id, f.by, f.n FROM team.fact f
         WHERE f.account = of_account AND f.kind = 'depth' AND ('' = ANY (sees) OR f.project_id = ANY (sees)))
-      SELECT DISTINCT ON (d.run_id) d.run_id, d.project_id FROM depth d
-      WHERE d.run_id IN (SELECT e.run_id FROM depth e GROUP BY e.run_id HAVING count(DISTINCT e.project_id) > 1)
-      ORDER BY d.run_id, d.n DESC;
+      SELECT d.run_id, d.project_id, d.by FROM depth d
+      WHERE every OR d.run_id IN (SELECT e.run_id FROM depth e GROUP BY e.run_id HAVING count(DISTINCT e.project_id) > 1)
+      ORDER BY d.n;
+  END $$;
+
+-- Who has published answers of which of the caller's clients.
+CREATE FUNCTION team.publishers(of_account text) RETURNS TABLE (by text, project_id text) LANGUAGE plpgsql STABLE ${READS}
+  AS $$ #variable_conflict use_column
+  DECLARE sees text[] := ARRAY(SELECT c.project_id FROM team.clients() c WHERE c.account = of_account);
+  BEGIN
+    IF cardinality(sees) = 0 THEN RETURN; END IF;
+    RETURN QUERY SELECT DISTINCT a.by, a.project_id FROM team.answer a
+      WHERE a.account = of_account AND ('' = ANY (sees) OR a.project_id = ANY (sees));
   END $$;
 
 -- The answers of the caller's clients, by account and client.

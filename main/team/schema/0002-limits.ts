@@ -132,7 +132,7 @@ const OF_THE_REST: readonly Limit[] = [
     'batch_item',
     'batch_item_of_a_size',
     `octet_length(project_id) <= 200 AND octet_length(version) <= 100 AND octet_length(job) <= 200 AND coalesce(octet_length(worker), 0) <= 400
-    AND coalesce(octet_length(result::text), 0) <= 65536 AND coalesce(octet_length(reason::text), 0) <= 65536
+    AND coalesce(octet_length(result::text), 0) <= 1048576 AND coalesce(octet_length(reason::text), 0) <= 65536
     AND NOT coalesce(jsonb_path_exists(result, '$.**{16}'), false) AND NOT coalesce(jsonb_path_exists(reason, '$.**{16}'), false)`,
   ],
   ['batch_file', 'batch_file_of_a_size', 'octet_length(sha256) = 32 AND octet_length(pdf) <= 134217728'],

@@ -159,7 +159,7 @@ CREATE OR REPLACE FUNCTION team.set_member(new_login text, new_role text) RETURN
     END IF;
     -- Who can do everything anyhow is no member: neither the owner, whose rights these are, nor the server's own.
     IF new_login = current_user OR new_login = 'postgres' OR starts_with(new_login, 'pg_')
-      OR EXISTS (SELECT 1 FROM pg_roles r WHERE r.rolname = new_login AND (r.rolsuper OR r.rolreplication OR r.rolbypassrls))
+      OR EXISTS (SELECT 1 FROM pg_roles r WHERE r.rolname = new_login AND (r.rolsuper OR r.rolcreaterole OR r.rolreplication OR r.rolbypassrls))
       OR pg_has_role(new_login, current_user, 'MEMBER') THEN
       RAISE EXCEPTION '%', new_login USING ERRCODE = 'TM003';
     END IF;

@@ -4,9 +4,10 @@ import { AS_OWNER } from './0002-members.ts';
 const READS = 'SECURITY DEFINER SET search_path = pg_catalog, pg_temp';
 
 const HEAD =
-  'account text, project_id text, kind text, id text, rev integer, is_deleted boolean, body_bytes integer, by text, at timestamptz';
+  'account text, project_id text, kind text, id text, rev integer, is_deleted boolean, body_bytes integer, packed_bytes integer, by text, at timestamptz';
 
-const COLUMNS = 'o.account, o.project_id, o.kind, o.id, o.rev, o.body IS NULL, o.body_bytes, o.by, o.at';
+const COLUMNS =
+  'o.account, o.project_id, o.kind, o.id, o.rev, o.body IS NULL, o.body_bytes, coalesce(octet_length(o.body), 0), o.by, o.at';
 
 const NEWEST = 'ORDER BY o.account, o.project_id, o.kind, o.id, o.rev DESC';
 
@@ -40,6 +41,16 @@ CREATE FUNCTION team.object_heads(accounts text[], projects text[], kinds text[]
     RETURN QUERY WITH ${MINE}, ${WANTED('unnest(accounts, projects, kinds, ids) AS o (account, project_id, kind, id)')}
       SELECT DISTINCT ON (o.account, o.project_id, o.kind, o.id) ${COLUMNS} FROM wanted w
       JOIN team.object o ON (o.account, o.project_id, o.kind, o.id) = (w.account, w.project_id, w.kind, w.id) ${NEWEST};
+  END $$;
+
+-- The names of objects in the order in which their first revisions were added.
+CREATE FUNCTION team.object_births(accounts text[], projects text[], kinds text[], ids text[])
+  RETURNS TABLE (account text, project_id text, kind text, id text) LANGUAGE plpgsql STABLE ${READS}
+  AS $$ BEGIN
+    IF team.role() IS NULL THEN RETURN; END IF;
+    RETURN QUERY WITH ${MINE}, ${WANTED('unnest(accounts, projects, kinds, ids) AS o (account, project_id, kind, id)')}
+      SELECT o.account, o.project_id, o.kind, o.id FROM wanted w
+      JOIN team.object o ON (o.account, o.project_id, o.kind, o.id, o.rev) = (w.account, w.project_id, w.kind, w.id, 1) ORDER BY o.at, o.xid;
   END $$;
 
 -- The bodies of revisions that are not deletions.
