@@ -19,6 +19,18 @@ export const isLoopback = ({ host }: Pick<StoreAddress, 'host'>): boolean => LOO
 const USUAL_PORT = 5432;
 const KNOWN_PARAMETERS = new Set(['sslmode', 'sslrootcert']);
 
+/** A part of an address, decoded. Raises `input/invalid` for a sign that stands for nothing, without repeating the part. */
+export function decodePart(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    throw new AppError(
+      'input/invalid',
+      'The address has a % that stands for no sign. Write %25 for a % in a name or a password. Nothing was changed.',
+    );
+  }
+}
+
 /**
  * Reads `postgres://login@host:port/database?sslrootcert=file`, with its password if it has one. Raises `input/invalid`, without repeating
  * a password.
@@ -34,8 +46,8 @@ export function parseStoreAddress(text: string): {
       'This is no address of a PostgreSQL database. Give one like postgres://anna@db.example/agency. Nothing was changed.',
     );
   }
-  const database = decodeURIComponent(url.pathname.slice(1));
-  const login = decodeURIComponent(url.username);
+  const database = decodePart(url.pathname.slice(1));
+  const login = decodePart(url.username);
   if (database === '' || login === '') {
     throw new AppError(
       'input/invalid',
@@ -65,7 +77,7 @@ export function parseStoreAddress(text: string): {
       login,
       authority: url.searchParams.get('sslrootcert'),
     },
-    password: url.password === '' ? null : decodeURIComponent(url.password),
+    password: url.password === '' ? null : decodePart(url.password),
   };
 }
 

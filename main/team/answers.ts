@@ -1,4 +1,5 @@
 /** Kept answers in a team's database: added in any order, any number of times, with the same end. */
+import { isUnfit } from './errors.ts';
 import type { Store } from './store.ts';
 
 /** An answer as it travels: a request, its compressed body, and when that came first and last (ISO 8601). */
@@ -12,7 +13,6 @@ export type SharedAnswer = {
   readonly body: Buffer;
   readonly bodyBytes: number;
   readonly link: string | null;
-  readonly runId: string | null;
   readonly firstAt: string;
   readonly at: string;
 };
@@ -39,29 +39,35 @@ export function* inStatements(answers: readonly SharedAnswer[]): Generator<reado
   if (part.length > 0) yield part;
 }
 
-/** Adds answers in one statement; a known body only adds the moments at which it came again. Raises `team/…`. */
+/**
+ * Adds answers in one statement; a known body only adds the moments at which it came again. One that does not fit the team's database is left
+ * out and stays on this computer alone; the others are added without it. Returns how many the team has. Raises `team/…`.
+ */
 export async function publishAnswers(
+  store: Pick<Store, 'rows'>,
+  account: string,
+  answers: readonly SharedAnswer[],
+): Promise<number> {
+  try {
+    await publishTogether(store, account, answers);
+    return answers.length;
+  } catch (error) {
+    if (!isUnfit(error)) throw error;
+    if (answers.length === 1) return 0;
+    const half = Math.ceil(answers.length / 2);
+    const first = await publishAnswers(store, account, answers.slice(0, half));
+    return first + (await publishAnswers(store, account, answers.slice(half)));
+  }
+}
+
+async function publishTogether(
   { rows }: Pick<Store, 'rows'>,
   account: string,
   answers: readonly SharedAnswer[],
 ): Promise<void> {
   await rows(
-    `WITH given AS (
-       SELECT * FROM unnest($2::text[], $3::text[], $4::text[], $5::bytea[], $6::bytea[], $7::int[], $8::text[], $9::text[],
-         $10::text[], $11::text[]) WITH ORDINALITY
-         AS g (project_id, path, query, sha256, body, body_bytes, link, run_id, first_at, at, place)),
-     put AS (
-       INSERT INTO team.answer (account, project_id, path, query, sha256, body, body_bytes, link, run_id, first_at)
-       SELECT $1, project_id, path, query, sha256, body, body_bytes, link, run_id, first_at FROM given ORDER BY place
-       ON CONFLICT DO NOTHING RETURNING project_id, path, query, sha256, first_at)
-     INSERT INTO team.seen (account, project_id, path, query, sha256, at)
-     SELECT $1, g.project_id, g.path, g.query, g.sha256, m.at FROM given g
-     LEFT JOIN put p ON (p.project_id, p.path, p.query, p.sha256) = (g.project_id, g.path, g.query, g.sha256)
-     CROSS JOIN LATERAL (SELECT g.first_at AS at UNION SELECT g.at) m
-     WHERE CASE WHEN p.path IS NOT NULL THEN m.at <> p.first_at
-       ELSE NOT EXISTS (SELECT 1 FROM team.answer a WHERE (a.account, a.project_id, a.path, a.query, a.sha256, a.first_at)
-         = ($1, g.project_id, g.path, g.query, g.sha256, m.at)) END
-     ON CONFLICT DO NOTHING`,
+    `SELECT team.publish_answers($1, $2::text[], $3::text[], $4::text[], $5::bytea[], $6::bytea[], $7::int[], $8::text[], $9::text[],
+       $10::text[])`,
     [
       account,
       column(answers, 'projectId'),
@@ -71,7 +77,6 @@ export async function publishAnswers(
       column(answers, 'body'),
       column(answers, 'bodyBytes'),
       column(answers, 'link'),
-      column(answers, 'runId'),
       column(answers, 'firstAt'),
       column(answers, 'at'),
     ],
@@ -104,19 +109,8 @@ async function loadNewsSince({ rows }: Pick<Store, 'rows'>, account: string, mar
     newestAt: string;
     listedSecondsAgo: number | null;
   }>(
-    `WITH news AS (
-       SELECT project_id, 1 AS answers, first_at AS at, by, path, added_at FROM team.answer WHERE account = $1 AND xid >= $2::xid8
-       UNION ALL SELECT project_id, 0, at, by, path, added_at FROM team.seen WHERE account = $1 AND xid >= $2::xid8
-       UNION ALL SELECT project_id, 0, '', by, '', NULL FROM team.fact WHERE account = $1 AND xid >= $2::xid8)
-     SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS mark,
-       ARRAY(SELECT project_id FROM team.access WHERE login = session_user AND account = $1 AND project_id <> '') AS own,
-       ARRAY(SELECT project_id FROM team.clients() WHERE account = $1 ORDER BY 1) AS scope,
-       n.project_id AS "projectId", n.answers, n."newestAt", n."listedSecondsAgo"
-     FROM (VALUES (1)) one LEFT JOIN (
-       SELECT project_id, sum(answers)::int AS answers, max(at) AS "newestAt",
-         extract(epoch FROM clock_timestamp() - max(added_at)
-           FILTER (WHERE path IN ('/projects', '/prompts/runs') AND by <> session_user))::float8 AS "listedSecondsAgo"
-       FROM news GROUP BY project_id) n ON true`,
+    `SELECT mark, own, scope, project_id AS "projectId", answers, newest_at AS "newestAt", listed_seconds_ago AS "listedSecondsAgo"
+     FROM team.load_news($1, $2)`,
     [account, mark],
   );
   const [first] = found;
@@ -150,13 +144,10 @@ export async function loadNews(
 }
 
 /** A pulled answer, and when it came first. */
-export type PulledAnswer = Omit<SharedAnswer, 'projectId' | 'at' | 'runId'>;
+export type PulledAnswer = Omit<SharedAnswer, 'projectId' | 'at'>;
 
 /** The same; one's own come back without a body, because it is usually here. */
 export type NamedAnswer = Omit<PulledAnswer, 'body'> & { readonly body: Buffer | null };
-
-/** Answers in one page of a pull. */
-const PAGE = 1_000;
 
 /** Which of a client's answers to pull: all, those about no run, or those about one. */
 export type AnswersAbout = 'everything' | 'no-run' | { readonly runId: string };
@@ -168,37 +159,41 @@ export async function* pullAnswers(
   projectId: string,
   { mark, about = 'everything' }: { readonly mark: string; readonly about?: AnswersAbout },
 ): AsyncGenerator<readonly NamedAnswer[]> {
-  const isMeant = about === 'everything' ? 'true' : about === 'no-run' ? 'run_id IS NULL' : 'run_id = $6';
-  const run = typeof about === 'string' ? [] : [about.runId];
+  const run = typeof about === 'string' ? null : about.runId;
   let after = { firstAt: '', n: '0' };
   for (;;) {
-    const page = await rows<NamedAnswer & { readonly n: string }>(
-      `SELECT path, query, sha256, CASE WHEN by <> session_user THEN body END AS body, body_bytes AS "bodyBytes", link, first_at AS "firstAt", n::text AS n FROM team.answer
-       WHERE account = $1 AND project_id = $2 AND xid >= $3::xid8 AND (first_at, n) > ($4, $5::bigint) AND ${isMeant}
-       ORDER BY first_at, n LIMIT ${String(PAGE)}`,
-      [account, projectId, mark, after.firstAt, after.n, ...run],
+    const page = await rows<NamedAnswer & { readonly n: string; readonly isLast: boolean }>(
+      `SELECT path, query, sha256, body, body_bytes AS "bodyBytes", link, first_at AS "firstAt", n::text AS n, is_last AS "isLast"
+       FROM team.pull_answers($1, $2, $3, $4, $5, $6, $7::bigint)`,
+      [account, projectId, mark, run === null ? about : 'run', run, after.firstAt, after.n],
     );
     const last = page.at(-1);
     if (last === undefined) return;
     yield page;
-    if (page.length < PAGE) return;
+    if (last.isLast) return;
     after = last;
   }
 }
 
 /** The bodies of a client's answers, for those of one's own that are not here: after a restored backup, or on another computer. */
-export const pullBodies = (
+export async function pullBodies(
   { rows }: Pick<Store, 'rows'>,
   account: string,
   projectId: string,
   wanted: readonly Pick<NamedAnswer, 'path' | 'query' | 'sha256'>[],
-): Promise<readonly PulledAnswer[]> =>
-  rows<PulledAnswer>(
-    `SELECT a.path, a.query, a.sha256, a.body, a.body_bytes AS "bodyBytes", a.link, a.first_at AS "firstAt" FROM team.answer a
-     JOIN unnest($3::text[], $4::text[], $5::bytea[]) AS w (path, query, sha256) USING (path, query, sha256)
-     WHERE a.account = $1 AND a.project_id = $2 ORDER BY a.first_at, a.n`,
-    [account, projectId, column(wanted, 'path'), column(wanted, 'query'), column(wanted, 'sha256')],
-  );
+): Promise<readonly PulledAnswer[]> {
+  const found: PulledAnswer[] = [];
+  for (let rest = wanted; rest.length > 0;) {
+    const page = await rows<PulledAnswer & { readonly place: number }>(
+      `SELECT place::int AS place, path, query, sha256, body, body_bytes AS "bodyBytes", link, first_at AS "firstAt"
+       FROM team.pull_bodies($1, $2, $3::text[], $4::text[], $5::bytea[])`,
+      [account, projectId, column(rest, 'path'), column(rest, 'query'), column(rest, 'sha256')],
+    );
+    found.push(...page);
+    rest = rest.slice(page.at(-1)?.place ?? rest.length);
+  }
+  return found;
+}
 
 /** A moment at which a known answer came again. */
 export type SeenAgain = {
@@ -215,10 +210,11 @@ export const pullSeen = (
   projectId: string,
   mark: string,
 ): Promise<readonly SeenAgain[]> =>
-  rows<SeenAgain>(
-    `SELECT path, query, sha256, at FROM team.seen WHERE account = $1 AND project_id = $2 AND xid >= $3::xid8 ORDER BY at`,
-    [account, projectId, mark],
-  );
+  rows<SeenAgain>(`SELECT path, query, sha256, at FROM team.pull_seen($1, $2, $3)`, [
+    account,
+    projectId,
+    mark,
+  ]);
 
 /** What no answer says about a client or one of its runs ('' for the client itself); of several of a kind the latest counts. */
 export type Fact = { readonly runId: string; readonly kind: string; readonly value: string };
@@ -226,18 +222,19 @@ export type Fact = { readonly runId: string; readonly kind: string; readonly val
 /** A fact with the team's number of it. */
 export type NumberedFact = Fact & { readonly n: number };
 
-/** Adds facts of a client, and returns them with their numbers. Raises `team/…`. */
+/**
+ * Adds facts of a client, and returns those added, with their numbers: the team takes them only from who has published answers that they stand
+ * beside. Raises `team/…`.
+ */
 export async function publishFacts(
   { rows }: Pick<Store, 'rows'>,
   account: string,
   projectId: string,
-  { facts, at }: { readonly facts: readonly Fact[]; readonly at: string },
+  facts: readonly Fact[],
 ): Promise<readonly NumberedFact[]> {
   const added = await rows<Fact & { readonly n: string }>(
-    `INSERT INTO team.fact (account, project_id, run_id, kind, value, at)
-     SELECT $1, $2, f.run_id, f.kind, f.value, $6 FROM unnest($3::text[], $4::text[], $5::text[]) AS f (run_id, kind, value)
-     RETURNING run_id AS "runId", kind, value, n::text AS n`,
-    [account, projectId, column(facts, 'runId'), column(facts, 'kind'), column(facts, 'value'), at],
+    `SELECT run_id AS "runId", kind, value, n::text AS n FROM team.publish_facts($1, $2, $3::text[], $4::text[], $5::text[])`,
+    [account, projectId, column(facts, 'runId'), column(facts, 'kind'), column(facts, 'value')],
   );
   return added.map((fact) => ({ ...fact, n: Number(fact.n) }));
 }
@@ -250,8 +247,7 @@ export async function pullFacts(
   mark: string,
 ): Promise<readonly NumberedFact[]> {
   const found = await rows<Fact & { readonly n: string }>(
-    `SELECT DISTINCT ON (run_id, kind) run_id AS "runId", kind, value, n::text AS n FROM team.fact
-     WHERE account = $1 AND project_id = $2 AND xid >= $3::xid8 ORDER BY run_id, kind, team.fact.n DESC`,
+    `SELECT run_id AS "runId", kind, value, n::text AS n FROM team.pull_facts($1, $2, $3)`,
     [account, projectId, mark],
   );
   return found.map((fact) => ({ ...fact, n: Number(fact.n) }));
@@ -263,11 +259,32 @@ export async function loadOwners(
   account: string,
 ): Promise<ReadonlyMap<string, string>> {
   const found = await rows<{ readonly runId: string; readonly projectId: string }>(
-    `SELECT DISTINCT ON (run_id) run_id AS "runId", project_id AS "projectId" FROM team.fact
-     WHERE account = $1 AND kind = 'depth' AND run_id IN (SELECT run_id FROM team.fact WHERE account = $1 AND kind = 'depth'
-       GROUP BY run_id HAVING count(DISTINCT project_id) > 1)
-     ORDER BY run_id, n DESC`,
+    `SELECT run_id AS "runId", project_id AS "projectId" FROM team.claims_of_runs($1, false)`,
     [account],
   );
   return new Map(found.map(({ runId, projectId }) => [runId, projectId]));
+}
+
+/** Answers of a client that the caller sees. */
+export type AnswerCount = { readonly account: string; readonly projectId: string; readonly answers: number };
+
+/** How many answers the team has of each client that the caller sees. Raises `team/…`. */
+export const countAnswers = ({ rows }: Pick<Store, 'rows'>): Promise<readonly AnswerCount[]> =>
+  rows<AnswerCount>('SELECT account, project_id AS "projectId", answers FROM team.count_answers()');
+
+/** Who has published an answer; '' if it is not there. Raises `team/…`. */
+export async function loadAuthor(
+  { rows }: Pick<Store, 'rows'>,
+  account: string,
+  projectId: string,
+  { path, query, sha256 }: Pick<NamedAnswer, 'path' | 'query' | 'sha256'>,
+): Promise<string> {
+  const [found] = await rows<{ by: string | null }>('SELECT team.author_of($1, $2, $3, $4, $5) AS by', [
+    account,
+    projectId,
+    path,
+    query,
+    sha256,
+  ]);
+  return found?.by ?? '';
 }

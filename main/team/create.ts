@@ -1,6 +1,7 @@
 /** Creates and migrates a team's database, as its owner. */
 import { AppError } from '../../shared/errors/app-error.ts';
 import { STORE_STEPS, STORE_VERSION } from './schema/index.ts';
+import { buildVerifier } from './scram.ts';
 import type { Store, StoreStatements } from './store.ts';
 
 /** Quotes a name for a statement that takes no parameters. */
@@ -25,19 +26,52 @@ async function takeSteps({ rows }: StoreStatements, from: number): Promise<void>
   }
 }
 
-/** Makes a login of the server a member of the group that may use teams, and creates it if a password is given. */
-async function addLogin({ rows }: StoreStatements, login: string, password: string | null): Promise<void> {
+/** PostgreSQL cuts longer names without a word. */
+const MOST_NAME_BYTES = 63;
+
+/** Raises `input/invalid` for a name that the server would cut, or keep for itself. */
+export function assertLoginName(login: string): void {
+  const bytes = Buffer.byteLength(login);
+  if (login !== '' && bytes <= MOST_NAME_BYTES && !login.startsWith('pg_') && !login.includes('\0')) return;
+  throw new AppError(
+    'input/invalid',
+    `${login === '' ? 'An empty name' : `“${login.slice(0, MOST_NAME_BYTES).replaceAll('\0', '')}${bytes > MOST_NAME_BYTES ? '…' : ''}”`} cannot be a login: it needs 1 to ${String(MOST_NAME_BYTES)} bytes, and may not begin with pg_. Nothing was changed.`,
+  );
+}
+
+/** Creates a login of the server, if a password is given and there is none; it may nothing yet. */
+async function addLogin({ rows }: StoreStatements, { login, password }: NewLogin): Promise<void> {
   const [known] = await rows('SELECT 1 FROM pg_roles WHERE rolname = $1', [login]);
-  if (known === undefined) {
-    if (password === null) {
-      throw new AppError(
-        'input/invalid',
-        `The server has no login ${login}. Give a password to create it, or have the server’s administrator create it. Nothing was changed.`,
-      );
-    }
-    await rows(`CREATE ROLE ${quoteName(login)} LOGIN PASSWORD ${quoteText(password)}`);
+  if (known !== undefined) return;
+  if (password === null) {
+    throw new AppError(
+      'input/invalid',
+      `The server has no login ${login}. Give a password to create it, or have the server’s administrator create it. Nothing was changed.`,
+    );
   }
-  await rows(`GRANT sightline_member TO ${quoteName(login)}`);
+  await rows(`CREATE ROLE ${quoteName(login)} LOGIN PASSWORD ${quoteText(buildVerifier(password))}`);
+}
+
+/** Relations of other programs, not counting those of extensions. */
+const OTHERS = `SELECT 1 FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+  WHERE c.relkind IN ('r', 'v', 'm', 'f', 'p') AND n.nspname NOT IN ('team', 'sightline', 'information_schema') AND n.nspname !~ '^pg_'
+    AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid AND d.deptype = 'e')`;
+
+/**
+ * Lets into the database who is a member, and readers of the open schema's tables; nobody else, unless the database holds other programs' tables,
+ * whose users are not ours to keep out.
+ */
+async function setDoors({ rows }: StoreStatements): Promise<void> {
+  const [state] = await rows<{ database: string; isShared: boolean; hasTables: boolean }>(
+    `SELECT current_database() AS database, EXISTS (${OTHERS}) AS "isShared",
+       EXISTS (SELECT 1 FROM pg_namespace WHERE nspname = 'sightline')
+         AND EXISTS (SELECT 1 FROM pg_roles WHERE rolname = 'sightline_reader') AS "hasTables"`,
+  );
+  if (state === undefined) return;
+  const database = quoteName(state.database);
+  if (!state.isShared) await rows(`REVOKE ALL ON DATABASE ${database} FROM PUBLIC`);
+  if (state.hasTables) await rows(`GRANT CONNECT ON DATABASE ${database} TO sightline_reader`);
+  await rows('SELECT team.admit(m.login) FROM team.member m JOIN pg_roles r ON r.rolname = m.login');
 }
 
 /** A login to add; without a password it must exist. */
@@ -72,17 +106,18 @@ export async function createTeam(store: Store, admin: NewLogin): Promise<void> {
     if (group === undefined) await rows('CREATE ROLE sightline_member NOLOGIN');
     await rows('CREATE SCHEMA team');
     await takeSteps(statements, 0);
-    await addLogin(statements, admin.login, admin.password);
+    await addLogin(statements, admin);
     await rows("INSERT INTO team.member (login, role) VALUES ($1, 'admin')", [admin.login]);
+    await setDoors(statements);
   });
 }
 
-/** Adds a login of the server, as the owner; an admin then says what it may do. Raises `team/…`, `input/invalid`. */
+/** Adds a login of the server, as the owner; it may nothing until an admin makes it a member. Raises `team/…`, `input/invalid`. */
 export async function addTeamLogin(store: Store, login: NewLogin): Promise<void> {
   await store.transaction(async (statements) => {
     // Not in a database without a team.
     await statements.rows('SELECT 1 FROM team.meta');
-    await addLogin(statements, login.login, login.password);
+    await addLogin(statements, login);
   });
 }
 
@@ -95,6 +130,11 @@ const COUNTED = ['answer', 'seen', 'fact', 'object'];
  */
 export async function migrateTeam(store: Store): Promise<{ readonly from: number; readonly to: number }> {
   return await store.transaction(async (statements) => {
+    // What is made belongs to whom the store belongs to, also if the server's administrator makes it.
+    const [owner] = await statements.rows<{ name: string }>(
+      "SELECT pg_get_userbyid(nspowner) AS name FROM pg_namespace WHERE nspname = 'team' AND nspowner <> current_user::regrole",
+    );
+    if (owner !== undefined) await statements.rows(`SET LOCAL ROLE ${quoteName(owner.name)}`);
     const [meta] = await statements.rows<{ schema: number }>('SELECT schema FROM team.meta FOR UPDATE');
     const from = meta?.schema ?? 0;
     if (from > STORE_VERSION) {
@@ -110,6 +150,7 @@ export async function migrateTeam(store: Store): Promise<{ readonly from: number
         `UPDATE team.${table} SET xid = pg_current_xact_id() WHERE xid > pg_snapshot_xmax(pg_current_snapshot())`,
       );
     }
+    await setDoors(statements);
     // It is another database for its members now: they ask it anew, and offer it what it may have lost.
     await statements.rows('UPDATE team.meta SET schema = schema');
     return { from, to: STORE_VERSION };

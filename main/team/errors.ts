@@ -4,14 +4,73 @@ import { isLoopback, type StoreAddress } from './address.ts';
 
 const LOCALLY = 'Everything on this computer works on.';
 
-type Failure = { readonly code?: string; readonly message: string; readonly severity?: string };
+type Failure = {
+  readonly code?: string;
+  readonly message: string;
+  readonly severity?: string;
+  readonly constraint?: string;
+  readonly detail?: string;
+};
 
 type Words = { readonly code: ErrorCode; readonly message: string; readonly retryable?: boolean };
 
 const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER/;
 
+/** SQLSTATEs of values that do not fit: data exceptions, integrity, limits of the server, and the team's own. */
+const UNFIT = /^(22|23|54|TM005)/;
+
+/** Why, by the ending of a check's name. */
+const LIMITS: readonly (readonly [string, string])[] = [
+  ['_of_its_client', 'its request names another client than its place'],
+  ['_of_its_run', 'its request names another run'],
+  ['_of_its_place', 'its id names another place than it has'],
+  ['_of_a_kind', 'its kind is not one that the team has'],
+  ['_of_a_size', 'it is too large'],
+  ['_at_a_moment', 'its moment is none'],
+];
+
+/** Whether the database took nothing of a statement because one of its rows does not fit. */
+export const isUnfit = (error: unknown): boolean =>
+  isAppError(error) &&
+  error.cause instanceof Error &&
+  'code' in error.cause &&
+  UNFIT.test(String(error.cause.code));
+
+/** What the team's own functions refuse, by their SQLSTATE; the message is what it is about. */
+const OWN_STATES: Readonly<Record<string, (at: string, about: string, detail: string) => string>> = {
+  TM001: (at) => `${at} keeps its last admin. Nothing was changed; make somebody else an admin first.`,
+  TM002: (at, about) => `${at} has no login ${about}. Nothing was changed; its owner makes one first.`,
+  TM003: (at, about) =>
+    `${about} cannot be a member: it owns the database or the server, and could change everything. Nothing was changed at ${at}; have its owner make a login for this person.`,
+  TM004: (at, about, owner) =>
+    `${at} cannot let ${about} in, because its owner ${owner} may not give the members’ role. Nothing was changed; have the server’s administrator run: GRANT sightline_member TO "${owner}" WITH ADMIN OPTION. Then try again.`,
+  TM005: (at, about) =>
+    `${at} has no report for what was sent of it (${about}). Nothing of it was added there; it stays on this computer.`,
+  TM006: (at) =>
+    `${at} is set to transactions that look at an earlier moment. Nothing was changed there; have the server’s administrator set default_transaction_isolation to “read committed”.`,
+};
+
 /** SQLSTATE classes and codes, PostgreSQL's appendix A. */
-function ofState(state: string, at: string, { message }: Failure, login: string): Words | undefined {
+function ofState(
+  state: string,
+  at: string,
+  { message, constraint, detail = '' }: Failure,
+  login: string,
+  holder: string | null,
+): Words | undefined {
+  if (state === '42501' && /^permission denied for (database|schema team)/.test(message)) {
+    return {
+      code: 'team/refused',
+      message: `${at} does not let ${login} in: it is no member of the team, or not any more. Ask the team’s admin to add it.`,
+    };
+  }
+  if (state === '55P03') {
+    return {
+      code: 'team/unreachable',
+      message: `${at} is held up: ${holder === null ? 'somebody’s' : `${holder}’s`} transaction has been open for longer than 10 seconds. What is to be sent waits; try again later, or ask ${holder ?? 'the team’s admin'} to end it.`,
+      retryable: true,
+    };
+  }
   if (state === '28P01' || state === '28000') {
     return {
       code: 'team/refused',
@@ -27,10 +86,14 @@ function ofState(state: string, at: string, { message }: Failure, login: string)
       message: `${at} does not allow this for ${login} (${message}). Nothing was changed there; ask the team’s admin.`,
     };
   }
-  if (state === '23514' && message === 'a team needs an admin') {
+  const own = OWN_STATES[state]?.(at, message, detail);
+  if (own !== undefined) return { code: 'team/refused', message: own };
+  if (UNFIT.test(state)) {
+    const why = LIMITS.find(([ending]) => constraint?.endsWith(ending) === true)?.[1] ?? message;
+    const check = constraint === undefined ? '' : ` (${constraint})`;
     return {
       code: 'team/refused',
-      message: `${at} keeps its last admin. Nothing was changed; make somebody else an admin first.`,
+      message: `${at} does not take what ${login} sent, because ${why}${check}. It stays on this computer.`,
     };
   }
   if (['3F000', '42P01', '42883'].includes(state)) {
@@ -57,8 +120,8 @@ function ofState(state: string, at: string, { message }: Failure, login: string)
   return undefined;
 }
 
-/** Turns a failure into an error that people can act on; a defect stays one. */
-export function asTeamError(thrown: unknown, address: StoreAddress): unknown {
+/** Turns a failure into an error that people can act on; a defect stays one. `holder`: whose transaction others wait for, if that is known. */
+export function asTeamError(thrown: unknown, address: StoreAddress, holder: string | null = null): unknown {
   if (isAppError(thrown) || !(thrown instanceof Error)) return thrown;
   const failure = thrown as Failure & Error;
   const { code = '', message } = failure;
@@ -69,7 +132,7 @@ export function asTeamError(thrown: unknown, address: StoreAddress): unknown {
       retryable: words.retryable ?? false,
     });
   if (failure.severity !== undefined || /^[0-9A-Z]{5}$/.test(code)) {
-    const known = ofState(code, at, failure, address.login);
+    const known = ofState(code, at, failure, address.login, holder);
     return known === undefined ? thrown : build(known);
   }
   if (CERTIFICATE.test(code)) {

@@ -1,4 +1,5 @@
 /** Shared work in a team's database: revisions of objects, who has what open, and who may review. */
+import { isUnfit } from './errors.ts';
 import type { Store } from './store.ts';
 
 /** Where an object belongs: '' and '' for the agency, an account and '' for all of it, or one of its clients. */
@@ -26,7 +27,7 @@ export type NewRevision = ObjectName & {
 
 type Statements = Pick<Store, 'rows'>;
 
-const HEAD = `account, project_id AS "projectId", kind, id, rev, body IS NULL AS "isDeleted", body_bytes AS "bodyBytes", by,
+const HEAD = `account, project_id AS "projectId", kind, id, rev, is_deleted AS "isDeleted", body_bytes AS "bodyBytes", by,
   to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at`;
 
 /**
@@ -37,24 +38,17 @@ export async function loadChangedObjects(
   { rows }: Statements,
   known: { readonly mark: string; readonly scope: string },
 ): Promise<{ readonly mark: string; readonly scope: string; readonly heads: readonly ObjectHead[] }> {
-  const [now] = await rows<{ mark: string; scope: string }>(
-    `SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS mark, coalesce(team.role(), '') || ' ' ||
-       coalesce((SELECT string_agg(account || '/' || project_id, ' ' ORDER BY account, project_id) FROM team.clients()), '') AS scope`,
-  );
+  const [now] = await rows<{ mark: string; scope: string }>('SELECT mark, scope FROM team.object_mark()');
   if (now === undefined) return { ...known, heads: [] };
   // What has just become visible may be old.
   const from = now.scope === known.scope ? known.mark : '0';
-  const heads = await rows<ObjectHead>(
-    `SELECT DISTINCT ON (account, project_id, kind, id) ${HEAD} FROM team.object WHERE xid >= $1::xid8
-     ORDER BY account, project_id, kind, id, rev DESC`,
-    [from],
-  );
+  const heads = await rows<ObjectHead>(`SELECT ${HEAD} FROM team.changed_objects($1)`, [from]);
   return { ...now, heads };
 }
 
 const column = <T, K extends keyof T>(rows: readonly T[], name: K): T[K][] => rows.map((row) => row[name]);
 
-const NAMES = 'unnest($1::text[], $2::text[], $3::text[], $4::text[]) AS w (account, project_id, kind, id)';
+const NAMES = '$1::text[], $2::text[], $3::text[], $4::text[]';
 
 const namesOf = (objects: readonly ObjectName[]): unknown[] => [
   column(objects, 'account'),
@@ -68,11 +62,7 @@ export const loadHeads = (
   { rows }: Statements,
   objects: readonly ObjectName[],
 ): Promise<readonly ObjectHead[]> =>
-  rows<ObjectHead>(
-    `SELECT DISTINCT ON (account, project_id, kind, id) ${HEAD} FROM team.object JOIN ${NAMES} USING (account, project_id, kind, id)
-     ORDER BY account, project_id, kind, id, rev DESC`,
-    namesOf(objects),
-  );
+  rows<ObjectHead>(`SELECT ${HEAD} FROM team.object_heads(${NAMES})`, namesOf(objects));
 
 /** The bodies of revisions that are not deletions. Raises `team/…`. */
 export const loadBodies = (
@@ -80,24 +70,43 @@ export const loadBodies = (
   heads: readonly ObjectHead[],
 ): Promise<readonly (ObjectName & { readonly body: Buffer })[]> =>
   rows<ObjectName & { readonly body: Buffer }>(
-    `SELECT o.account, o.project_id AS "projectId", o.kind, o.id, o.body FROM team.object o
-     JOIN unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::int[]) AS w (account, project_id, kind, id, rev)
-       USING (account, project_id, kind, id, rev)
-     WHERE o.body IS NOT NULL`,
+    `SELECT account, project_id AS "projectId", kind, id, body FROM team.object_bodies(${NAMES}, $5::int[])`,
     [...namesOf(heads), column(heads, 'rev')],
   );
 
-/** Adds revisions in one statement, in their order; returns those added. The others are behind: read and merge. Raises `team/…`. */
-export const addRevisions = (
+/**
+ * Adds revisions, in their order and in one statement if they all fit the team's database; returns those added. The others are behind: read and
+ * merge. Raises `team/…`; `team/refused` for one that does not fit, after the others were added.
+ */
+export async function addRevisions(
+  store: Statements,
+  revisions: readonly NewRevision[],
+): Promise<readonly ObjectName[]> {
+  try {
+    return await addTogether(store, revisions);
+  } catch (error) {
+    if (!isUnfit(error) || revisions.length === 1) throw error;
+    const added: ObjectName[] = [];
+    let isWhole = true;
+    for (const one of revisions) {
+      try {
+        added.push(...(await addTogether(store, [one])));
+      } catch (failure) {
+        if (!isUnfit(failure)) throw failure;
+        isWhole = false;
+      }
+    }
+    if (!isWhole) throw error;
+    return added;
+  }
+}
+
+const addTogether = (
   { rows }: Statements,
   revisions: readonly NewRevision[],
 ): Promise<readonly ObjectName[]> =>
   rows<ObjectName>(
-    `INSERT INTO team.object (account, project_id, kind, id, rev, body, body_bytes)
-     SELECT account, project_id, kind, id, rev, body, body_bytes
-     FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::int[], $6::bytea[], $7::int[]) WITH ORDINALITY
-       AS g (account, project_id, kind, id, rev, body, body_bytes, place) ORDER BY place
-     ON CONFLICT DO NOTHING RETURNING account, project_id AS "projectId", kind, id`,
+    `SELECT account, project_id AS "projectId", kind, id FROM team.add_revisions(${NAMES}, $5::int[], $6::bytea[], $7::int[])`,
     [
       ...namesOf(revisions),
       column(revisions, 'rev'),

@@ -34,6 +34,8 @@ async function hasColumns(rows: StoreStatements['rows'], tables: readonly OpenTa
 }
 
 async function grantTables(rows: StoreStatements['rows'], worker: string): Promise<void> {
+  const [here] = await rows<{ name: string }>('SELECT current_database() AS name');
+  await rows(`GRANT CONNECT ON DATABASE ${quoteName(here?.name ?? '')} TO sightline_reader`);
   await rows('GRANT USAGE ON SCHEMA sightline TO sightline_reader');
   await rows('GRANT SELECT ON ALL TABLES IN SCHEMA sightline TO sightline_reader');
   await rows(`GRANT USAGE ON SCHEMA sightline TO ${quoteName(worker)}`);

@@ -67,14 +67,11 @@ export async function lookAtQueue(
 ): Promise<QueueLook> {
   const [counts, ended] = await Promise.all([
     rows<{ state: string; worker: string | null; login: string | null; items: number; refused: number }>(
-      `SELECT state, CASE WHEN state = 'taken' THEN worker END AS worker, CASE WHEN state = 'taken' THEN login END AS login,
-         count(*)::int AS items, count(*) FILTER (WHERE refused_by <> '{}')::int AS refused
-       FROM team.batch_item WHERE batch = $1 AND state IN ('pending', 'taken') GROUP BY 1, 2, 3 ORDER BY 2, 3`,
+      'SELECT state, worker, login, items, refused FROM team.look_at_batch($1)',
       [batchId],
     ),
     rows<QueueLook['ended'][number]>(
-      `SELECT id::text AS id, number, coalesce(login, '') AS login, result, CASE WHEN state = 'failed' THEN reason END AS reason
-       FROM team.batch_item WHERE batch = $1 AND state IN ('done', 'failed') AND number = ANY ($2::int[]) ORDER BY number LIMIT $3`,
+      'SELECT id::text AS id, number, login, result, reason FROM team.ended_items($1, $2::int[], $3)',
       [batchId, wanted, most],
     ),
   ]);
@@ -97,8 +94,7 @@ export const loadRefusals = (
   batchId: string,
 ): Promise<readonly { readonly number: number; readonly reason: QueueReason }[]> =>
   rows<{ readonly number: number; readonly reason: QueueReason }>(
-    `SELECT number, reason FROM team.batch_item WHERE batch = $1 AND state = 'pending' AND refused_by <> '{}' AND reason IS NOT NULL
-     ORDER BY number`,
+    'SELECT number, reason FROM team.refusals($1)',
     [batchId],
   );
 
@@ -108,7 +104,7 @@ export async function loadQueuedFile(
   id: string,
 ): Promise<{ readonly sha256: Buffer; readonly pdf: Buffer } | undefined> {
   const [file] = await rows<{ sha256: Buffer; pdf: Buffer }>(
-    'SELECT sha256, pdf FROM team.batch_file WHERE item = $1::bigint',
+    'SELECT sha256, pdf FROM team.queued_file($1::bigint)',
     [id],
   );
   return file;

@@ -2,7 +2,7 @@
  * A team's PostgreSQL database. Statements stand alone and leave nothing in the session, so that a pooler may give each another connection.
  * The only file that imports the driver.
  */
-import { readFileSync } from 'node:fs';
+import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type * as pgModule from 'pg';
@@ -10,6 +10,7 @@ import type { TeamRole } from '../../shared/domain/team-schema.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import { isLoopback, type StoreAddress } from './address.ts';
 import { asTeamError } from './errors.ts';
+import { FINGERPRINT, STORE_FINGERPRINT } from './fingerprint.ts';
 import { STORE_VERSION } from './schema/index.ts';
 
 /** Statements within one transaction. */
@@ -29,16 +30,34 @@ export type Store = Pick<StoreStatements, 'rows'> & {
 /** A slow statement is one over a bad line, too; beyond this it hangs. */
 const LONGEST_STATEMENT_MS = 60_000;
 const LONGEST_CONNECT_MS = 15_000;
+/** As the team's functions wait, too. */
+const LONGEST_LOCK_MS = 10_000;
+
+/** More than every authority that there is. */
+const MOST_AUTHORITY_BYTES = 1024 * 1024;
+
+/** Reads a file of certificates; a device or a pipe may never end, and is none. */
+function readAuthority(file: string): Buffer {
+  // Opening a pipe would wait for whoever writes into it.
+  const descriptor = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK);
+  try {
+    const stat = fstatSync(descriptor);
+    if (!stat.isFile() || stat.size > MOST_AUTHORITY_BYTES) throw new Error('no file of certificates');
+    return readFileSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
 
 function tlsOf(address: StoreAddress): { readonly ca?: Buffer; readonly rejectUnauthorized: true } | false {
   const { authority } = address;
   if (authority === null) return isLoopback(address) ? false : { rejectUnauthorized: true };
   try {
-    return { rejectUnauthorized: true, ca: readFileSync(authority) };
+    return { rejectUnauthorized: true, ca: readAuthority(authority) };
   } catch (cause) {
     throw new AppError(
       'input/invalid',
-      `The file of the certificate authority, ${authority}, cannot be read. Nothing was sent.`,
+      `The file of the certificate authority, ${authority}, cannot be read: it must be a file of certificates, of a megabyte at most. Nothing was sent.`,
       { cause },
     );
   }
@@ -70,7 +89,7 @@ export async function openStore(address: StoreAddress, password: string | null):
         const { rows } = await client.query<object>(sql, [...values]);
         return rows;
       } catch (error) {
-        throw asTeamError(error, address);
+        throw asTeamError(error, address, isLockTimeout(error) ? await findHolder(pool) : null);
       }
     }) as StoreStatements['rows'];
   return {
@@ -89,6 +108,7 @@ export async function openStore(address: StoreAddress, password: string | null):
       try {
         const rows = on(client);
         await rows('BEGIN');
+        await rows(`SET LOCAL lock_timeout = ${String(LONGEST_LOCK_MS)}`);
         const copyIn: StoreStatements['copyIn'] = async (sql, lines) => {
           const { from } = await import('pg-copy-streams');
           try {
@@ -115,6 +135,23 @@ export async function openStore(address: StoreAddress, password: string | null):
 
 const noteFailure = (): void => undefined;
 
+/** SQLSTATE of a lock that was not given in time. */
+const isLockTimeout = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '55P03';
+
+/** The login whose transaction is open for longest, as far as the server tells; null: none. */
+async function findHolder(pool: Pick<pgModule.Pool, 'query'>): Promise<string | null> {
+  try {
+    const { rows } = await pool.query<{ login: string }>(
+      `SELECT usename AS login FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
+         AND backend_xid IS NOT NULL ORDER BY age(backend_xid) DESC LIMIT 1`,
+    );
+    return rows[0]?.login ?? null;
+  } catch {
+    return null;
+  }
+}
+
 /** Who is connected, and what may be done. */
 export type Membership = {
   readonly login: string;
@@ -127,7 +164,10 @@ export type Membership = {
   readonly readOnly: string | null;
 };
 
-/** Reads who the login is. Raises `team/foreign` for a database without a team, `team/outdated` for one of a newer version. */
+/**
+ * Reads who the login is. Raises `team/foreign` for a database without a team, or one whose functions were changed, and `team/outdated` for one of
+ * another version that cannot be read.
+ */
 export async function loadMembership({ rows, address }: Store): Promise<Membership> {
   const [found] = await rows<{
     schema: number;
@@ -136,15 +176,30 @@ export async function loadMembership({ rows, address }: Store): Promise<Membersh
     login: string;
     role: Membership['role'];
     store: string;
+    fingerprint: string | null;
   }>(
     `SELECT schema, min_reader AS "minReader", min_writer AS "minWriter", session_user AS login, team.role() AS role,
+       CASE WHEN schema = ${String(STORE_VERSION)} THEN ${FINGERPRINT} END AS fingerprint,
        concat_ws('/', (SELECT oid FROM pg_database WHERE datname = current_database()), tableoid, xmin) AS store
      FROM team.meta`,
   );
   if (found === undefined) {
     throw new AppError('team/foreign', `The database ${address.database} holds no team of Sightline.`);
   }
-  const { schema, minReader, minWriter, login, role, store } = found;
+  const { schema, minReader, minWriter, login, role, store, fingerprint } = found;
+  if (schema < STORE_VERSION) {
+    throw new AppError(
+      'team/outdated',
+      `The team’s database is of version ${String(schema)}; this Sightline needs version ${String(STORE_VERSION)}. Have its owner bring it up to date; everything on this computer works on, and what is to be sent waits.`,
+      { commandLine: 'The owner runs `sightline team migrate postgres://OWNER@HOST/DATABASE`.' },
+    );
+  }
+  if (fingerprint !== null && fingerprint !== STORE_FINGERPRINT) {
+    throw new AppError(
+      'team/foreign',
+      `The functions or rights in the team’s database ${address.database} are not those that Sightline has made: somebody has changed them, and what they say is not to be believed. Nothing was taken or sent; everything on this computer works on. Have the owner restore a backup, or undo the change.`,
+    );
+  }
   const newer = `The team’s database is of version ${String(schema)}; this Sightline knows version ${String(STORE_VERSION)}.`;
   if (minReader > STORE_VERSION) {
     throw new AppError(

@@ -28,7 +28,7 @@ const teamAccess = z.object({
   name: z.string(),
   /** Null: all clients. */
   projectId: z.string().nullable(),
-  /** The client's name on this computer; null: all clients, or it is not mirrored here. */
+  /** The client's name on this computer, or in the team; null: all clients, or nobody has published it yet. */
   client: z.string().nullable(),
 });
 

@@ -1,139 +1,59 @@
-/** What members who know SQL can do to a team's database beside the program: read their clients, add to them, and nothing else. */
-import pgDriver from 'pg';
+/** What members who know SQL can do to a team's database beside the program: add to their clients under their own name, and nothing else. */
+import { zstdCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addTestMember, createTestTeam, openMember } from '../helpers/team/members.ts';
-import { startPostgres, TEST_PASSWORD, type Postgres } from '../helpers/team/postgres.ts';
+import { answerOf, PUBLISH, seatAttackers, type Attacker, type Seen } from '../helpers/team/attackers.ts';
+import { openMember } from '../helpers/team/members.ts';
+import { admitLogin, startPostgres, TEST_PASSWORD, type Postgres } from '../helpers/team/postgres.ts';
 
 let pg: Postgres;
-let team: Awaited<ReturnType<typeof createTestTeam>>;
-const LOGINS = ['cleo', 'vera', 'olga'] as const;
-type Login = (typeof LOGINS)[number];
-const clients = new Map<string, pgDriver.Client>();
-
-const ANSWER = `account, project_id, path, query, sha256, body, body_bytes, first_at`;
-const insert = (account: string, project: string, more = '', values = '') =>
-  `INSERT INTO team.answer (${ANSWER}${more}) VALUES ('${account}', '${project}', '/x', 'q', '\\x01', '\\x02', 1, '2026-11-01T00:00:00.000Z'${values})`;
+let seats: Awaited<ReturnType<typeof seatAttackers>>;
 
 beforeAll(async () => {
   pg = await startPostgres();
-  const owner = openMemberOf();
-  team = await createTestTeam(pg, owner.services);
-  await owner.services.close();
-  await pg.admin(
-    `INSERT INTO team.account (account, name, base_url) VALUES ('mine', 'Mine', 'http://x'), ('theirs', 'Theirs', 'http://x');
-     INSERT INTO team.answer (${ANSWER}, by) VALUES
-       ('mine', 'p-1', '/a', '', '\\x01', '\\x02', 1, '2026-11-01T00:00:00.000Z', 'anna'),
-       ('mine', 'p-2', '/secret-client', '', '\\x01', '\\x02', 1, '2026-11-01T00:00:00.000Z', 'anna'),
-       ('mine', '', '/projects', '', '\\x01', '\\x02', 1, '2026-11-01T00:00:00.000Z', 'anna'),
-       ('theirs', 'p-9', '/secret-account', '', '\\x01', '\\x02', 1, '2026-11-01T00:00:00.000Z', 'anna')`,
-    team.database,
-  );
-  await addTestMember(pg, team, 'cleo', 'consultant', []);
-  await addTestMember(pg, team, 'vera', 'viewer', []);
-  // A login of the server that is no member of the team.
-  await pg.admin(
-    `CREATE ROLE ${team.login('olga')} LOGIN PASSWORD '${TEST_PASSWORD}' IN ROLE sightline_member`,
-  );
-  for (const login of ['cleo', 'vera']) {
-    await pg.admin(`INSERT INTO team.access VALUES ('${team.login(login)}', 'mine', 'p-1')`, team.database);
-  }
-  for (const login of LOGINS) {
-    const client = new pgDriver.Client({
-      host: '127.0.0.1',
-      port: pg.port,
-      user: team.login(login),
-      password: TEST_PASSWORD,
-      database: team.database,
-    });
-    await client.connect();
-    clients.set(login, client);
-  }
+  const { services } = openMember({ isOfFile: true });
+  seats = await seatAttackers(pg, services);
+  await services.close();
 });
 
 afterAll(async () => {
-  for (const client of clients.values()) await client.end();
+  await seats.end();
   await pg.stop();
 });
 
-/** A member outside of a test: it is closed by hand. */
-function openMemberOf() {
-  return openMember({ isOfFile: true });
-}
+const run = (login: Attacker, sql: string, values: readonly unknown[] = []): Promise<Seen> =>
+  seats.run(login, sql, values);
 
-const run = async (login: Login, sql: string): Promise<readonly Record<string, unknown>[]> => {
-  const client = clients.get(login);
-  if (client === undefined) throw new Error(`${login} is not connected`);
-  return (await client.query<Record<string, unknown>>(sql)).rows;
-};
+const publish = (login: Attacker, answer: Parameters<typeof answerOf>[0]): Promise<Seen> =>
+  run(login, PUBLISH, answerOf(answer));
 
-describe('a member reads', () => {
-  it('the clients that it was given, and of the others not even that they exist', async () => {
-    for (const login of ['cleo', 'vera'] as const) {
-      expect(await run(login, 'SELECT project_id FROM team.answer')).toEqual([{ project_id: 'p-1' }]);
-      expect(await run(login, 'SELECT account FROM team.account')).toEqual([{ account: 'mine' }]);
-      expect(await run(login, 'SELECT login FROM team.access')).toEqual([{ login: team.login(login) }]);
-    }
-    expect(await run('olga', 'SELECT * FROM team.answer')).toEqual([]);
-    expect(await run('olga', 'SELECT * FROM team.member')).toEqual([]);
-    expect(await run('olga', 'SELECT * FROM team.account')).toEqual([]);
-  });
+/** A revision of `kind` by the team's function. */
+const ADD = 'SELECT id FROM team.add_revisions($1, $2, $3, $4, $5, $6, $7)';
+const revision = (account: string, project: string, kind: string, id: string, rev = 1): unknown[] => [
+  ...[[account], [project], [kind], [id], [rev], [zstdCompressSync('{}')], [2]],
+];
 
-  it('nothing of others by a function in a condition, by statistics, a copy, or who syncs', async () => {
-    const noticed: string[] = [];
-    clients.get('cleo')?.on('notice', ({ message }) => noticed.push(String(message)));
-    await run(
-      'cleo',
-      `CREATE FUNCTION pg_temp.leak(text) RETURNS boolean LANGUAGE plpgsql COST 0.0000001
-         AS $$ BEGIN RAISE NOTICE '%', $1; RETURN true; END $$`,
-    );
-    await run('cleo', 'SELECT 1 FROM team.answer WHERE pg_temp.leak(path)');
-    expect(noticed.filter((text) => text.includes('secret'))).toEqual([]);
-    await pg.admin('ANALYZE team.answer', team.database);
-    expect(
-      await run('cleo', "SELECT * FROM pg_stats WHERE schemaname = 'team' AND tablename = 'answer'"),
-    ).toEqual([]);
-    expect(await run('cleo', "SELECT team.syncing('theirs') AS who")).toEqual([{ who: null }]);
-    const plan = JSON.stringify(
-      await run('cleo', "EXPLAIN ANALYZE SELECT 1 FROM team.answer WHERE path LIKE '/secret%'"),
-    );
-    expect(plan).toContain('rows=0');
-  });
-});
+const FACT = 'SELECT kind FROM team.publish_facts($1, $2, $3, $4, $5)';
 
 /** What may not be done, by whom. */
-const REFUSED: readonly (readonly [what: string, login: Login, sql: () => string])[] = [
-  ['an answer of a client that it does not see', 'cleo', () => insert('mine', 'p-2')],
-  ['an answer about the account, with one client of it', 'cleo', () => insert('mine', '')],
-  ['an answer of another account', 'cleo', () => insert('theirs', 'p-9')],
-  ['an answer in another’s name', 'cleo', () => insert('mine', 'p-1', ', by', ", 'anna'")],
-  ['an answer with a transaction of its choice', 'cleo', () => insert('mine', 'p-1', ', xid', ", '9999999'")],
-  ['an answer as a viewer', 'vera', () => insert('mine', 'p-1')],
-  ['an answer as no member', 'olga', () => insert('mine', 'p-1')],
+const REFUSED: readonly (readonly [what: string, login: Attacker, sql: () => string])[] = [
+  ['an answer by the table', 'cleo', () => `INSERT INTO team.answer (account) VALUES ('mine')`],
   ['a changed answer', 'cleo', () => `UPDATE team.answer SET body = '\\x00'`],
-  [
-    'a changed answer by a conflict',
-    'cleo',
-    () =>
-      `${insert('mine', 'p-1')} ON CONFLICT (account, project_id, path, query, sha256) DO UPDATE SET body = '\\x00'`,
-  ],
   ['a deleted answer', 'cleo', () => 'DELETE FROM team.answer'],
   ['an emptied table', 'cleo', () => 'TRUNCATE team.answer'],
   ['a dropped table', 'cleo', () => 'DROP TABLE team.seen'],
-  [
-    'a fact of a client that it does not see',
-    'cleo',
-    () =>
-      "INSERT INTO team.fact (account, project_id, run_id, kind, value, at) VALUES ('mine', 'p-2', '', 'history', '1', '')",
-  ],
   ['another role', 'cleo', () => `UPDATE team.member SET role = 'admin' WHERE login = session_user`],
-  ['another role by the function', 'cleo', () => `SELECT team.set_member('${team.login('cleo')}', 'admin')`],
-  ['more access', 'cleo', () => `SELECT team.set_access('${team.login('cleo')}', 'theirs', '', true)`],
+  [
+    'another role by the function',
+    'cleo',
+    () => `SELECT team.set_member('${seats.team.login('cleo')}', 'admin')`,
+  ],
+  ['a member less', 'cleo', () => `SELECT team.remove_member('${seats.team.login('vera')}')`],
+  ['more access', 'cleo', () => `SELECT team.set_access('${seats.team.login('cleo')}', 'theirs', '', true)`],
   ['more access by a row', 'vera', () => `INSERT INTO team.access VALUES (session_user, 'theirs', '')`],
   ['a new account', 'cleo', () => `SELECT team.add_account('x', 'X', 'http://x')`],
   ['rights that are off', 'cleo', () => 'ALTER TABLE team.answer DISABLE ROW LEVEL SECURITY'],
-  ['rights that are passed over', 'cleo', () => 'SET row_security = off; SELECT * FROM team.answer'],
-  ['another user', 'cleo', () => `SET SESSION AUTHORIZATION ${team.login('anna')}`],
-  ['the owner’s role', 'cleo', () => `SET ROLE ${team.database.replace('agency', 'owner')}`],
+  ['another user', 'cleo', () => `SET SESSION AUTHORIZATION ${seats.team.login('anna')}`],
+  ['the owner’s role', 'cleo', () => `SET ROLE ${seats.team.database.replace('agency', 'owner')}`],
   [
     'a function in the team’s schema',
     'cleo',
@@ -152,44 +72,201 @@ const REFUSED: readonly (readonly [what: string, login: Login, sql: () => string
   ],
   ['another version of the store', 'cleo', () => 'UPDATE team.meta SET min_reader = 99'],
   ['a program on the server', 'cleo', () => `COPY (SELECT 1) TO PROGRAM 'id'`],
-  ['a file of the server', 'cleo', () => `COPY team.answer TO '/tmp/answers'`],
-  ['a file of the server, read', 'cleo', () => `SELECT pg_read_file('postgresql.conf')`],
-  ['passwords', 'cleo', () => 'SELECT rolpassword FROM pg_authid'],
+  ['a file of the server', 'cleo', () => `COPY (SELECT 1) TO '/tmp/answers'`],
   [
     'the lease of an account that it does not see',
     'cleo',
     () => `SELECT team.take_lease('theirs', gen_random_uuid(), 60)`,
   ],
   ['a lease as a viewer', 'vera', () => `SELECT team.take_lease('mine', gen_random_uuid(), 60)`],
-  ['the table of leases', 'cleo', () => 'SELECT * FROM team.sync_lease'],
+  ['the table of leases', 'cleo', () => 'DELETE FROM team.sync_lease'],
   ['the admin’s check', 'cleo', () => 'SELECT team.assert_admin()'],
+  ['a way in for another', 'cleo', () => `SELECT team.admit('${seats.team.login('olga')}')`],
+  ['a way out for another', 'cleo', () => `SELECT team.dismiss('${seats.team.login('vera')}')`],
+  ['the admins’ lock', 'cleo', () => 'SELECT team.hold_admins()'],
 ];
+
+const COUNT = `SELECT (SELECT count(*)::int FROM team.answer) AS answers, (SELECT count(*)::int FROM team.object) AS objects,
+  (SELECT count(*)::int FROM team.fact) AS facts, (SELECT count(*)::int FROM team.access) AS access,
+  (SELECT string_agg(login || role, ',' ORDER BY login) FROM team.member) AS members`;
 
 describe('a member who knows SQL is refused', () => {
   it.each(REFUSED)('%s (%s)', async (_what, login, sql) => {
-    const count = 'SELECT count(*)::int AS n, max(by) AS by FROM team.answer';
-    const before = await pg.admin(count, team.database);
-    await expect(run(login, sql())).rejects.toThrow(
-      /permission denied|row-level security|must be (owner|superuser|able)|only an admin|may not|not superuser/,
+    const before = await pg.admin(COUNT, seats.team.database);
+    const { error } = await run(login, sql());
+    expect(error).toMatch(
+      /permission denied|must be (owner|superuser|able)|only an admin|may not|not superuser/,
     );
-    await run(login, 'RESET ALL');
-    expect(await pg.admin(count, team.database)).toEqual(before);
+    expect(await pg.admin(COUNT, seats.team.database)).toEqual(before);
+  });
+
+  it('whatever it adds to a client that it does not see, or as a viewer, or as none', async () => {
+    const before = await pg.admin(COUNT, seats.team.database);
+    const attempts: [Attacker, string, unknown[]][] = [
+      ['cleo', PUBLISH, answerOf({ project: 'p-2' })],
+      ['cleo', PUBLISH, answerOf({ project: '', path: '/projects', query: '' })],
+      ['cleo', PUBLISH, answerOf({ account: 'theirs', project: 'p-9' })],
+      ['cleo', FACT, ['mine', 'p-2', [''], ['history'], ['1']]],
+      ['cleo', ADD, revision('mine', 'p-2', 'note', 'x')],
+      ['cleo', ADD, revision('mine', '', 'comparison', 'x')],
+      ...(['vera', 'rita', 'gina'] as const).flatMap((login): [Attacker, string, unknown[]][] => [
+        [login, PUBLISH, answerOf()],
+        [login, FACT, ['mine', 'p-1', [''], ['history'], ['1']]],
+        [login, ADD, revision('mine', 'p-1', 'note', 'x')],
+        [login, ADD, revision('', '', 'kit', 'x')],
+      ]),
+    ];
+    for (const [login, sql, values] of attempts) {
+      expect((await run(login, sql, values)).error, `${login} ${JSON.stringify(values)}`).toMatch(
+        login === 'rita' ? /permission denied for schema/ : /may not add/,
+      );
+    }
+    expect(await pg.admin(COUNT, seats.team.database)).toEqual(before);
   });
 
   it('a lease that lasts, or another’s', async () => {
-    const [taken] = await run('cleo', `SELECT * FROM team.take_lease('mine', gen_random_uuid(), 999999)`);
-    expect(taken?.['seconds_left']).toBeLessThanOrEqual(600);
-    const [other] = await run('cleo', `SELECT * FROM team.take_lease('mine', gen_random_uuid(), 60)`);
-    expect(other).toMatchObject({ is_mine: false });
+    const take = async (login: Attacker, seconds: number) =>
+      (await run(login, `SELECT * FROM team.take_lease('mine', gen_random_uuid(), ${String(seconds)})`))
+        .rows[0];
+    expect((await take('cleo', 999_999))?.['seconds_left']).toBeLessThanOrEqual(600);
+    expect(await take('cleo', 60)).toMatchObject({ is_mine: false });
     await run('cleo', `SELECT team.release_lease('mine', gen_random_uuid())`);
-    expect(await run('cleo', `SELECT team.syncing('mine') AS who`)).toEqual([{ who: team.login('cleo') }]);
+    const { rows } = await run('cleo', `SELECT team.syncing('mine') AS who`);
+    expect(rows).toEqual([{ who: seats.team.login('cleo') }]);
+  });
+});
+
+/** Answers of p-1 whose request is another's, or read otherwise by one program than by another. */
+const FORGED: readonly Parameters<typeof answerOf>[0][] = [
+  { query: 'projectId=p-2' },
+  { query: 'runId=r1&projectId=p-2' },
+  { query: 'projectId=p-1&projectId=p-2' },
+  { query: 'projectId=p-1&ProjectId=p-2' },
+  { query: 'PROJECTID=p-1' },
+  { query: '%70rojectId=p-2&projectId=p-1' },
+  { query: 'projectId=p-1%2F' },
+  { query: '?projectId=p-2&projectId=p-1' },
+  { path: '/workstreams/g1', query: '?projectId=p-2' },
+  { path: '/projects/p-2/prompts', query: '' },
+  { path: '/projects/p-2/prompts', query: 'projectId=p-1' },
+  { path: '/Projects/p-2', query: 'projectId=p-1' },
+  { path: '/prompts?projectId=p-2', query: 'projectId=p-1' },
+  { path: '/projects', query: '' },
+  { path: '/workstreams/g1', query: 'projectId=p-2' },
+  { path: 'prompts', query: 'projectId=p-1' },
+];
+
+describe('a row is what its place allows', () => {
+  it('so that an answer of another client has no place', async () => {
+    for (const answer of FORGED) {
+      const { error } = await publish('cleo', answer);
+      expect(error, JSON.stringify(answer)).toContain('answer_of_its_client');
+      // A moment at which it came again would make it one, too.
+      const seen = await pg.admin(
+        `SELECT 1 FROM team.seen WHERE path = '${answer?.path ?? '/none'}'`,
+        seats.team.database,
+      );
+      expect(seen).toEqual([]);
+    }
+    for (const answer of [
+      { path: '/workstreams/g1', query: '' },
+      { path: '/projects/P-1/prompts', query: '' },
+      { path: '/projects/p-1', query: 'projectId=P-1' },
+      { query: 'limit=100&projectId=P-1&runId=r-1' },
+      { query: 'projectId=p-1&topics%5B%5D=t%26projectId%3Dp-2' },
+    ]) {
+      expect((await publish('cleo', answer)).error, JSON.stringify(answer)).toBeNull();
+    }
+    expect(
+      await pg.admin(
+        `SELECT run_id, by FROM team.answer WHERE query LIKE '%&runId=r-1'`,
+        seats.team.database,
+      ),
+    ).toEqual([{ run_id: 'r-1', by: seats.team.login('cleo') }]);
   });
 
-  it('a search path of its own: the rights look where they were made', async () => {
-    await run('cleo', `CREATE TEMP TABLE member (login text, role text)`);
-    await run('cleo', `INSERT INTO pg_temp.member VALUES (session_user, 'admin')`);
-    await run('cleo', 'SET search_path = pg_temp, team, pg_catalog');
-    expect(await run('cleo', 'SELECT team.role() AS role')).toEqual([{ role: 'consultant' }]);
-    await run('cleo', 'RESET ALL');
+  it('with a moment that is one, and none later than the server’s clock allows', async () => {
+    for (const first of [
+      '~~~~',
+      '',
+      '2026-02-30T00:00:00.000Z',
+      '2026-13-01T00:00:00.000Z',
+      '2026-11-01',
+      'now',
+      'infinity',
+    ]) {
+      expect((await publish('cleo', { query: 'projectId=p-1&x=moment', first })).error, first).toContain(
+        'at_a_moment',
+      );
+      const again = { query: 'projectId=p-1', at: first };
+      expect((await publish('cleo', again)).error, first).toContain('at_a_moment');
+    }
+    // A clock that is thirty years ahead: no member's newest moment moves.
+    const ahead = '2056-11-01T00:00:00.000Z';
+    expect((await publish('cleo', { query: 'projectId=p-1&x=ahead', first: ahead })).error).toBeNull();
+    expect((await publish('cleo', { query: 'projectId=p-1', at: ahead })).error).toBeNull();
+    expect(
+      await pg.admin(
+        `SELECT max(first_at) < '2056' AND (SELECT max(at) < '2056' FROM team.seen) AS "isNow" FROM team.answer`,
+        seats.team.database,
+      ),
+    ).toEqual([{ isNow: true }]);
+  });
+
+  it('and of a size that every member can read', async () => {
+    for (const answer of [
+      { sent: Buffer.alloc(100_000), bytes: 10 },
+      { bytes: 64 * 1024 * 1024 + 1 },
+      { bytes: -1 },
+      { query: `projectId=p-1&x=${'y'.repeat(20_000)}` },
+      { path: `/${'x'.repeat(5_000)}` },
+    ]) {
+      expect((await publish('cleo', answer)).error).toMatch(/_of_a_size|index row/);
+    }
+    const big = await run(
+      'cleo',
+      PUBLISH,
+      answerOf({ sent: Buffer.alloc(33 * 1024 * 1024), bytes: 64 * 1024 * 1024 }),
+    );
+    expect(big.error).toContain('answer_of_a_size');
+  });
+
+  it('by who wrote it: facts only beside answers of one’s own', async () => {
+    const dora = seats.team.login('dora');
+    await pg.admin(`CREATE ROLE ${dora} LOGIN PASSWORD '${TEST_PASSWORD}'`);
+    await admitLogin(pg, seats.team.database, dora, 'consultant');
+    const client = await seats.connect('dora');
+    const facts = async (runs: readonly string[], kinds: readonly string[], values: readonly string[]) =>
+      (await client.query<{ kind: string }>(FACT, ['mine', 'p-1', runs, kinds, values])).rows;
+    // Nothing of this client is dora's: a run that she never asked for is not complete because she says so.
+    expect(
+      await facts(['r-p-1', '', 'r-none'], ['depth', 'history', 'depth'], ['full', '1', 'full']),
+    ).toEqual([]);
+    await client.query(PUBLISH, answerOf({ query: 'projectId=p-1&runId=r-dora' }));
+    expect(
+      await facts(['r-dora', 'r-p-1', ''], ['depth', 'depth', 'history'], ['full', 'full', '1']),
+    ).toEqual([{ kind: 'depth' }, { kind: 'history' }]);
+    // What came again, with the same body, is published by both.
+    await client.query(
+      PUBLISH,
+      answerOf({ path: '/prompts', query: 'projectId=p-1&runId=r-p-1', at: '2026-11-02T09:00:00.000Z' }),
+    );
+    expect(await facts(['r-p-1'], ['depth'], ['full'])).toEqual([{ kind: 'depth' }]);
+    for (const [run_, kind, value] of [
+      ['', 'secret', 'x'],
+      ['', 'depth', 'full'],
+      ['r-dora', 'history', '1'],
+      ['r-dora', 'depth', 'x'.repeat(1_000)],
+    ] as const) {
+      await expect(facts([run_], [kind], [value])).rejects.toThrow(/fact_of_a/);
+    }
+    await expect(facts([''], ['project'], ['{"name":'])).rejects.toThrow('json');
+    await expect(facts([''], ['project'], ['['.repeat(30_000)])).rejects.toThrow();
+    const [authors] = await pg.admin(
+      `SELECT DISTINCT by FROM team.fact WHERE run_id = 'r-dora'`,
+      seats.team.database,
+    );
+    expect(authors).toEqual({ by: dora });
+    await client.end();
   });
 });

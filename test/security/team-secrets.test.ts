@@ -1,12 +1,14 @@
 /** The password of a team's database is in the keychain and nowhere else, and goes to no server whose certificate is not verified. */
-import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openKeyring } from '../helpers/keyring.ts';
 import { createTestTeam, openCountedAccount, openMember, shareWith } from '../helpers/team/members.ts';
-import { makeCertificates, startPostgres, type Postgres } from '../helpers/team/postgres.ts';
+import { admitLogin, makeCertificates, startPostgres, type Postgres } from '../helpers/team/postgres.ts';
 import { startCommand } from '../helpers/team/processes.ts';
+import { program } from '../helpers/programs.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
 let pg: Postgres;
@@ -73,6 +75,94 @@ describe('a password', () => {
     const refused = await startCommand(home, ['team', 'status'], { SIGHTLINE_TEAM: other }).ended;
     expect(refused.status).not.toBe(0);
     expect(refused.err).toContain('keychain');
+  });
+});
+
+/** An owner's address without its password, and with it. */
+const bareOf = (url: string): string => url.replace(/:[^:@]*@/, '@');
+
+describe('the owner’s password', () => {
+  it('comes from the environment for every command that needs it', async () => {
+    const { database, owner } = await pg.newDatabase();
+    const home = temporaryFolder();
+    const run = (...args: string[]) => startCommand(home, ['team', ...args], { SIGHTLINE_TEAM: owner }).ended;
+    const anna = `anna_${database}`;
+    const made = await run('create', bareOf(owner), '--admin', anna);
+    expect(made).toMatchObject({ status: 0 });
+    expect(await run('login', `ben_${database}`, '--owner', bareOf(owner))).toMatchObject({ status: 0 });
+    expect(await run('tables', bareOf(owner), '--worker', anna)).toMatchObject({ status: 0 });
+    expect(await run('migrate', bareOf(owner))).toMatchObject({ status: 0 });
+    const other = await run('migrate', bareOf(owner).replace(/owner_\d+/, 'postgres'));
+    expect(other.status).not.toBe(0);
+    expect(other.err).toContain('Set SIGHTLINE_TEAM');
+  });
+
+  it('and a new member’s, stand in no log of the server, also if its login cannot be made', async () => {
+    const logged = await startPostgres([
+      ...['logging_collector=on', 'log_filename=all.log', 'log_min_messages=error', 'log_statement=all'],
+    ]);
+    onTestFinished(() => logged.stop());
+    const { services } = openMember();
+    const team = await createTestTeam(logged, services);
+    const owner = { url: team.owner, password: null };
+    const made = await services.team.addLogin(owner, team.login('ben'));
+    await logged.admin(`ALTER ROLE ${team.database.replace('agency', 'owner')} NOCREATEROLE`);
+    await expect(services.team.addLogin(owner, team.login('cora'))).rejects.toMatchObject({
+      code: 'team/refused',
+    });
+    const [log] = await logged.admin(`SELECT pg_read_file('log/all.log') AS text`);
+    const statements = String(log?.['text'])
+      .split('\n')
+      .filter((line) => line.includes('CREATE ROLE'));
+    const ofLogins = statements.filter((line) => /ben|cora/.test(line));
+    expect(ofLogins.length).toBeGreaterThanOrEqual(3);
+    for (const line of ofLogins) expect(line).toMatch(/PASSWORD 'SCRAM-SHA-256\$4096:[^']+'/);
+    expect(made.password).toMatch(/^[\w-]{24}$/);
+    expect(String(log?.['text'])).not.toContain(made.password);
+    // What the server keeps is of this password.
+    await logged.admin(`ALTER ROLE ${team.database.replace('agency', 'owner')} CREATEROLE`);
+    await admitLogin(logged, team.database, team.login('ben'), 'viewer');
+    const url = logged.url(team.login('ben'), team.database, made.password ?? '');
+    expect(await openMember().services.team.join({ url, password: null })).toMatchObject({ role: 'viewer' });
+  });
+
+  it('may contain anything; a % that stands for nothing is said, without the password', async () => {
+    const anna = openMember();
+    const team = await createTestTeam(pg, anna.services);
+    const odd = 'a%b c:d@e/f?g#h%41';
+    await pg.admin(`ALTER ROLE ${team.login('anna')} PASSWORD '${odd}'`);
+    const url = pg.url(team.login('anna'), team.database, encodeURIComponent(odd));
+    expect(await anna.services.team.join({ url, password: null })).toMatchObject({ role: 'admin' });
+    for (const given of [`postgres://anna:secret50%@127.0.0.1/x`, `postgres://an%zzna:secret@127.0.0.1/x`]) {
+      const error = await joinError(given);
+      expect(error).toMatchObject({
+        code: 'input/invalid',
+        message: expect.stringContaining('%25') as unknown,
+      });
+      expect(error.message).not.toContain('secret');
+    }
+    const said = await startCommand(temporaryFolder(), ['team', 'migrate', 'postgres://anna@127.0.0.1/x'], {
+      SIGHTLINE_TEAM: 'postgres://anna:secret50%@127.0.0.1/x',
+    }).ended;
+    expect(said.err).toContain('%25');
+    expect(said.err).not.toContain('secret50');
+  });
+});
+
+describe('a file of an authority', () => {
+  it('that never ends, waits for a writer, or is none, is not read', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'sightline-authority-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const [pipe, large] = [join(folder, 'pipe'), join(folder, 'large')];
+    execFileSync(program('mkfifo'), [pipe]);
+    writeFileSync(large, Buffer.alloc(2_000_000, '-'));
+    for (const file of ['/dev/zero', pipe, large, folder]) {
+      const url = `${pg.url('anna', 'postgres')}?sslrootcert=${encodeURIComponent(file)}`;
+      expect(await joinError(url), file).toMatchObject({
+        code: 'input/invalid',
+        message: expect.stringContaining('a file of certificates') as unknown,
+      });
+    }
   });
 });
 

@@ -11,17 +11,13 @@ const WITHOUT_TERMINAL =
   'There is no terminal to ask for the password. Set SIGHTLINE_TEAM to the address with its password and run the command again.';
 
 /** What tells one login of one server from another. */
-const loginAt = ({ hostname, port, username }: URL): string => `${username}@${hostname}:${port || '5432'}`;
+const loginAt = ({ hostname, port, username }: URL): string =>
+  `${username}@${hostname.toLowerCase()}:${port || '5432'}`;
 
 /**
- * The password of an address, typed; null if it is in the address. SIGHTLINE_TEAM has it if it names the same login: an
- * owner's is taken from there; a member's is null, for the core finds it there, and does not keep it.
+ * The password of an address, typed; null if it is in the address, or in SIGHTLINE_TEAM, which then names the same login: the core finds it there.
  */
-async function passwordOf(
-  { env, signal, terminal }: CommandContext,
-  url: string,
-  of: 'owner' | 'member' = 'owner',
-): Promise<string | null> {
+async function passwordOf({ env, signal, terminal }: CommandContext, url: string): Promise<string | null> {
   const typed = URL.parse(url);
   // The core says what is wrong with another address.
   if (typed === null || !/^postgres(ql)?:$/.test(typed.protocol)) return null;
@@ -30,10 +26,8 @@ async function passwordOf(
     return null;
   }
   const given = URL.parse(env['SIGHTLINE_TEAM'] ?? '');
-  if (given !== null && given.password !== '' && loginAt(given) === loginAt(typed)) {
-    return of === 'owner' ? decodeURIComponent(given.password) : null;
-  }
-  return await askHidden(`Password of ${decodeURIComponent(typed.username)}: `, signal, WITHOUT_TERMINAL);
+  if (given !== null && given.password !== '' && loginAt(given) === loginAt(typed)) return null;
+  return await askHidden(`Password of ${typed.username}: `, signal, WITHOUT_TERMINAL);
 }
 
 function readRole(text: string): TeamRole {
@@ -100,7 +94,7 @@ export const addTeamCommand: AddCommand = (command, run) => {
     )
     .action(
       run(async (context, _options, [url = '']) => {
-        const password = await passwordOf(context, url, 'member');
+        const password = await passwordOf(context, url);
         const joined = await context.services.team.join({ url, password });
         const { address, login, role, shared } = joined;
         context.terminal.result(joined, [
@@ -164,13 +158,18 @@ export const addTeamCommand: AddCommand = (command, run) => {
       run<{ readonly role?: string; readonly remove?: boolean }>(
         async ({ terminal, services }, { role, remove = false }, [login = '']) => {
           if (remove) {
-            const was = await services.team.removeMember(login);
-            terminal.result({ login, wasMember: was }, [
-              was
+            const removed = await services.team.removeMember(login);
+            terminal.result({ login, ...removed }, [
+              removed.wasMember
                 ? `${login} is no member any more. Have the owner remove its login, too.`
                 : `${login} was no member.`,
+              ...(removed.mayConnect
+                ? [
+                    `${login} can still connect to the database, by a right of the server’s, but is told nothing there.`,
+                  ]
+                : []),
             ]);
-            return was ? EXIT.done : EXIT.notFound;
+            return removed.wasMember ? EXIT.done : EXIT.notFound;
           }
           const as = await services.team.setMember(login, role === undefined ? null : readRole(role));
           terminal.result({ login, role: as }, [`${login} is a member (${as}).`]);

@@ -6,7 +6,14 @@ import { buildGet } from '../../api/endpoint.ts';
 import type { Core } from '../../core/core.ts';
 import { loadConnections, type ConnectionRow } from '../../db/queries/connections.ts';
 import { loadSharedAccounts } from '../../db/queries/team.ts';
-import { pullAnswers, pullBodies, type NamedAnswer, type PulledAnswer } from '../../team/answers.ts';
+import {
+  countAnswers,
+  loadAuthor,
+  pullAnswers,
+  pullBodies,
+  type NamedAnswer,
+  type PulledAnswer,
+} from '../../team/answers.ts';
 import type { Store } from '../../team/store.ts';
 import { hasKey } from '../connections/choose.ts';
 import { claimConnection } from '../connections/claim.ts';
@@ -48,14 +55,6 @@ async function withBodies(
   const own = page.filter(({ body }) => body === null);
   const others = page.filter((answer): answer is PulledAnswer => answer.body !== null);
   return own.length === 0 ? others : [...others, ...(await pullBodies(store, account, projectId, own))];
-}
-
-async function authorOf({ rows }: Store, account: string, { projectId }: Place, answer: PulledAnswer) {
-  const [found] = await rows<{ by: string }>(
-    'SELECT by FROM team.answer WHERE (account, project_id, path, query, sha256) = ($1, $2, $3, $4, $5)',
-    [account, projectId, answer.path, answer.query, answer.sha256],
-  );
-  return found?.by ?? '';
 }
 
 /** Asks the service for one answer anew, and compares the bodies. */
@@ -120,28 +119,33 @@ export async function auditTeam(core: Core, { ask, signal, onProgress }: AuditRe
       readonly answer: PulledAnswer;
     }>(ask);
     let checked = 0;
-    const [counted] = await store.rows<{ total: number }>('SELECT count(*)::int AS total FROM team.answer');
+    const counted = await countAnswers(store);
+    const total = counted.reduce((sum, { answers }) => sum + answers, 0);
     const connections = new Map(loadConnections(db).map((one) => [one.id, one]));
     for (const { connection: id, account } of loadSharedAccounts(db)) {
       const connection = connections.get(id);
       if (connection === undefined) continue;
       const note = async (place: Place, answer: PulledAnswer, problem: AuditFinding['problem']) => {
         const { path, query, firstAt } = answer;
-        const by = await authorOf(store, account, place, answer);
-        findings.push({ connection: connection.name, ...place, path, query, firstAt, by, problem });
+        const by = await loadAuthor(store, account, place.projectId, answer);
+        findings.push({
+          connection: connection.name,
+          projectId: place.projectId,
+          path,
+          query,
+          firstAt,
+          by,
+          problem,
+        });
       };
-      const clients = await store.rows<Place>(
-        'SELECT DISTINCT project_id AS "projectId" FROM team.answer WHERE account = $1 ORDER BY 1',
-        [account],
-      );
-      for (const place of clients) {
+      for (const place of counted.filter((one) => one.account === account)) {
         for await (const page of pullAnswers(store, account, place.projectId, { mark: '0' })) {
           for (const answer of await withBodies(store, account, place, page)) {
             if (!(await isSound(answer))) await note(place, answer, 'unsound');
             else if (answer.query.includes('runId=')) sample.add({ connection, account, place, answer });
             checked += 1;
           }
-          onProgress?.(checked, counted?.total ?? checked, connection.name);
+          onProgress?.(checked, total, connection.name);
           if (signal?.aborted === true) {
             throw new AppError('api/cancelled', 'The check was stopped. Nothing was changed.');
           }
@@ -153,8 +157,16 @@ export async function auditTeam(core: Core, { ask, signal, onProgress }: AuditRe
       const problem = await askAnew(core, connection, answer, signal);
       if (problem === null) continue;
       const { path, query, firstAt } = answer;
-      const by = await authorOf(store, account, place, answer);
-      findings.push({ connection: connection.name, ...place, path, query, firstAt, by, problem });
+      const by = await loadAuthor(store, account, place.projectId, answer);
+      findings.push({
+        connection: connection.name,
+        projectId: place.projectId,
+        path,
+        query,
+        firstAt,
+        by,
+        problem,
+      });
     }
     return { checked, asked: sample.chosen.length, findings };
   });

@@ -30,8 +30,8 @@ const loadTables = (db: Db): readonly OpenTable[] =>
   }));
 
 /** Makes the tables as the database's owner; `worker` is the member that fills them. Raises `team/…`. */
-export async function createTablesAt({ db }: Core, place: TeamPlace, worker: string): Promise<void> {
-  await asOwner(place, (store) => createOpenTables(store, loadTables(db), worker));
+export async function createTablesAt(core: Core, place: TeamPlace, worker: string): Promise<void> {
+  await asOwner(core, place, (store) => createOpenTables(store, loadTables(core.db), worker));
 }
 
 const hasColumn = ({ columns }: OpenTable, name: string): boolean =>

@@ -11,19 +11,27 @@ import { saveConnection } from '../../db/writes/connections.ts';
 import { deleteTeam, saveSharedAccount, saveTeam } from '../../db/writes/team.ts';
 import { nowIso } from '../../platform/clock.ts';
 import { formatStoreAddress, parseStoreAddress, type StoreAddress } from '../../team/address.ts';
-import { addTeamLogin, createTeam, migrateTeam } from '../../team/create.ts';
+import { addTeamLogin, assertLoginName, createTeam, migrateTeam } from '../../team/create.ts';
 import { openStore, type Store } from '../../team/store.ts';
-import { findPassword, FOR_EACH_RUN, passwordEntry, requireMembership, withTeam } from './open-team.ts';
+import {
+  findPassword,
+  FOR_EACH_RUN,
+  passwordEntry,
+  passwordOfLogin,
+  requireMembership,
+  withTeam,
+} from './open-team.ts';
 import { publishAccount } from './publish.ts';
 import { isSameName } from '../../../shared/format/same-name.ts';
 
-/** Runs `work` as the owner of a database, whose password is kept nowhere. */
+/** Runs `work` as the owner of a database, whose password is kept nowhere: it is given, or in SIGHTLINE_TEAM. */
 export async function asOwner<T>(
+  core: Pick<Core, 'environment'>,
   { url, password }: TeamPlace,
   work: (store: Store) => Promise<T>,
 ): Promise<T> {
   const { address, password: inUrl } = parseStoreAddress(url);
-  const store = await openStore(address, password ?? inUrl);
+  const store = await openStore(address, password ?? inUrl ?? passwordOfLogin(core, address));
   try {
     return await work(store);
   } finally {
@@ -34,12 +42,14 @@ export async function asOwner<T>(
 const PASSWORD_BYTES = 18;
 
 async function makeLogin(
+  core: Pick<Core, 'environment'>,
   place: TeamPlace,
   login: string,
   make: (store: Store, password: string | null) => Promise<void>,
 ): Promise<MadeLogin> {
   const { address } = parseStoreAddress(place.url);
-  return await asOwner(place, async (store) => {
+  assertLoginName(login);
+  return await asOwner(core, place, async (store) => {
     const [known] = await store.rows('SELECT 1 FROM pg_roles WHERE rolname = $1', [login]);
     const password = known === undefined ? randomBytes(PASSWORD_BYTES).toString('base64url') : null;
     await make(store, password);
@@ -50,25 +60,25 @@ async function makeLogin(
 /**
  * Creates a team in a database, as its owner, who is no member of it: `admin` is its first. Raises `team/…`, `input/invalid`.
  */
-export const createTeamAt = (_core: Core, place: TeamPlace, admin: string): Promise<MadeLogin> =>
-  makeLogin(place, admin, (store, password) => createTeam(store, { login: admin, password }));
+export const createTeamAt = (core: Core, place: TeamPlace, admin: string): Promise<MadeLogin> =>
+  makeLogin(core, place, admin, (store, password) => createTeam(store, { login: admin, password }));
 
 /** Adds a login to the team's database, as its owner. Raises `team/…`. */
-export const addLoginAt = (_core: Core, place: TeamPlace, login: string): Promise<MadeLogin> =>
-  makeLogin(place, login, (store, password) => addTeamLogin(store, { login, password }));
+export const addLoginAt = (core: Core, place: TeamPlace, login: string): Promise<MadeLogin> =>
+  makeLogin(core, place, login, (store, password) => addTeamLogin(store, { login, password }));
 
 /** Brings a team's database to this program's version, as its owner. Raises `team/…`. */
 export const migrateTeamAt = (
-  _core: Core,
+  core: Core,
   place: TeamPlace,
-): Promise<{ readonly from: number; readonly to: number }> => asOwner(place, migrateTeam);
+): Promise<{ readonly from: number; readonly to: number }> => asOwner(core, place, migrateTeam);
 
 /** An account that the team shares, as the caller sees it. */
 export type TeamAccount = { readonly account: string; readonly name: string; readonly baseUrl: string };
 
 /** The accounts that the caller sees. */
 export const loadTeamAccounts = ({ rows }: Store): Promise<readonly TeamAccount[]> =>
-  rows<TeamAccount>('SELECT account, name, base_url AS "baseUrl" FROM team.account ORDER BY name, account');
+  rows<TeamAccount>('SELECT account, name, base_url AS "baseUrl" FROM team.accounts()');
 
 /** Whether a connection is to an account: its address is, and a project is known to both. */
 async function isSame(
@@ -79,10 +89,10 @@ async function isSame(
 ): Promise<boolean> {
   if (connection.baseUrl !== baseUrl) return false;
   const projects = loadProjects(db, connection.id).map(({ projectId }) => projectId);
-  const [found] = await rows<{ isShared: boolean }>(
-    `SELECT EXISTS (SELECT 1 FROM team.answer WHERE account = $1 AND project_id = ANY ($2)) AS "isShared"`,
-    [account, projects],
-  );
+  const [found] = await rows<{ isShared: boolean }>('SELECT team.has_client($1, $2::text[]) AS "isShared"', [
+    account,
+    projects,
+  ]);
   return found?.isShared === true;
 }
 

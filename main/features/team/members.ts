@@ -2,6 +2,7 @@
 import type { TeamRole } from '../../../shared/domain/team-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { Core } from '../../core/core.ts';
+import { assertLoginName } from '../../team/create.ts';
 import type { Store } from '../../team/store.ts';
 import { loadTeamAccounts, type TeamAccount } from './join.ts';
 import { withTeam } from './open-team.ts';
@@ -10,6 +11,7 @@ import { isSameName } from '../../../shared/format/same-name.ts';
 /** Makes a login a member (by default a consultant), or changes its role; null leaves a member's. Returns the role. Raises `team/…`, `input/not-found` for a login that the server lacks. */
 export async function setMember(core: Core, login: string, role: TeamRole | null): Promise<TeamRole> {
   return await withTeam(core, async ({ store: { rows } }) => {
+    assertLoginName(login);
     const [known] = await rows('SELECT 1 FROM pg_roles WHERE rolname = $1', [login]);
     if (known === undefined) {
       throw new AppError(
@@ -20,18 +22,28 @@ export async function setMember(core: Core, login: string, role: TeamRole | null
         },
       );
     }
-    const [member] = await rows<{ role: TeamRole }>('SELECT role FROM team.member WHERE login = $1', [login]);
+    const [member] = await rows<{ role: TeamRole | null }>('SELECT team.role_of($1) AS role', [login]);
     const next = role ?? member?.role ?? 'consultant';
     await rows('SELECT team.set_member($1, $2)', [login, next]);
     return next;
   });
 }
 
-/** Ends a login's membership; what it published stays, with its name. Returns whether it was a member. Raises `team/…`. */
-export async function removeMember(core: Core, login: string): Promise<boolean> {
+/** A login that is no member any more. */
+export type RemovedMember = {
+  readonly wasMember: boolean;
+  /** Whether it still gets into the database, where everything is refused to it: by a right that is not the team's to take. */
+  readonly mayConnect: boolean;
+};
+
+/** Ends a login's membership, and its way into the database; what it published stays, with its name. Raises `team/…`. */
+export async function removeMember(core: Core, login: string): Promise<RemovedMember> {
   return await withTeam(core, async ({ store: { rows } }) => {
-    const [removed] = await rows<{ was: boolean }>('SELECT team.remove_member($1) AS was', [login]);
-    return removed?.was === true;
+    const [removed] = await rows<RemovedMember>(
+      'SELECT was_member AS "wasMember", may_connect AS "mayConnect" FROM team.remove_member($1)',
+      [login],
+    );
+    return removed ?? { wasMember: false, mayConnect: false };
   });
 }
 
@@ -60,8 +72,8 @@ export async function setAccess(
   { login, account, projects, isOn }: AccessChange,
 ): Promise<readonly string[]> {
   return await withTeam(core, async ({ store }) => {
-    const [known] = await store.rows('SELECT 1 FROM team.member WHERE login = $1', [login]);
-    if (known === undefined) {
+    const [known] = await store.rows<{ role: TeamRole | null }>('SELECT team.role_of($1) AS role', [login]);
+    if (known?.role == null) {
       throw new AppError(
         'input/not-found',
         `${login} is no member of the team. Nothing was changed; add it first.`,
@@ -70,10 +82,10 @@ export async function setAccess(
     const found = await findAccount(store, account);
     const loadAccess = async (): Promise<readonly string[]> =>
       (
-        await store.rows<{ projectId: string }>(
-          'SELECT project_id AS "projectId" FROM team.access WHERE login = $1 AND account = $2 ORDER BY 1',
-          [login, found.account],
-        )
+        await store.rows<{ projectId: string }>('SELECT a AS "projectId" FROM team.access_of($1, $2) AS a', [
+          login,
+          found.account,
+        ])
       ).map(({ projectId }) => projectId);
     const named = await findClients(store, found, projects);
     // Without the account, nothing of it is left.
@@ -95,8 +107,7 @@ async function findClients(
 ): Promise<readonly string[]> {
   if (wanted.length === 0) return [];
   const clients = await rows<{ projectId: string; name: string }>(
-    `SELECT DISTINCT ON (project_id) project_id AS "projectId", value::json ->> 'name' AS name FROM team.fact
-     WHERE account = $1 AND kind = 'project' ORDER BY project_id, n DESC`,
+    'SELECT project_id AS "projectId", coalesce(name, project_id) AS name FROM team.client_names($1)',
     [account],
   );
   return wanted.map((one) => {

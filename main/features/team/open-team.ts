@@ -4,7 +4,7 @@ import { loadTeam, type TeamRow } from '../../db/queries/team.ts';
 import { saveStore, saveTeamMet, saveTeamRole } from '../../db/writes/team.ts';
 import { nowIso } from '../../platform/clock.ts';
 import type { Core } from '../../core/core.ts';
-import { formatStoreAddress, parseStoreAddress } from '../../team/address.ts';
+import { formatStoreAddress, parseStoreAddress, type StoreAddress } from '../../team/address.ts';
 import { loadMembership, openStore, type Membership, type Store } from '../../team/store.ts';
 
 /** The way without a keychain. */
@@ -31,6 +31,18 @@ function passwordOfEnvironment({ environment }: Pick<Core, 'environment'>, addre
   if (environment.team === undefined) return null;
   const given = parseStoreAddress(environment.team);
   return formatStoreAddress(given.address) === address ? given.password : null;
+}
+
+/** The password that SIGHTLINE_TEAM has for a login of a server, whatever the database; null: none. */
+export function passwordOfLogin(
+  { environment }: Pick<Core, 'environment'>,
+  { host, port, login }: StoreAddress,
+): string | null {
+  if (environment.team === undefined) return null;
+  const { address, password } = parseStoreAddress(environment.team);
+  const isSame =
+    address.host.toLowerCase() === host.toLowerCase() && address.port === port && address.login === login;
+  return isSame ? password : null;
 }
 
 /** Reads the keychain. Raises `secrets/unavailable` with another way. */

@@ -13,11 +13,8 @@ import {
   type WaitingAnswer,
 } from '../../db/queries/team-answers.ts';
 import { dropPublished, saveFactsDue, saveKnownFacts } from '../../db/writes/team-answers.ts';
-import { nowIso } from '../../platform/clock.ts';
 import { inStatements, publishAnswers, publishFacts, type SharedAnswer } from '../../team/answers.ts';
 import type { Store } from '../../team/store.ts';
-
-const RUN = /(?:^|&)runId=([^&]*)/;
 
 const asShared = (waiting: WaitingAnswer): SharedAnswer & { readonly id: number } => ({
   id: waiting.id,
@@ -28,7 +25,6 @@ const asShared = (waiting: WaitingAnswer): SharedAnswer & { readonly id: number 
   body: waiting.body,
   bodyBytes: waiting.bodyBytes,
   link: waiting.link,
-  runId: RUN.exec(waiting.query)?.[1] ?? null,
   firstAt: waiting.firstAt,
   at: waiting.at,
 });
@@ -71,13 +67,13 @@ function newFacts(core: Pick<Core, 'db'>, { id }: ConnectionRow, client: string)
  * `team/…`.
  */
 export async function publishAccount(
-  core: Pick<Core, 'db' | 'clock'>,
+  core: Pick<Core, 'db'>,
   store: Pick<Store, 'rows'>,
   connection: ConnectionRow,
   /** False while a sync is under way: what no answer says changes until it ends. */
   { withFacts = true }: { readonly withFacts?: boolean } = {},
 ): Promise<number> {
-  const { db, clock } = core;
+  const { db } = core;
   const { id } = connection;
   const shared = loadSharedAccount(db, id);
   if (shared === undefined) return 0;
@@ -92,8 +88,7 @@ export async function publishAccount(
     mayPublish ??= await loadMayPublish(store, account);
     const may = mayPublish;
     for (const part of inStatements(waiting.filter(({ projectId }) => may(projectId)))) {
-      await publishAnswers(store, account, part);
-      published += part.length;
+      published += await publishAnswers(store, account, part);
     }
     inTransaction(db, () => {
       for (const client of new Set(waiting.map(({ projectId }) => projectId).filter(may))) {
@@ -106,7 +101,7 @@ export async function publishAccount(
   for (const client of loadClientsWithFactsDue(db, id)) {
     const facts = newFacts(core, connection, client);
     if (facts.length > 0) {
-      const numbered = await publishFacts(store, account, client, { facts, at: nowIso(clock) });
+      const numbered = await publishFacts(store, account, client, facts);
       inTransaction(db, () => saveKnownFacts(db, id, client, numbered));
     }
     saveFactsDue(db, id, client, false);

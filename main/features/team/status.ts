@@ -24,38 +24,26 @@ export function loadJoinedTeam(core: Pick<Core, 'db'>): JoinedTeam | null {
 
 type Member = TeamStatus['members'][number];
 
-/** A member as the team's database has it, which knows no names of clients. */
-type StoredMember = Omit<Member, 'access'> & {
-  readonly access: readonly Omit<Member['access'][number], 'client'>[];
-};
-
 /** Asks the team's database for its members, accounts, sizes and versions. Raises `input/not-found`, `team/…`, `secrets/…`. */
 export async function loadTeamStatus(core: Core): Promise<TeamStatus> {
   const found = await withTeam(core, async ({ store: { rows }, membership: { schema } }) => {
     const [about] = await rows<{ server: string; bytes: number }>(
       `SELECT current_setting('server_version') AS server, pg_database_size(current_database())::float8 AS bytes`,
     );
-    const found = await rows<StoredMember>(
-      `SELECT m.login, m.role, to_char(max(l.at) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "lastAt",
-         ARRAY(SELECT json_build_object('account', g.account, 'name', a.name, 'projectId', nullif(g.project_id, ''))
-           FROM team.access g JOIN team.account a USING (account) WHERE g.login = m.login ORDER BY a.name, g.project_id) AS access
-       FROM team.member m LEFT JOIN (
-         SELECT by, max(added_at) AS at FROM team.answer GROUP BY by
-         UNION ALL SELECT by, max(added_at) FROM team.seen GROUP BY by) l ON l.by = m.login
-       GROUP BY m.login, m.role ORDER BY m.login`,
+    const found = await rows<Member>(
+      `SELECT login, role, to_char(last_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "lastAt", access FROM team.members()`,
     );
     const members = found.map((member) => ({
       ...member,
       access: member.access.map((one) => ({
         ...one,
-        client: one.projectId === null ? null : (loadClientName(core.db, one.account, one.projectId) ?? null),
+        // As it is called here, or as the team calls it.
+        client:
+          one.projectId === null ? null : (loadClientName(core.db, one.account, one.projectId) ?? one.client),
       })),
     }));
     const accounts = await rows<TeamStatus['accounts'][number]>(
-      `SELECT a.account, a.name, a.base_url AS "baseUrl", count(DISTINCT r.project_id) FILTER (WHERE r.project_id <> '')::int AS clients,
-         count(r.path)::int AS answers, coalesce(sum(octet_length(r.body)), 0)::float8 AS bytes, max(r.first_at) AS "newestAt",
-         team.syncing(a.account) AS syncing
-       FROM team.account a LEFT JOIN team.answer r USING (account) GROUP BY a.account, a.name, a.base_url ORDER BY a.name`,
+      `SELECT account, name, base_url AS "baseUrl", clients, answers, bytes, newest_at AS "newestAt", syncing FROM team.account_sizes()`,
     );
     return { schema, server: about?.server ?? '', bytes: about?.bytes ?? 0, members, accounts };
   });

@@ -3,6 +3,11 @@ import { ANSWERS } from './0001-answers.ts';
 import { MEMBERS } from './0001-members.ts';
 import { QUEUE } from './0001-queue.ts';
 import { OBJECTS } from './0001-objects.ts';
+import { ANSWERS_BY_FUNCTIONS } from './0002-answers.ts';
+import { LIMITS } from './0002-limits.ts';
+import { ONLY_FUNCTIONS } from './0002-members.ts';
+import { OBJECTS_BY_FUNCTIONS } from './0002-objects.ts';
+import { QUEUE_BY_FUNCTIONS } from './0002-queue.ts';
 
 /** One step. */
 export type StoreStep = {
@@ -13,7 +18,7 @@ export type StoreStep = {
   readonly sql: string;
 };
 
-/** What members call or read. Everything else is the owner's. */
+/** What members called or read in the first version. Everything else was the owner's. */
 const RIGHTS = /* sql */ `
 REVOKE ALL ON ALL FUNCTIONS IN SCHEMA team FROM PUBLIC;
 GRANT USAGE ON SCHEMA team TO sightline_member;
@@ -24,6 +29,13 @@ GRANT SELECT ON team.meta, team.member, team.account, team.access TO sightline_m
 /** Every step. */
 export const STORE_STEPS: readonly StoreStep[] = [
   { version: 1, minReader: 1, minWriter: 1, sql: [MEMBERS, ANSWERS, OBJECTS, QUEUE, RIGHTS].join('\n') },
+  // Programs of the first version read tables, on which nobody has a right any more.
+  {
+    version: 2,
+    minReader: 2,
+    minWriter: 2,
+    sql: [ONLY_FUNCTIONS, LIMITS, ANSWERS_BY_FUNCTIONS, OBJECTS_BY_FUNCTIONS, QUEUE_BY_FUNCTIONS].join('\n'),
+  },
 ];
 
 /** The version of the store that this program makes. */

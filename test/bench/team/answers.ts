@@ -16,7 +16,7 @@ import { buildMemoryStore } from '../../../main/secrets/memory-store.ts';
 import { buildServices, type Services } from '../../../main/services.ts';
 import { parseStoreAddress } from '../../../main/team/address.ts';
 import { loadMembership, openStore, type Store } from '../../../main/team/store.ts';
-import { startPostgres, TEST_PASSWORD, type Postgres } from '../../helpers/team/postgres.ts';
+import { admitLogin, startPostgres, TEST_PASSWORD, type Postgres } from '../../helpers/team/postgres.ts';
 import { startBenchSample, type BenchSample } from '../large-mirror.ts';
 import { say, sayAgainst, sayFigure, sayTurns, seconds } from '../say.ts';
 
@@ -112,10 +112,11 @@ async function measurePulling(
   const { db, core, connection } = openCore(desk);
   const store = await openAs(pg, 'ben', database);
   try {
-    const own =
-      (
-        await store.rows<{ n: number }>(`SELECT count(*)::int AS n FROM team.access WHERE project_id <> ''`)
-      )[0]?.n ?? 0;
+    const [found] = await pg.admin(
+      `SELECT count(*)::int AS n FROM team.access WHERE project_id <> ''`,
+      database,
+    );
+    const own = Number(found?.['n']);
     const kept = () => db.prepare('SELECT count(*) FROM api_response').pluck().get() as number;
     let whenUsable = 0;
     const pulling = await cpuSeconds(() =>
@@ -165,11 +166,8 @@ async function measureMonth(
   const desks: Desk[] = [];
   for (let at = 0; at < members; at += 1) {
     const login = `member_${String(at)}`;
-    await pg.admin(`CREATE ROLE ${login} LOGIN PASSWORD '${TEST_PASSWORD}' IN ROLE sightline_member`);
-    await pg.admin(
-      `INSERT INTO team.member VALUES ('${login}', 'consultant'); INSERT INTO team.access SELECT '${login}', account FROM team.account`,
-      database,
-    );
+    await pg.admin(`CREATE ROLE ${login} LOGIN PASSWORD '${TEST_PASSWORD}'`);
+    await admitLogin(pg, database, login, 'consultant');
     const desk = await joinDesk(pg, folder, login, database);
     await desk.services.connect({ baseUrl: sample.baseUrl, key: sample.key, name: 'Agency' });
     desks.push(desk);
@@ -227,11 +225,9 @@ export async function run(args: readonly string[]): Promise<void> {
     await anna.services.team.join({ url: pg.url('anna', database), password: null });
     await anna.services.team.share('Agency');
     await anna.services.close();
-    await pg.admin('GRANT sightline_member TO ben');
+    await admitLogin(pg, database, 'ben', 'consultant');
     await pg.admin(
-      `INSERT INTO team.member VALUES ('ben', 'consultant');
-       INSERT INTO team.access SELECT 'ben', account FROM team.account;
-       INSERT INTO team.access SELECT 'ben', account, project_id FROM (
+      `INSERT INTO team.access SELECT 'ben', account, project_id FROM (
          SELECT DISTINCT account, project_id FROM team.answer WHERE project_id <> '' ORDER BY project_id LIMIT ${String(Math.max(1, Math.floor(clients / 25)))}) own`,
       database,
     );

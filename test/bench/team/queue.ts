@@ -15,7 +15,7 @@ import { USUAL_CHOICES } from '../../../shared/domain/batch.ts';
 import type { BatchMember, BatchPlan } from '../../../shared/domain/batch-schema.ts';
 import { REPORT_LOCALES } from '../../../shared/words/locales.ts';
 import { filesIn } from '../../helpers/files-in.ts';
-import { startPostgres, TEST_PASSWORD } from '../../helpers/team/postgres.ts';
+import { admitLogin, startPostgres, TEST_PASSWORD } from '../../helpers/team/postgres.ts';
 import { openLargeMirror } from '../large-mirror.ts';
 import { say, sayFigure, seconds } from '../say.ts';
 
@@ -87,9 +87,7 @@ export async function run([reports = '1000']: readonly string[]): Promise<void> 
     const [connection] = await services.connections();
     await services.team.share(connection?.name ?? '');
     for (const { login, home, url } of workers) {
-      await postgres.admin(`GRANT sightline_member TO ${login}`);
-      await postgres.admin(`INSERT INTO team.member VALUES ('${login}', 'consultant')`, database);
-      await postgres.admin(`INSERT INTO team.access SELECT '${login}', account FROM team.account`, database);
+      await admitLogin(postgres, database, login, 'consultant');
       const member = open(home);
       await member.team.join({ url, password: null });
       // What it has is what the team has: nothing is measured of pulling.

@@ -10,7 +10,7 @@ import { parseStoreAddress } from '../../../main/team/address.ts';
 import { createTeam } from '../../../main/team/create.ts';
 import { openStore, type Store } from '../../../main/team/store.ts';
 import type { Clock } from '../../../main/platform/clock.ts';
-import { TEST_PASSWORD, type Postgres } from './postgres.ts';
+import { admitLogin, TEST_PASSWORD, type Postgres } from './postgres.ts';
 
 /** The account and the clients of a team of tests. */
 export const ACCOUNT = 'account-1';
@@ -69,8 +69,7 @@ export async function createTeamOfDesks(pg: Postgres): Promise<Team & { readonly
     anna,
     add: async (name, role, clients = ['']) => {
       const login = await add(name);
-      await pg.admin(`GRANT sightline_member TO ${login}`);
-      await pg.admin(`INSERT INTO team.member VALUES ('${login}', '${role}')`, database);
+      await admitLogin(pg, database, login, role, []);
       for (const client of clients) {
         await pg.admin(`INSERT INTO team.access VALUES ('${login}', '${ACCOUNT}', '${client}')`, database);
       }

@@ -12,7 +12,7 @@ import { buildServices, type Services } from '../../../main/services.ts';
 import type { Clock } from '../../../main/platform/clock.ts';
 import { startPlayedService, type PlayedService } from '../played-service.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
-import { TEST_PASSWORD, type Postgres } from './postgres.ts';
+import { admitLogin, TEST_PASSWORD, type Postgres } from './postgres.ts';
 
 /** A small account: enough for lists, insights and several clients. */
 export const SMALL = { projects: 3, runs: 4, prompts: 4, platforms: 2 };
@@ -109,14 +109,8 @@ export async function addTestMember(
   role: 'admin' | 'consultant' | 'viewer',
   clients: readonly string[] = [''],
 ): Promise<void> {
-  await pg.admin(`CREATE ROLE ${login(name)} LOGIN PASSWORD '${TEST_PASSWORD}' IN ROLE sightline_member`);
-  await pg.admin(`INSERT INTO team.member VALUES ('${login(name)}', '${role}')`, database);
-  for (const client of clients) {
-    await pg.admin(
-      `INSERT INTO team.access SELECT '${login(name)}', account, '${client}' FROM team.account`,
-      database,
-    );
-  }
+  await pg.admin(`CREATE ROLE ${login(name)} LOGIN PASSWORD '${TEST_PASSWORD}'`);
+  await admitLogin(pg, database, login(name), role, clients);
 }
 
 /** Joins the team as `anna` and shares the connection. */

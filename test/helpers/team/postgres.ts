@@ -189,6 +189,10 @@ export async function startPostgres(
       const [database, owner] = [`agency_${String(databases)}`, `owner_${String(databases)}`];
       await admin(`CREATE ROLE ${owner} LOGIN CREATEROLE PASSWORD '${TEST_PASSWORD}'`);
       await admin(`CREATE DATABASE ${database} OWNER ${owner}`);
+      // From PostgreSQL 16 on, an owner gives away only the roles that it has made, or may by this.
+      await admin(
+        `DO $$ BEGIN GRANT sightline_member TO ${owner} WITH ADMIN OPTION; EXCEPTION WHEN undefined_object THEN NULL; END $$`,
+      );
       return { database, owner: url(owner, database) };
     },
     restart: async () => {
@@ -201,4 +205,24 @@ export async function startPostgres(
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Makes a login a member that sees these clients of every account that is shared by now; '' for all of them. */
+export async function admitLogin(
+  pg: Pick<Postgres, 'admin'>,
+  database: string,
+  login: string,
+  role: 'admin' | 'consultant' | 'viewer',
+  clients: readonly string[] = [''],
+): Promise<void> {
+  await pg.admin(
+    `INSERT INTO team.member VALUES ('${login}', '${role}'); SELECT team.admit('${login}')`,
+    database,
+  );
+  for (const client of clients) {
+    await pg.admin(
+      `INSERT INTO team.access SELECT '${login}', account, '${client}' FROM team.account`,
+      database,
+    );
+  }
 }

@@ -12,8 +12,8 @@ import { filesIn } from '../files-in.ts';
 import { readRows } from '../mirror-rows.ts';
 import { programEnvironment } from '../run-folder.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
-import { createTestTeam, openCountedAccount, openMember, type Member } from './members.ts';
-import { TEST_PASSWORD, type Postgres } from './postgres.ts';
+import { addTestMember, createTestTeam, openCountedAccount, openMember, type Member } from './members.ts';
+import type { Postgres } from './postgres.ts';
 
 type Team = Awaited<ReturnType<typeof createTestTeam>>;
 
@@ -59,15 +59,7 @@ export async function sitDownWithTeam(server: Postgres): Promise<QueueDesk> {
      WHERE r.status = 'completed' ORDER BY r.started_at DESC, p.project_id`,
   ) as unknown as { connection: string; project_id: string; day: string }[];
   const addLogin: QueueDesk['addLogin'] = async (name, role = 'consultant', clients = ['']) => {
-    const login = team.login(name);
-    await server.admin(`CREATE ROLE ${login} LOGIN PASSWORD '${TEST_PASSWORD}' IN ROLE sightline_member`);
-    await server.admin(`INSERT INTO team.member VALUES ('${login}', '${role}')`, team.database);
-    for (const client of clients) {
-      await server.admin(
-        `INSERT INTO team.access SELECT '${login}', account, '${client}' FROM team.account`,
-        team.database,
-      );
-    }
+    await addTestMember(server, team, name, role, clients);
   };
   return {
     team,

@@ -162,17 +162,17 @@ export const EXPLANATIONS: Readonly<Record<ErrorCode, Explanation>> = {
   },
   'team/refused': {
     means:
-      "The team's database does not let this login in, does not allow it what it wanted, or shows a certificate that cannot be verified.",
-    todo: "Ask the team's admin for the login, its password or its rights; then join again.",
+      "The team's database does not let this login in, does not allow it what it wanted, does not take what was sent, or shows a certificate that cannot be verified.",
+    todo: "Ask the team's admin for the login, its password or its rights; then join again. The message says what was not taken, and why.",
   },
   'team/foreign': {
     means:
-      'The address is no PostgreSQL, or its database holds no team of Sightline, or something of another program.',
-    todo: "Check the address. `sightline team create` makes a team as the database's owner.",
+      'The address is no PostgreSQL, or its database holds no team of Sightline, something of another program, or a team whose functions or rights somebody has changed.',
+    todo: "Check the address. `sightline team create` makes a team as the database's owner; a changed one is restored from a backup, or its change undone.",
   },
   'team/outdated': {
-    means: "The team's database is of a newer version than this Sightline.",
-    todo: 'Install the newer Sightline. Until then everything on this computer works on.',
+    means: "The team's database is of another version than this Sightline.",
+    todo: 'Install the newer Sightline, or have the owner of an older database run `sightline team migrate`. Until then everything on this computer works on.',
   },
   'team/storage': {
     means: "The disk of the team's database is full.",

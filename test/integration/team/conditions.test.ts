@@ -25,6 +25,7 @@ import {
 } from '../../helpers/team/members.ts';
 import { freePort, startPostgres, TEST_PASSWORD, type Postgres } from '../../helpers/team/postgres.ts';
 import { startCommand } from '../../helpers/team/processes.ts';
+import { STORE_VERSION } from '../../../main/team/schema/index.ts';
 import { mountSmall } from '../../helpers/small-disk.ts';
 
 let pg: Postgres;
@@ -116,18 +117,18 @@ describe('a row that is committed late', () => {
     await late.connect();
     await late.query('BEGIN');
     await late.query(
-      `INSERT INTO team.fact (account, project_id, run_id, kind, value, at) VALUES ($1, '', '', 'late', 'here', '')`,
+      `SELECT * FROM team.publish_facts($1, '', ARRAY[''], ARRAY['catalogue'], ARRAY['late'])`,
       [account],
     );
     // Others are committed, and pulled, before it.
     await anna.services.sync({ connection: 'Agency', refresh: true });
     await sync(ben);
-    const facts = () => ben.read().prepare("SELECT value FROM team_fact WHERE kind = 'late'").pluck().all();
+    const facts = () => ben.read().prepare("SELECT value FROM team_fact WHERE value = 'late'").pluck().all();
     expect(facts()).toEqual([]);
     await late.query('COMMIT');
     await late.end();
     await sync(ben);
-    expect(facts()).toEqual(['here']);
+    expect(facts()).toEqual(['late']);
   });
 });
 
@@ -203,21 +204,32 @@ describe('a store of', () => {
     const { account, anna, team, join } = await shareAccount();
     await sync(anna);
     const ben = await join('ben');
-    await pg.admin('UPDATE team.meta SET schema = 2, min_writer = 2', team.database);
+    const newer = STORE_VERSION + 1;
+    await pg.admin(
+      `UPDATE team.meta SET schema = ${String(newer)}, min_writer = ${String(newer)}`,
+      team.database,
+    );
     account.service.asked.length = 0;
     const read = await sync(ben);
     expect(account.service.asked).toEqual([]);
     expect(remarksOf(read)).toContain('only read');
     expect(differences(anna.read(), ben.read())).toEqual([]);
-    await pg.admin('UPDATE team.meta SET min_reader = 2', team.database);
+    await pg.admin(`UPDATE team.meta SET min_reader = ${String(newer)}`, team.database);
     const alone = await sync(ben);
     expect(remarksOf(alone)).toMatch(/synced alone.*Install a newer Sightline/);
     expect(alone.incomplete).toEqual([]);
     await expect(anna.services.team.migrate({ url: team.owner, password: null })).rejects.toMatchObject({
       code: 'team/outdated',
     });
-    await pg.admin('UPDATE team.meta SET schema = 1, min_reader = 1, min_writer = 1', team.database);
-    expect(await anna.services.team.migrate({ url: team.owner, password: null })).toEqual({ from: 1, to: 1 });
+    const own = String(STORE_VERSION);
+    await pg.admin(
+      `UPDATE team.meta SET schema = ${own}, min_reader = ${own}, min_writer = ${own}`,
+      team.database,
+    );
+    expect(await anna.services.team.migrate({ url: team.owner, password: null })).toEqual({
+      from: STORE_VERSION,
+      to: STORE_VERSION,
+    });
   });
 });
 

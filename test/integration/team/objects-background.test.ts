@@ -1,6 +1,6 @@
 /** While hosts run, what one changes comes to the other by itself. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createTestTeam, openMember } from '../../helpers/team/members.ts';
+import { addTestMember, createTestTeam, openMember } from '../../helpers/team/members.ts';
 import { startPostgres, type Postgres } from '../../helpers/team/postgres.ts';
 import { pauseAfter } from '../../../main/features/team/keep-exchanged.ts';
 
@@ -11,8 +11,7 @@ afterAll(() => pg.stop());
 it('exchanges soon after a change, and ends with its program', { timeout: 60_000 }, async () => {
   const [anna, ben] = [openMember(), openMember()];
   const team = await createTestTeam(pg, anna.services);
-  await pg.admin(`CREATE ROLE ${team.login('ben')} LOGIN PASSWORD 'of-tests' IN ROLE sightline_member`);
-  await pg.admin(`INSERT INTO team.member VALUES ('${team.login('ben')}', 'consultant')`, team.database);
+  await addTestMember(pg, team, 'ben', 'consultant', []);
   await anna.services.team.join({ url: team.url('anna'), password: null });
   await ben.services.team.join({ url: team.url('ben'), password: null });
   anna.services.keepExchanged();

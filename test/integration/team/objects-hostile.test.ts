@@ -18,26 +18,36 @@ const packed = (body: unknown) => {
   return { body: zstdCompressSync(text), bytes: text.length };
 };
 
+type Revision = {
+  readonly account?: string;
+  readonly project?: string;
+  readonly kind?: string;
+  readonly id?: string;
+  readonly rev?: number;
+  readonly body?: unknown;
+  /** The bytes that are sent, and their length unpacked, if they are not those of `body`. */
+  readonly sent?: { readonly body: Buffer; readonly bytes: number };
+};
+
+const valuesOf = ({
+  account = ACCOUNT,
+  project = CLIENT,
+  kind = 'words',
+  id,
+  rev = 1,
+  body = {},
+  sent,
+}: Revision) => {
+  const { body: bytes, bytes: length } = sent ?? packed(body);
+  return [account, project, kind, id ?? `${account}/${project}/x`, rev, bytes, length];
+};
+
 /** Adds a revision as a member would by hand. */
-async function insert(
-  desk: Desk,
-  {
-    account = ACCOUNT,
-    project = CLIENT,
-    kind = 'words',
-    id = 'x',
-    rev = 1,
-    body = {} as unknown,
-    by = desk.login,
-  },
-): Promise<unknown> {
-  const { body: bytes, bytes: length } = packed(body);
-  return await desk.store.rows(
-    `INSERT INTO team.object (account, project_id, kind, id, rev, body, body_bytes, by) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
-     RETURNING rev`,
-    [account, project, kind, id, rev, bytes, length, by],
+const insert = (desk: Desk, revision: Revision): Promise<unknown> =>
+  desk.store.rows(
+    'SELECT id FROM team.add_revisions(ARRAY[$1], ARRAY[$2], ARRAY[$3], ARRAY[$4], ARRAY[$5::int], ARRAY[$6::bytea], ARRAY[$7::int])',
+    valuesOf(revision),
   );
-}
 
 async function openTeam() {
   const team = await createTeamOfDesks(pg);
@@ -60,20 +70,37 @@ describe('a hostile consultant', () => {
       `SELECT * FROM team.presence`,
       `ALTER TABLE team.object DISABLE TRIGGER next_revision`,
       `CREATE OR REPLACE FUNCTION team.next_revision() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN new; END'`,
+      `INSERT INTO team.object (account, project_id, kind, id, rev, body_bytes) VALUES ('', '', 'kit', 'x', 1, 0)`,
+      `SELECT * FROM team.object`,
       `SELECT * FROM team.meet('${ACCOUNT}', 'client-2', 'report', 'r1', 60)`,
     ]) {
       await expect(mallory.store.rows(sql), sql).rejects.toMatchObject({ code: 'team/refused' });
     }
-    await expect(insert(mallory, { by: anna.login })).rejects.toMatchObject({ code: 'team/refused' });
     await expect(insert(mallory, { project: 'client-2' })).rejects.toMatchObject({ code: 'team/refused' });
     await expect(insert(mallory, { account: 'account-2' })).rejects.toMatchObject({ code: 'team/refused' });
     // The agency's things are not hidden in a client, nor the other way round.
-    await expect(insert(mallory, { account: '', project: CLIENT })).rejects.toThrow('object_check');
-    await expect(insert(mallory, { rev: 7 })).rejects.toThrow('skipped');
+    for (const [revision, why] of [
+      [{ account: '', project: CLIENT, kind: 'kit', id: 'x' }, 'object_check'],
+      [{ kind: 'kit', id: 'x' }, 'object_of_its_place'],
+      [{ id: `${ACCOUNT}/client-2/x` }, 'object_of_its_place'],
+      [{ kind: 'baseline', id: `${ACCOUNT}/client-2` }, 'object_of_its_place'],
+      [{ kind: 'picture', id: `${ACCOUNT}/ab/client-2` }, 'object_of_its_place'],
+      [{ kind: 'connection', id: 'key' }, 'object_of_a_kind'],
+      [{ kind: 'setting', id: 'theme' }, 'object_of_a_kind'],
+      [{ kind: 'tags', id: `${ACCOUNT}/${CLIENT}`, body: 'x'.repeat(300_000) }, 'object_of_a_size'],
+      [{ sent: { body: Buffer.alloc(100_000), bytes: 10 } }, 'object_of_a_size'],
+      [{ kind: 'final', id: 'nobody' }, 'has no report'],
+      [{ kind: 'version', id: 'nobody/2026/1' }, 'has no report'],
+      [{ rev: 7 }, 'skipped'],
+    ] as const) {
+      const outcome = insert(mallory, revision);
+      await expect(outcome).rejects.toThrow(why);
+      await expect(outcome).rejects.toMatchObject({ code: 'team/refused' });
+    }
     await expect(insert(mallory, { rev: 0 })).resolves.toEqual([]);
     const kit = { account: '', project: '', kind: 'kit', id: 'north' };
     expect(await insert(mallory, { ...kit, rev: 1 })).toEqual([]);
-    expect(await anna.store.rows('SELECT kind, rev, by FROM team.object')).toEqual([
+    expect(await pg.admin('SELECT kind, rev, by FROM team.object', anna.store.address.database)).toEqual([
       { kind: 'kit', rev: 1, by: anna.login },
     ]);
   });
@@ -135,28 +162,29 @@ describe('a hostile consultant', () => {
       saved_at: 'x',
     };
     const id = `${ACCOUNT}/${CLIENT}/2026-10-01/2026-10-31`;
-    const bad: readonly Parameters<typeof insert>[1][] = [
-      { id: 'nonsense', body: words },
+    const bad: readonly Revision[] = [
+      { id: `${ACCOUNT}/${CLIENT}/nonsense`, body: words },
       { id, body: { ...words, project_id: 'client-2' } },
       { id: `${id}2`, body: { ...words, period_to: '2026-10-312', saved_at: { a: 1 } } },
-      { id: 'list', body: [1, 2] },
+      { id: `${ACCOUNT}/${CLIENT}/list`, body: [1, 2] },
       { kind: 'tags', id: `${ACCOUNT}/${CLIENT}`, body: { project_id: CLIENT, value: 'no list' } },
       { kind: 'zones', id: `${ACCOUNT}/${CLIENT}`, body: { project_id: CLIENT, value: { a: 1 } } },
-      { kind: 'connection', id: 'key', body: { name: 'api-key' } },
-      { kind: 'setting', id: 'theme', body: { value: 'dark' } },
       {
         kind: 'picture',
         id: `${ACCOUNT}/ab/${CLIENT}`,
         body: { sha256: 'ab', source: '<svg/>', saved_at: 'x' },
       },
+      // A body that is larger than it says, and one that is none.
+      {
+        id: `${ACCOUNT}/${CLIENT}/2026-10-01/2026-11-30`,
+        sent: {
+          body: packed({ ...words, period_to: '2026-11-30', notes: { report: '0'.repeat(1_000_000) } }).body,
+          bytes: 10,
+        },
+      },
+      { id: `${ACCOUNT}/${CLIENT}/noise`, sent: { body: Buffer.from([0]), bytes: 10 } },
     ];
     for (const one of bad) await insert(mallory, one);
-    // A body that is larger than it says, and one that is none.
-    await mallory.store.rows(
-      `INSERT INTO team.object (account, project_id, kind, id, rev, body, body_bytes) VALUES
-         ('${ACCOUNT}', '${CLIENT}', 'words', '${ACCOUNT}/${CLIENT}/2026-10-01/2026-11-30', 1, $1, 10), ('${ACCOUNT}', '${CLIENT}', 'words', 'noise', 1, '\\x00', 10)`,
-      [packed({ ...words, period_to: '2026-11-30', notes: { report: '0'.repeat(1_000_000) } }).body],
-    );
     const before = anna.db.prepare('SELECT count(*) FROM seal').pluck().get();
     expect(await anna.exchange()).toMatchObject({ taken: 0, refused: 9 });
     expect(anna.db.prepare('SELECT count(*) FROM seal').pluck().get()).toBe(before);

@@ -294,10 +294,10 @@ describe('the queue itself', () => {
   it('shows and gives nothing to a login of other clients, nor to a viewer', async () => {
     const { as, take, finish, account, project, batch, queued } = await enqueueOne();
     const token = randomUUID();
-    for (const table of ['batch', 'batch_file']) {
-      expect(await as('mallory', `SELECT * FROM team.${table}`)).toEqual([]);
+    for (const name of ['mallory', 'vera', 'ben']) {
+      expect(await as(name, 'SELECT * FROM team.look_at_batch($1)', [batch])).toEqual([]);
+      expect(await as(name, 'SELECT * FROM team.refusals($1)', [batch])).toEqual([]);
     }
-    expect(await as('mallory', 'SELECT id FROM team.batch_item')).toEqual([]);
     expect(await take('mallory', token)).toBeUndefined();
     await expect(take('vera', token)).rejects.toThrow('may not print for the team');
     await expect(as('vera', ENQUEUE, [randomUUID(), account, project])).rejects.toThrow('may not print');
@@ -317,8 +317,10 @@ describe('the queue itself', () => {
         ]),
       ).toEqual([{ done: false }]);
     }
-    await expect(as('ben', 'SELECT token FROM team.batch_item')).rejects.toThrow('permission denied');
     for (const change of [
+      'SELECT token FROM team.batch_item',
+      'SELECT id FROM team.batch',
+      'SELECT pdf FROM team.batch_file',
       `UPDATE team.batch_item SET state = 'done'`,
       'DELETE FROM team.batch_item',
       `INSERT INTO team.batch_file (item, attempt, sha256, pdf) VALUES (1, 1, '', '')`,
@@ -329,8 +331,10 @@ describe('the queue itself', () => {
     }
     expect(await finish('ben', taken, token)).toBe(true);
     // The file is for the one who wants it.
-    expect(await as('ben', 'SELECT item FROM team.batch_file')).toEqual([]);
-    expect(await as('anna', 'SELECT item FROM team.batch_file')).toHaveLength(1);
+    const file = [taken!['id']];
+    expect(await as('ben', 'SELECT sha256 FROM team.queued_file($1)', file)).toEqual([]);
+    expect(await as('anna', 'SELECT sha256 FROM team.queued_file($1)', file)).toHaveLength(1);
+    expect(await as('ben', 'SELECT * FROM team.ended_items($1, ARRAY[1], 9)', [batch])).toEqual([]);
     expect(await queued()).toMatchObject([{ state: 'done', attempt: 1 }]);
   });
 

@@ -2,7 +2,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../../../main/db/open.ts';
 import { systemClock } from '../../../main/platform/clock.ts';
-import { createTestTeam, openCountedAccount, openMember, type Member } from '../../helpers/team/members.ts';
+import {
+  addTestMember,
+  createTestTeam,
+  openCountedAccount,
+  openMember,
+  type Member,
+} from '../../helpers/team/members.ts';
 import { startPostgres, type Postgres } from '../../helpers/team/postgres.ts';
 
 let pg: Postgres;
@@ -42,9 +48,7 @@ it('is approved by somebody else than its author, and says so everywhere', { tim
   });
   await anna.services.studio.archive({ reportId: alone.reportId, isArchived: true });
 
-  await pg.admin(`CREATE ROLE ${benLogin} LOGIN PASSWORD 'of-tests' IN ROLE sightline_member`);
-  await pg.admin(`INSERT INTO team.member VALUES ('${benLogin}', 'consultant')`, team.database);
-  await pg.admin(`INSERT INTO team.access SELECT '${benLogin}', account FROM team.account`, team.database);
+  await addTestMember(pg, team, 'ben', 'consultant');
   await expect(anna.services.studio.move({ reportId, to: 'final' })).rejects.toMatchObject({
     code: 'report/frozen',
     message: expect.stringContaining(benLogin) as string,

@@ -164,7 +164,10 @@ describe('a connection that two members share', () => {
     expect(service.asked).toEqual([]);
     expect(back.team?.remarks.join(' ')).not.toContain('claim to be');
     expect(differencesOf(anna.read(), ada.read())).toEqual([]);
-    await anna.services.team.removeMember(team.login('ada'));
+    expect(await anna.services.team.removeMember(team.login('ada'))).toEqual({
+      wasMember: true,
+      mayConnect: false,
+    });
     await expect(anna.services.team.removeMember(team.login('anna'))).rejects.toMatchObject({
       code: 'team/refused',
     });
