@@ -1,6 +1,6 @@
 /** One report from the mirror to a file: chosen, loaded, printed, saved, and entered in the file's history. */
-import { unheldSentence } from '../../../shared/reports/check-numbers.ts';
-import { type PlacedClaim } from '../../../shared/reports/claim.ts';
+import { unheldSentence } from '../../reports/claims/check-numbers.ts';
+import { type PlacedClaim } from '../../reports/claims/claim.ts';
 import type { Zone } from '../../../shared/format/calendar.ts';
 import { createHash, randomUUID } from 'node:crypto';
 import type { ChosenBaseline } from '../../../shared/domain/baseline.ts';
@@ -320,8 +320,9 @@ export function keepReport(
   try {
     onDisk(file, () => target.write(bytes));
     // A read-only mirror has no room for a history.
-    if (!db.readonly)
+    if (!db.readonly) {
       saveReport(db, { reportId, specs, createdAt: nowIso(clock), file, pages, sha256, told });
+    }
     try {
       target.keep();
     } catch (error) {
