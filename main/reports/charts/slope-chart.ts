@@ -90,13 +90,18 @@ function draw({ ctx, widthPx, heightPx }: Sheet, input: SlopeInput, theme: Chart
   const heading = { colour: theme.text, isStrong: true, align: 'center' } as const;
   setLetters(ctx, theme, heading);
   const middle = (left + right) / 2;
-  for (const [x, side, label] of [
-    [left, -1, input.fromLabel],
-    [right, 1, input.toLabel],
+  // Days of several runs are wider than half the space between both ends, and may be wider than all left of the middle.
+  const [fromPx, toPx] = [input.fromLabel, input.toLabel].map((label) => ctx.measureText(label).width) as [
+    number,
+    number,
+  ];
+  const fromX = Math.max(fromPx / 2, Math.min(left, middle - (BESIDE_PX + fromPx) / 2));
+  const toX = Math.max(right, middle + (BESIDE_PX + toPx) / 2, fromX + fromPx / 2 + BESIDE_PX + toPx / 2);
+  for (const [x, labelX, label] of [
+    [left, fromX, input.fromLabel],
+    [right, toX, input.toLabel],
   ] as const) {
-    // Days of several runs are wider than half the space between both ends.
-    const clear = middle + side * (BESIDE_PX / 2 + ctx.measureText(label).width / 2);
-    write(ctx, label, { x: side < 0 ? Math.min(x, clear) : Math.max(x, clear), y: 8 }, theme, heading);
+    write(ctx, label, { x: labelX, y: 8 }, theme, heading);
     drawLine(
       ctx,
       [
