@@ -1,8 +1,11 @@
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** Scripts with letters twice as wide as Latin ones. */
-const WIDE =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uff60]/u;
+const WIDE_SCRIPTS =
+  '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}\\u3000-\\u303f\\uff00-\\uff60';
+const WIDE = new RegExp(`[${WIDE_SCRIPTS}]`, 'u');
+/** Split by it, a text has its runs of such letters between those of others. */
+const WIDE_RUN = new RegExp(`([${WIDE_SCRIPTS}]+)`, 'u');
 
 function columnsOf(grapheme: string): number {
   return Math.max(grapheme.length, WIDE.test(grapheme) ? 2 : 1);
@@ -58,18 +61,28 @@ function widthOf(letter: string): number {
  * and scripts without spaces between any two characters.
  */
 export function cutWords(text: string, most: number): string {
-  return text.replaceAll(/[^\s/-]+/gu, (word) => {
-    if (word.length * 1.7 <= most || WIDE.test(word)) return word;
-    const letters = splitLetters(word);
-    const fitting = (of: readonly string[], room: number): number => {
-      let width = 0;
-      const past = of.findIndex((letter) => (width += widthOf(letter)) > room);
-      return past < 0 ? of.length : past;
-    };
-    if (fitting(letters, most) === letters.length) return word;
-    const room = (most - widthOf('…')) / 2;
-    const head = letters.slice(0, Math.max(1, fitting(letters, room)));
-    const tail = letters.slice(letters.length - fitting(letters.toReversed(), room));
-    return `${head.join('')}…${tail.join('')}`;
-  });
+  return text.replaceAll(/[^\s/-]+/gu, (word) =>
+    // Scripts without spaces break between any two characters, but not within a name of another script among them.
+    WIDE.test(word)
+      ? word
+          .split(WIDE_RUN)
+          .map((part) => (WIDE.test(part) ? part : cutWord(part, most)))
+          .join('')
+      : cutWord(word, most),
+  );
+}
+
+function cutWord(word: string, most: number): string {
+  if (word.length * 1.7 <= most) return word;
+  const letters = splitLetters(word);
+  const fitting = (of: readonly string[], room: number): number => {
+    let width = 0;
+    const past = of.findIndex((letter) => (width += widthOf(letter)) > room);
+    return past < 0 ? of.length : past;
+  };
+  if (fitting(letters, most) === letters.length) return word;
+  const room = (most - widthOf('…')) / 2;
+  const head = letters.slice(0, Math.max(1, fitting(letters, room)));
+  const tail = letters.slice(letters.length - fitting(letters.toReversed(), room));
+  return `${head.join('')}…${tail.join('')}`;
 }

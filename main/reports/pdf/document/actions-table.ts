@@ -7,7 +7,7 @@ import { SIZE, type Paper } from './paper.ts';
 export const PAGE_NUMBER_PX = 44;
 
 /** Letters per word. */
-const WORD_LETTERS = 30;
+const WORD_LETTERS = 26;
 /** The same for who does it, per pixel. */
 const WHO_LETTERS = 0.15;
 
