@@ -78,6 +78,25 @@ export async function publishAnswers(
   );
 }
 
+/** The largest body that a client of the service reads, and that is read from the team, packed or unpacked. */
+export const MOST_ANSWER_BYTES = 64 * 1024 * 1024;
+/** Longer paths, queries and links are of no request, and longer values of no fact. */
+export const MOST_REQUEST_LETTERS = 4_000;
+export const MOST_FACT_LETTERS = 20_000;
+
+/** What was written by others is cut to a little more than is taken. */
+const cut = (name: string, letters: number, as = name): string =>
+  `left(${name}, ${String(letters + 1)}) AS "${as}"`;
+const cutRequest = (table: string): string =>
+  ['path', 'query'].map((name) => cut(`${table}.${name}`, MOST_REQUEST_LETTERS, name)).join(', ');
+const isoOf = (moment: string): string =>
+  `to_char(${moment} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const MOST_MOMENT_LETTERS = 39;
+
+/** A moment by its author's clock, or when it was added if that is earlier: a clock may be years ahead. */
+export const notAhead = (moment: string, addedAt = 'added_at'): string =>
+  `least(left(${moment}, ${String(MOST_MOMENT_LETTERS)}), ${isoOf(addedAt)})`;
+
 /** What the team has of an account since a mark, by client, and the mark from which to ask the next time. */
 export type News = {
   readonly mark: string;
@@ -105,8 +124,8 @@ async function loadNewsSince({ rows }: Pick<Store, 'rows'>, account: string, mar
     listedSecondsAgo: number | null;
   }>(
     `WITH news AS (
-       SELECT project_id, 1 AS answers, first_at AS at, by, path, added_at FROM team.answer WHERE account = $1 AND xid >= $2::xid8
-       UNION ALL SELECT project_id, 0, at, by, path, added_at FROM team.seen WHERE account = $1 AND xid >= $2::xid8
+       SELECT project_id, 1 AS answers, ${notAhead('first_at')} AS at, by, path, added_at FROM team.answer WHERE account = $1 AND xid >= $2::xid8
+       UNION ALL SELECT project_id, 0, ${notAhead('at')}, by, path, added_at FROM team.seen WHERE account = $1 AND xid >= $2::xid8
        UNION ALL SELECT project_id, 0, '', by, '', NULL FROM team.fact WHERE account = $1 AND xid >= $2::xid8)
      SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS mark,
        ARRAY(SELECT project_id FROM team.access WHERE login = session_user AND account = $1 AND project_id <> '') AS own,
@@ -116,7 +135,7 @@ async function loadNewsSince({ rows }: Pick<Store, 'rows'>, account: string, mar
        SELECT project_id, sum(answers)::int AS answers, max(at) AS "newestAt",
          extract(epoch FROM clock_timestamp() - max(added_at)
            FILTER (WHERE path IN ('/projects', '/prompts/runs') AND by <> session_user))::float8 AS "listedSecondsAgo"
-       FROM news GROUP BY project_id) n ON true`,
+       FROM news WHERE octet_length(project_id) <= 200 GROUP BY project_id) n ON true`,
     [account, mark],
   );
   const [first] = found;
@@ -149,14 +168,23 @@ export async function loadNews(
   return { ...(await loadNewsSince(store, account, '0')), since: '0', isRestored };
 }
 
-/** A pulled answer, and when it came first. */
-export type PulledAnswer = Omit<SharedAnswer, 'projectId' | 'at' | 'runId'>;
+/** A pulled answer, when it came first by its author's clock, and when it was added by the server's. */
+export type PulledAnswer = Omit<SharedAnswer, 'projectId' | 'at' | 'runId'> & {
+  readonly addedAt: string;
+  readonly packedBytes: number;
+  readonly by: string;
+};
 
-/** The same; one's own come back without a body, because it is usually here. */
+/** The same; one's own come back without a body, because it is usually here, and so do those beyond what one page carries. */
 export type NamedAnswer = Omit<PulledAnswer, 'body'> & { readonly body: Buffer | null };
 
-/** Answers in one page of a pull. */
+/** Answers in one page of a pull, and the bytes of their bodies. */
 const PAGE = 1_000;
+const MOST_PAGE_BYTES = 16 * 1024 * 1024;
+
+const ANSWER = `${cutRequest('a')}, substring(a.sha256 FOR 33) AS sha256, octet_length(a.body) AS "packedBytes",
+  a.body_bytes AS "bodyBytes", ${cut('a.link', MOST_REQUEST_LETTERS, 'link')}, ${cut('a.first_at', MOST_MOMENT_LETTERS, 'firstAt')},
+  ${isoOf('a.added_at')} AS "addedAt", left(a.by, 200) AS by`;
 
 /** Which of a client's answers to pull: all, those about no run, or those about one. */
 export type AnswersAbout = 'everything' | 'no-run' | { readonly runId: string };
@@ -173,9 +201,12 @@ export async function* pullAnswers(
   let after = { firstAt: '', n: '0' };
   for (;;) {
     const page = await rows<NamedAnswer & { readonly n: string }>(
-      `SELECT path, query, sha256, CASE WHEN by <> session_user THEN body END AS body, body_bytes AS "bodyBytes", link, first_at AS "firstAt", n::text AS n FROM team.answer
-       WHERE account = $1 AND project_id = $2 AND xid >= $3::xid8 AND (first_at, n) > ($4, $5::bigint) AND ${isMeant}
-       ORDER BY first_at, n LIMIT ${String(PAGE)}`,
+      `SELECT ${ANSWER}, a.n::text AS n, CASE WHEN a.by <> session_user
+           AND sum(octet_length(a.body)) OVER (ORDER BY left(a.first_at, 40), a.n) <= ${String(MOST_PAGE_BYTES)} THEN a.body END AS body
+       FROM (SELECT * FROM team.answer
+         WHERE account = $1 AND project_id = $2 AND xid >= $3::xid8 AND (left(first_at, 40), n) > ($4, $5::bigint) AND ${isMeant}
+         ORDER BY left(first_at, 40), n LIMIT ${String(PAGE)}) a
+       ORDER BY left(a.first_at, 40), a.n`,
       [account, projectId, mark, after.firstAt, after.n, ...run],
     );
     const last = page.at(-1);
@@ -186,19 +217,32 @@ export async function* pullAnswers(
   }
 }
 
-/** The bodies of a client's answers, for those of one's own that are not here: after a restored backup, or on another computer. */
-export const pullBodies = (
+/** The bodies of a client's answers, for those of one's own that are not here, after a restored backup or on another computer, and for large ones. */
+export async function* pullBodies(
   { rows }: Pick<Store, 'rows'>,
   account: string,
   projectId: string,
-  wanted: readonly Pick<NamedAnswer, 'path' | 'query' | 'sha256'>[],
-): Promise<readonly PulledAnswer[]> =>
-  rows<PulledAnswer>(
-    `SELECT a.path, a.query, a.sha256, a.body, a.body_bytes AS "bodyBytes", a.link, a.first_at AS "firstAt" FROM team.answer a
-     JOIN unnest($3::text[], $4::text[], $5::bytea[]) AS w (path, query, sha256) USING (path, query, sha256)
-     WHERE a.account = $1 AND a.project_id = $2 ORDER BY a.first_at, a.n`,
-    [account, projectId, column(wanted, 'path'), column(wanted, 'query'), column(wanted, 'sha256')],
-  );
+  wanted: readonly Pick<NamedAnswer, 'path' | 'query' | 'sha256' | 'packedBytes'>[],
+): AsyncGenerator<readonly PulledAnswer[]> {
+  for (let from = 0; from < wanted.length;) {
+    let [until, bytes] = [from, 0];
+    while (
+      until < wanted.length &&
+      (until === from || bytes + (wanted[until]?.packedBytes ?? 0) <= MOST_PAGE_BYTES)
+    ) {
+      bytes += wanted[until]?.packedBytes ?? 0;
+      until += 1;
+    }
+    const part = wanted.slice(from, until);
+    from = until;
+    yield await rows<PulledAnswer>(
+      `SELECT ${ANSWER}, a.body FROM team.answer a
+       JOIN unnest($3::text[], $4::text[], $5::bytea[]) AS w (path, query, sha256) USING (path, query, sha256)
+       WHERE a.account = $1 AND a.project_id = $2 AND octet_length(a.body) <= ${String(MOST_ANSWER_BYTES)} ORDER BY a.first_at, a.n`,
+      [account, projectId, column(part, 'path'), column(part, 'query'), column(part, 'sha256')],
+    );
+  }
+}
 
 /** A moment at which a known answer came again. */
 export type SeenAgain = {
@@ -206,6 +250,8 @@ export type SeenAgain = {
   readonly query: string;
   readonly sha256: Buffer;
   readonly at: string;
+  readonly addedAt: string;
+  readonly by: string;
 };
 
 /** The moments of a client's answers that are news since a mark. Raises `team/…`. */
@@ -216,7 +262,9 @@ export const pullSeen = (
   mark: string,
 ): Promise<readonly SeenAgain[]> =>
   rows<SeenAgain>(
-    `SELECT path, query, sha256, at FROM team.seen WHERE account = $1 AND project_id = $2 AND xid >= $3::xid8 ORDER BY at`,
+    `SELECT ${cutRequest('s')}, substring(s.sha256 FOR 33) AS sha256, ${cut('s.at', MOST_MOMENT_LETTERS, 'at')}, ${isoOf('s.added_at')} AS "addedAt",
+       left(s.by, 200) AS by
+     FROM team.seen s WHERE s.account = $1 AND s.project_id = $2 AND s.xid >= $3::xid8 ORDER BY s.at`,
     [account, projectId, mark],
   );
 
@@ -248,26 +296,48 @@ export async function pullFacts(
   account: string,
   projectId: string,
   mark: string,
-): Promise<readonly NumberedFact[]> {
-  const found = await rows<Fact & { readonly n: string }>(
-    `SELECT DISTINCT ON (run_id, kind) run_id AS "runId", kind, value, n::text AS n FROM team.fact
-     WHERE account = $1 AND project_id = $2 AND xid >= $3::xid8 ORDER BY run_id, kind, team.fact.n DESC`,
+): Promise<readonly (NumberedFact & { readonly by: string })[]> {
+  const found = await rows<Fact & { readonly n: string; readonly by: string }>(
+    `SELECT DISTINCT ON (f.run_id, f.kind) left(f.run_id, 201) AS "runId", left(f.kind, 401) AS kind,
+       ${cut('f.value', MOST_FACT_LETTERS, 'value')}, f.n::text AS n, left(f.by, 200) AS by
+     FROM team.fact f WHERE f.account = $1 AND f.project_id = $2 AND f.xid >= $3::xid8 ORDER BY f.run_id, f.kind, f.n DESC`,
     [account, projectId, mark],
   );
   return found.map((fact) => ({ ...fact, n: Number(fact.n) }));
 }
 
-/** The project of each run that two projects had, by the latest fact; usually empty. Raises `team/…`. */
+/**
+ * The project of each run that two projects had, or with `isNew` of every run: the one that had it first, unless somebody who publishes for
+ * that one, too, has moved it since. Who publishes for one client takes no run from another. Raises `team/…`.
+ */
 export async function loadOwners(
   { rows }: Pick<Store, 'rows'>,
   account: string,
+  { isNew }: { readonly isNew: boolean },
 ): Promise<ReadonlyMap<string, string>> {
-  const found = await rows<{ readonly runId: string; readonly projectId: string }>(
-    `SELECT DISTINCT ON (run_id) run_id AS "runId", project_id AS "projectId" FROM team.fact
-     WHERE account = $1 AND kind = 'depth' AND run_id IN (SELECT run_id FROM team.fact WHERE account = $1 AND kind = 'depth'
-       GROUP BY run_id HAVING count(DISTINCT project_id) > 1)
-     ORDER BY run_id, n DESC`,
+  const claims = await rows<{ readonly runId: string; readonly projectId: string; readonly by: string }>(
+    `SELECT left(run_id, 200) AS "runId", project_id AS "projectId", by FROM team.fact
+     WHERE account = $1 AND kind = 'depth' AND octet_length(project_id) <= 200 AND ($2 OR run_id IN (
+       SELECT run_id FROM team.fact WHERE account = $1 AND kind = 'depth' GROUP BY run_id HAVING count(DISTINCT project_id) > 1))
+     ORDER BY n`,
+    [account, isNew],
+  );
+  const owners = new Map<string, string>();
+  const contested = claims.some(({ runId, projectId }) => {
+    const owner = owners.get(runId);
+    if (owner === undefined) owners.set(runId, projectId);
+    return owner !== undefined && owner !== projectId;
+  });
+  if (!contested) return owners;
+  owners.clear();
+  const published = await rows<{ readonly by: string; readonly projectId: string }>(
+    'SELECT DISTINCT by, project_id AS "projectId" FROM team.answer WHERE account = $1 AND octet_length(project_id) <= 200',
     [account],
   );
-  return new Map(found.map(({ runId, projectId }) => [runId, projectId]));
+  const isTheirs = new Set(published.map(({ by, projectId }) => `${projectId} ${by}`));
+  for (const { runId, projectId, by } of claims) {
+    const owner = owners.get(runId);
+    if (owner === undefined || isTheirs.has(`${owner} ${by}`)) owners.set(runId, projectId);
+  }
+  return owners;
 }

@@ -12,6 +12,8 @@ export type ObjectHead = ObjectName & {
   readonly rev: number;
   readonly isDeleted: boolean;
   readonly bodyBytes: number;
+  /** As stored: what its writer says of the body need not be so. */
+  readonly packedBytes: number;
   readonly by: string;
   /** ISO 8601, on the server's clock. */
   readonly at: string;
@@ -26,8 +28,18 @@ export type NewRevision = ObjectName & {
 
 type Statements = Pick<Store, 'rows'>;
 
-const HEAD = `account, project_id AS "projectId", kind, id, rev, body IS NULL AS "isDeleted", body_bytes AS "bodyBytes", by,
-  to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at`;
+/** The largest body, packed or unpacked: a larger one is not read. */
+export const MOST_BODY_BYTES = 64 * 1024 * 1024;
+
+/** Longer names are of no object. */
+const MOST_NAME_LETTERS = 1_200;
+const cut = (name: string, as = name): string => `left(o.${name}, ${String(MOST_NAME_LETTERS)}) AS "${as}"`;
+
+const OBJECT = 'o.account, o.project_id, o.kind, o.id';
+
+const HEAD = `${cut('account')}, ${cut('project_id', 'projectId')}, ${cut('kind')}, ${cut('id')}, o.rev, o.body IS NULL AS "isDeleted",
+  o.body_bytes AS "bodyBytes", coalesce(octet_length(o.body), 0) AS "packedBytes", left(o.by, 200) AS by,
+  to_char(o.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at`;
 
 /**
  * The newest revisions that transactions from `mark` on have added, and the next mark: the oldest transaction that is still open, because what
@@ -45,8 +57,8 @@ export async function loadChangedObjects(
   // What has just become visible may be old.
   const from = now.scope === known.scope ? known.mark : '0';
   const heads = await rows<ObjectHead>(
-    `SELECT DISTINCT ON (account, project_id, kind, id) ${HEAD} FROM team.object WHERE xid >= $1::xid8
-     ORDER BY account, project_id, kind, id, rev DESC`,
+    `SELECT DISTINCT ON (${OBJECT}) ${HEAD} FROM team.object o WHERE o.xid >= $1::xid8
+     ORDER BY ${OBJECT}, o.rev DESC`,
     [from],
   );
   return { ...now, heads };
@@ -69,12 +81,12 @@ export const loadHeads = (
   objects: readonly ObjectName[],
 ): Promise<readonly ObjectHead[]> =>
   rows<ObjectHead>(
-    `SELECT DISTINCT ON (account, project_id, kind, id) ${HEAD} FROM team.object JOIN ${NAMES} USING (account, project_id, kind, id)
-     ORDER BY account, project_id, kind, id, rev DESC`,
+    `SELECT DISTINCT ON (${OBJECT}) ${HEAD} FROM team.object o JOIN ${NAMES} USING (account, project_id, kind, id)
+     ORDER BY ${OBJECT}, o.rev DESC`,
     namesOf(objects),
   );
 
-/** The bodies of revisions that are not deletions. Raises `team/…`. */
+/** The bodies of revisions that are not deletions, and not too large. Raises `team/…`. */
 export const loadBodies = (
   { rows }: Statements,
   heads: readonly ObjectHead[],
@@ -83,7 +95,7 @@ export const loadBodies = (
     `SELECT o.account, o.project_id AS "projectId", o.kind, o.id, o.body FROM team.object o
      JOIN unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::int[]) AS w (account, project_id, kind, id, rev)
        USING (account, project_id, kind, id, rev)
-     WHERE o.body IS NOT NULL`,
+     WHERE octet_length(o.body) <= ${String(MOST_BODY_BYTES)}`,
     [...namesOf(heads), column(heads, 'rev')],
   );
 

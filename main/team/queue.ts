@@ -4,6 +4,12 @@ import type { Store } from './store.ts';
 
 type Rows = Pick<Store, 'rows'>;
 
+/** A larger file, or result, is not read. */
+const MOST_PDF_BYTES = 128 * 1024 * 1024;
+const MOST_RESULT_LETTERS = 1_000_000;
+const bounded = (json: string): string =>
+  `CASE WHEN octet_length(${json}::text) <= ${String(MOST_RESULT_LETTERS)} THEN ${json} END`;
+
 /** Why a report was not printed. */
 export type QueueReason = Pick<WireError, 'code' | 'message'>;
 
@@ -54,8 +60,9 @@ export type QueueLook = {
     readonly id: string;
     readonly number: number;
     readonly login: string;
+    /** As its worker has handed it in: anything. */
     readonly result: unknown;
-    readonly reason: QueueReason | null;
+    readonly reason: unknown;
   }[];
 };
 
@@ -67,13 +74,14 @@ export async function lookAtQueue(
 ): Promise<QueueLook> {
   const [counts, ended] = await Promise.all([
     rows<{ state: string; worker: string | null; login: string | null; items: number; refused: number }>(
-      `SELECT state, CASE WHEN state = 'taken' THEN worker END AS worker, CASE WHEN state = 'taken' THEN login END AS login,
+      `SELECT state, CASE WHEN state = 'taken' THEN left(worker, 200) END AS worker, CASE WHEN state = 'taken' THEN login END AS login,
          count(*)::int AS items, count(*) FILTER (WHERE refused_by <> '{}')::int AS refused
        FROM team.batch_item WHERE batch = $1 AND state IN ('pending', 'taken') GROUP BY 1, 2, 3 ORDER BY 2, 3`,
       [batchId],
     ),
     rows<QueueLook['ended'][number]>(
-      `SELECT id::text AS id, number, coalesce(login, '') AS login, result, CASE WHEN state = 'failed' THEN reason END AS reason
+      `SELECT id::text AS id, number, left(coalesce(login, ''), 200) AS login, ${bounded('result')} AS result,
+         CASE WHEN state = 'failed' THEN coalesce(${bounded('reason')}, '{}') END AS reason
        FROM team.batch_item WHERE batch = $1 AND state IN ('done', 'failed') AND number = ANY ($2::int[]) ORDER BY number LIMIT $3`,
       [batchId, wanted, most],
     ),
@@ -91,24 +99,24 @@ export async function lookAtQueue(
   };
 }
 
-/** Why pending items of a batch were given back, by number. Raises `team/…`. */
+/** Why pending items of a batch were given back, by number, as their workers said it. Raises `team/…`. */
 export const loadRefusals = (
   { rows }: Rows,
   batchId: string,
-): Promise<readonly { readonly number: number; readonly reason: QueueReason }[]> =>
-  rows<{ readonly number: number; readonly reason: QueueReason }>(
-    `SELECT number, reason FROM team.batch_item WHERE batch = $1 AND state = 'pending' AND refused_by <> '{}' AND reason IS NOT NULL
+): Promise<readonly { readonly number: number; readonly reason: unknown }[]> =>
+  rows<{ readonly number: number; readonly reason: unknown }>(
+    `SELECT number, coalesce(${bounded('reason')}, '{}') AS reason FROM team.batch_item WHERE batch = $1 AND state = 'pending' AND refused_by <> '{}' AND reason IS NOT NULL
      ORDER BY number`,
     [batchId],
   );
 
+/** A printed file; `pdf` null: it is larger than any report. */
+export type QueuedFile = { readonly sha256: Buffer; readonly pdf: Buffer | null };
+
 /** The file of a printed item; undefined if it is gone. Raises `team/…`. */
-export async function loadQueuedFile(
-  { rows }: Rows,
-  id: string,
-): Promise<{ readonly sha256: Buffer; readonly pdf: Buffer } | undefined> {
-  const [file] = await rows<{ sha256: Buffer; pdf: Buffer }>(
-    'SELECT sha256, pdf FROM team.batch_file WHERE item = $1::bigint',
+export async function loadQueuedFile({ rows }: Rows, id: string): Promise<QueuedFile | undefined> {
+  const [file] = await rows<QueuedFile>(
+    `SELECT sha256, CASE WHEN octet_length(pdf) <= ${String(MOST_PDF_BYTES)} THEN pdf END AS pdf FROM team.batch_file WHERE item = $1::bigint`,
     [id],
   );
   return file;

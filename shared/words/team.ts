@@ -20,11 +20,17 @@ const KINDS: Readonly<Record<string, string>> = {
   final: 'Final report',
   comment: 'Comment',
   archived: 'Archived report',
+  clash: 'Replaced change',
+  answer: 'Answer of the service',
+  fact: 'Note on the service',
 };
+
+/** What a row of the team is called, by its kind. */
+export const sharedKindTitle = (kind: string): string => KINDS[kind] ?? 'Shared work';
 
 /** What a clash is about, such as “Brand kit Fathom Row”. */
 export const clashTitle = ({ kind, name }: Pick<Clash, 'kind' | 'name'>): string =>
-  `${KINDS[kind] ?? 'Shared work'} ${name}`;
+  `${sharedKindTitle(kind)} ${name}`;
 
 const asText = (value: unknown): string =>
   value === null || value === undefined

@@ -13,7 +13,7 @@ import { deleteClash } from '../../db/writes/team-objects.ts';
 import { nowIso } from '../../platform/clock.ts';
 import type { Body, FieldPath } from './merge-objects.ts';
 import { isKind, type KindName } from './shared-kinds.ts';
-import { loadPlaces, loadSharedRow, saveSharedRow } from './shared-rows.ts';
+import { isSamePlace, loadPlaces, loadSharedRow, saveSharedRow } from './shared-rows.ts';
 
 const parse = (text: string): unknown => JSON.parse(text) as unknown;
 
@@ -140,7 +140,8 @@ export function takeUpClash(core: Pick<Core, 'db' | 'clock' | 'tell'>, wanted: C
     }
     let report: string | null = null;
     const content = draftContentSchema.safeParse(body?.['content']);
-    const known = loadKnownObject(db, kind, id);
+    const stored = loadKnownObject(db, kind, id);
+    const known = stored !== undefined && isSamePlace(stored, clash) ? stored : undefined;
     if (kind === 'report' && content.success) report = takeUpReport(core, id, content.data);
     else if (known !== undefined) {
       const places = loadPlaces(db);

@@ -4,6 +4,7 @@ import type { WireError } from '../../../shared/errors/app-error.ts';
 import type { Core } from '../../core/core.ts';
 import { loadConnections } from '../../db/queries/connections.ts';
 import { loadClientName, loadSharedAccounts, loadTeam, loadWaitingCount } from '../../db/queries/team.ts';
+import { notAhead } from '../../team/answers.ts';
 import { STORE_VERSION } from '../../team/schema/index.ts';
 import { requireTeam, withTeam } from './open-team.ts';
 
@@ -53,7 +54,7 @@ export async function loadTeamStatus(core: Core): Promise<TeamStatus> {
     }));
     const accounts = await rows<TeamStatus['accounts'][number]>(
       `SELECT a.account, a.name, a.base_url AS "baseUrl", count(DISTINCT r.project_id) FILTER (WHERE r.project_id <> '')::int AS clients,
-         count(r.path)::int AS answers, coalesce(sum(octet_length(r.body)), 0)::float8 AS bytes, max(r.first_at) AS "newestAt",
+         count(r.path)::int AS answers, coalesce(sum(octet_length(r.body)), 0)::float8 AS bytes, max(${notAhead('r.first_at', 'r.added_at')}) AS "newestAt",
          team.syncing(a.account) AS syncing
        FROM team.account a LEFT JOIN team.answer r USING (account) GROUP BY a.account, a.name, a.base_url ORDER BY a.name`,
     );

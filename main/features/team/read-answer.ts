@@ -1,0 +1,155 @@
+/**
+ * Reads what others have published of the service: the one way in for answers, moments and facts. The database checks the place of a row;
+ * this checks that the request, and the body where it says so, are of the client whose place it is.
+ */
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { zstdDecompress } from 'node:zlib';
+import { z } from 'zod';
+import { runDepth } from '../../../shared/domain/sync-schema.ts';
+import { parseKept } from '../../api/json.ts';
+import { workstreamEndpoint } from '../../api/resources/workstreams.ts';
+import { RUN_PARTS } from '../../sync/registry.ts';
+import {
+  MOST_ANSWER_BYTES,
+  MOST_FACT_LETTERS,
+  MOST_REQUEST_LETTERS,
+  type Fact,
+  type NamedAnswer,
+  type PulledAnswer,
+  type SeenAgain,
+} from '../../team/answers.ts';
+
+const unpack = promisify(zstdDecompress);
+
+const moment = z.iso.datetime();
+const isMoment = (text: string): boolean => moment.safeParse(text).success;
+
+/** Requests' parameters that name a client, and folders of paths that do. */
+const CLIENT_PARAMETER = 'projectid';
+const CLIENT_PATH = /^\/projects\/([^/]+)/i;
+/** A goal's request names no client; its answer does. */
+const GOAL_PATH = /^\/workstreams\/([^/]+)$/i;
+const PATH = /^\/[^?#\s\\]*$/;
+
+/** The clients that a request names, as the mirror reads them, in lower case. */
+function clientsOf({ path, query }: Pick<NamedAnswer, 'path' | 'query'>): readonly string[] {
+  const named = [...new URLSearchParams(query)].flatMap(([name, value]) =>
+    name.toLowerCase() === CLIENT_PARAMETER ? [new URLSearchParams({ value }).toString().slice(6)] : [],
+  );
+  return [...named, ...(CLIENT_PATH.exec(path)?.slice(1) ?? [])].map((one) => one.toLowerCase());
+}
+
+type Request = Pick<NamedAnswer, 'path' | 'query'>;
+
+/** Why a request is not of a client's place ('' for the account), as the end of a sentence; null if it is. */
+export function findRequestFault(client: string, { path, query }: Request): string | null {
+  const isWritten =
+    PATH.test(path) &&
+    path.length <= MOST_REQUEST_LETTERS &&
+    query.length <= MOST_REQUEST_LETTERS &&
+    new URLSearchParams(query).toString() === query;
+  if (!isWritten) return 'is to a request that is never sent';
+  const clients = clientsOf({ path, query });
+  const isIts =
+    clients.length === 0 ? client === '' || GOAL_PATH.test(path) : clients.every((one) => one === client);
+  return isIts ? null : 'names another client';
+}
+
+/** Why a moment of a client's answer is unusable; null if it is not. */
+export function findSeenFault(client: string, seen: SeenAgain): string | null {
+  if (!isMoment(seen.at)) return 'says no moment';
+  return findRequestFault(client, seen);
+}
+
+/** Why an answer without its body is unusable; null if it is not. */
+export function findAnswerFault(client: string, answer: NamedAnswer): string | null {
+  if (!isMoment(answer.firstAt)) return 'says no moment';
+  if (answer.sha256.length !== 32) return 'has no hash';
+  if (answer.packedBytes > MOST_ANSWER_BYTES || answer.bodyBytes > MOST_ANSWER_BYTES) return 'is too large';
+  if ((answer.link ?? '').length > MOST_REQUEST_LETTERS) return 'is to a request that is never sent';
+  return findRequestFault(client, answer);
+}
+
+/** Unpacks a body; undefined if it does not match its hash. Its size is bounded first. */
+export async function unpackSound({ body, bodyBytes, sha256 }: PulledAnswer): Promise<Buffer | undefined> {
+  if (bodyBytes < 0 || bodyBytes > MOST_ANSWER_BYTES) return undefined;
+  try {
+    const content = await unpack(body, { maxOutputLength: Math.max(1, bodyBytes) });
+    const isSound =
+      content.length === bodyBytes && createHash('sha256').update(content).digest().equals(sha256);
+    return isSound ? content : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The same, of an answer with its body: it matches its hash, and names no other client. */
+export async function findBodyFault(client: string, answer: PulledAnswer): Promise<string | null> {
+  const fault = findAnswerFault(client, answer);
+  if (fault !== null) return fault;
+  const content = await unpackSound(answer);
+  if (content === undefined) return 'does not match its hash';
+  const goal = client === '' ? undefined : GOAL_PATH.exec(answer.path)?.[1];
+  if (goal === undefined) return null;
+  const reading = workstreamEndpoint(goal).read(parseKept(content.toString('utf8')));
+  if (reading.outcome !== 'read') return null;
+  const { projectId } = reading.value.header.workstream;
+  return projectId == null || projectId.toLowerCase() === client ? null : 'names another client';
+}
+
+/** Clocks differ by so much without being wrong. */
+const CLOCK_MS = 24 * 60 * 60 * 1000;
+
+/** A moment by its author's clock; one that is far later than when the row was added is of a clock that is ahead, and was then. */
+export const momentOf = (at: string, addedAt: string): string =>
+  Date.parse(at) - Date.parse(addedAt) > CLOCK_MS ? addedAt : at;
+
+const flag = z.enum(['0', '1']);
+const name = z.string().max(2_000).nullable();
+const listed = z
+  .string()
+  .max(MOST_FACT_LETTERS)
+  .refine((text) => Array.isArray(parseKept(text)))
+  .nullable();
+const described = z.object({
+  ...{
+    name: z.string().min(1).max(2_000),
+    url: name,
+    location: name,
+    languages: listed,
+    active_platforms: listed,
+  },
+  ...{
+    own_brand_name: name,
+    own_brand_url: name,
+    created_at: moment.nullable(),
+    last_run_at: moment.nullable(),
+  },
+  ...{ last_run_status: name, archived_at: moment.nullable() },
+});
+const jsonOf = (inner: z.ZodType) => z.string().refine((text) => inner.safeParse(parseKept(text)).success);
+
+/** What facts of a client, and of one of its runs, may say. */
+const OF_CLIENT: Readonly<Record<string, z.ZodType>> = {
+  history: flag,
+  catalogue: z.union([z.literal(''), moment]),
+  project: jsonOf(described),
+  'account-due': flag,
+};
+const PARTS: ReadonlySet<string> = new Set(RUN_PARTS.map((part) => part.name));
+
+/** Why a fact is unusable; null if it is not. */
+export function findFactFault({ runId, kind, value }: Fact): string | null {
+  const [of = '', ...rest] = kind.split('/');
+  const about = rest.join('/');
+  const isUsable =
+    value.length <= MOST_FACT_LETTERS &&
+    (runId === ''
+      ? Object.hasOwn(OF_CLIENT, kind) && OF_CLIENT[kind]?.safeParse(value).success === true
+      : runId.length <= 200 &&
+        ((kind === 'depth' && runDepth.safeParse(value).success) ||
+          (of === 'absent' && PARTS.has(about) && isMoment(value)) ||
+          (of === 'no-insight' && about.length > 0 && about.length <= 200 && value === '')));
+  return isUsable ? null : 'says nothing that is known';
+}
