@@ -1,7 +1,7 @@
 /** Checks what the team has: every row as if it were taken in, and some answers of colleagues against the service. */
 import { createHash, randomInt } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
-import { AppError } from '../../../shared/errors/app-error.ts';
+import { AppError, isAppError, type ErrorCode } from '../../../shared/errors/app-error.ts';
 import { buildGet } from '../../api/endpoint.ts';
 import type { Core } from '../../core/core.ts';
 import { loadConnections, type ConnectionRow } from '../../db/queries/connections.ts';
@@ -50,6 +50,8 @@ type AuditRequest = PullControl & {
 
 type Place = { readonly projectId: string };
 
+const NOT_TAKEN: ReadonlySet<ErrorCode> = new Set(['api/bad-request', 'api/not-found', 'api/gone']);
+
 /** Asks the service for one answer anew, and compares the bodies. */
 async function askAnew(
   core: Core,
@@ -59,11 +61,17 @@ async function askAnew(
 ): Promise<AuditFinding['problem'] | null> {
   return await claimConnection(core, { connection: connection.connectionId, signal }, async ({ client }) => {
     const query = Object.fromEntries(new URLSearchParams(answer.query));
-    const { raw } = await client.fetchEndpoint({
-      request: buildGet(answer.path, query),
-      read: () => ({ outcome: 'read', value: null, rejected: [] }),
-      notOfferedOn: [404],
-    });
+    const { raw } = await client
+      .fetchEndpoint({
+        request: buildGet(answer.path, query),
+        read: () => ({ outcome: 'read', value: null, rejected: [] }),
+        notOfferedOn: [404],
+      })
+      .catch((error: unknown) => {
+        // A request that the service does not take was never answered.
+        if (isAppError(error) && NOT_TAKEN.has(error.code)) return { raw: undefined };
+        throw error;
+      });
     if (raw === undefined) return 'gone-at-service';
     return createHash('sha256').update(raw).digest().equals(answer.sha256) ? null : 'other-at-service';
   });

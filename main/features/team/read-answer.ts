@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { zstdDecompress } from 'node:zlib';
 import { z } from 'zod';
 import { runDepth } from '../../../shared/domain/sync-schema.ts';
+import { UUID } from '../../api/address.ts';
 import { parseKept } from '../../api/json.ts';
 import { workstreamEndpoint } from '../../api/resources/workstreams.ts';
 import { RUN_PARTS } from '../../sync/registry.ts';
@@ -30,6 +31,11 @@ const CLIENT_PARAMETER = 'projectid';
 const CLIENT_PATH = /^\/projects\/([^/]+)/i;
 /** A goal's request names no client; its answer does. */
 const GOAL_PATH = /^\/workstreams\/([^/]+)$/i;
+
+const goalOf = (path: string): string | undefined => {
+  const goal = GOAL_PATH.exec(path)?.[1];
+  return goal !== undefined && UUID.test(goal) ? goal : undefined;
+};
 const PATH = /^\/[^?#\s\\]*$/;
 
 /** The clients that a request names, as the mirror reads them, in lower case. */
@@ -52,7 +58,9 @@ export function findRequestFault(client: string, { path, query }: Request): stri
   if (!isWritten) return 'is to a request that is never sent';
   const clients = clientsOf({ path, query });
   const isIts =
-    clients.length === 0 ? client === '' || GOAL_PATH.test(path) : clients.every((one) => one === client);
+    clients.length === 0
+      ? client === '' || goalOf(path) !== undefined
+      : clients.every((one) => one === client);
   return isIts ? null : 'names another client';
 }
 
@@ -90,7 +98,7 @@ export async function findBodyFault(client: string, answer: PulledAnswer): Promi
   if (fault !== null) return fault;
   const content = await unpackSound(answer);
   if (content === undefined) return 'does not match its hash';
-  const goal = client === '' ? undefined : GOAL_PATH.exec(answer.path)?.[1];
+  const goal = client === '' ? undefined : goalOf(answer.path);
   if (goal === undefined) return null;
   const reading = workstreamEndpoint(goal).read(parseKept(content.toString('utf8')));
   if (reading.outcome !== 'read') return null;
@@ -117,7 +125,7 @@ const described = z.object({
     name: z.string().min(1).max(2_000),
     url: name,
     location: name,
-    languages: listed,
+    languages: name,
     active_platforms: listed,
   },
   ...{

@@ -116,18 +116,18 @@ describe('a row that is committed late', () => {
     await late.connect();
     await late.query('BEGIN');
     await late.query(
-      `INSERT INTO team.fact (account, project_id, run_id, kind, value, at) VALUES ($1, '', '', 'late', 'here', '')`,
+      `INSERT INTO team.fact (account, project_id, run_id, kind, value, at) VALUES ($1, '', 'run', 'no-insight/late', '', '')`,
       [account],
     );
     // Others are committed, and pulled, before it.
     await anna.services.sync({ connection: 'Agency', refresh: true });
     await sync(ben);
-    const facts = () => ben.read().prepare("SELECT value FROM team_fact WHERE kind = 'late'").pluck().all();
+    const facts = () => ben.read().prepare("SELECT run_id FROM team_fact WHERE kind = 'no-insight/late'").pluck().all();
     expect(facts()).toEqual([]);
     await late.query('COMMIT');
     await late.end();
     await sync(ben);
-    expect(facts()).toEqual(['here']);
+    expect(facts()).toEqual(['run']);
   });
 });
 

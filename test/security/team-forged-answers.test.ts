@@ -1,0 +1,440 @@
+/** A member of bad will publishes answers and facts where the database lets it. No colleague's figures of another client change. */
+import { createHash } from 'node:crypto';
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import pgDriver from 'pg';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import {
+  addTestMember,
+  createTestTeam,
+  differencesOf,
+  openCountedAccount,
+  openMember,
+  shareWith,
+  type Member,
+} from '../helpers/team/members.ts';
+import { buildDice } from '../helpers/team/processes.ts';
+import { startPostgres, TEST_PASSWORD, type Postgres } from '../helpers/team/postgres.ts';
+
+let pg: Postgres;
+beforeAll(async () => void (pg = await startPostgres()));
+afterAll(() => pg.stop());
+
+type Row = Record<string, unknown>;
+
+/** A shared account of three clients, a mirror that was synced alone, and a member who may write the first client's rows only. */
+async function openAccount() {
+  const { service, baseUrl, key } = await openCountedAccount();
+  const [truth, anna] = [openMember(), openMember()];
+  await truth.services.connect({ baseUrl, key, name: 'Agency' });
+  await truth.services.sync({ connection: 'Agency' });
+  const team = await createTestTeam(pg, anna.services);
+  await anna.services.connect({ baseUrl, key, name: 'Agency' });
+  await shareWith(anna, team);
+  await anna.services.sync({ connection: 'Agency' });
+  const clients = truth
+    .read()
+    .prepare('SELECT lower(project_id) FROM project ORDER BY name')
+    .pluck()
+    .all() as string[];
+  const [own = '', other = ''] = clients;
+  await addTestMember(pg, team, 'mallory', 'consultant', [own]);
+  const [account] = await pg.admin('SELECT account FROM team.account', team.database);
+  const mallory = new pgDriver.Client({
+    ...{ host: '127.0.0.1', port: pg.port, user: team.login('mallory') },
+    ...{ password: TEST_PASSWORD, database: team.database },
+  });
+  await mallory.connect();
+  onTestFinished(() => mallory.end());
+  const run = async (sql: string, values: readonly unknown[] = []): Promise<Row[]> =>
+    (await mallory.query<Row>(sql, [...values])).rows;
+  return {
+    ...{ service, baseUrl, key, truth, anna, team, own, other, account: String(account?.['account']) },
+    mallory: {
+      login: team.login('mallory'),
+      run,
+      answer: async ({
+        path,
+        query,
+        text,
+        project = own,
+        firstAt = '2026-11-28T09:00:00.000Z',
+        link = null as string | null,
+        runId = null as string | null,
+      }: {
+        readonly path: string;
+        readonly query: string;
+        readonly text: string;
+        readonly project?: string;
+        readonly firstAt?: string;
+        readonly link?: string | null;
+        readonly runId?: string | null;
+      }): Promise<void> => {
+        await run(
+          `INSERT INTO team.answer (account, project_id, path, query, sha256, body, body_bytes, link, run_id, first_at)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+          [
+            ...[account?.['account'], project, path, query, createHash('sha256').update(text).digest()],
+            ...[zstdCompressSync(text), Buffer.byteLength(text), link, runId, firstAt],
+          ],
+        );
+      },
+      fact: async (runId: string, kind: string, value: string): Promise<void> => {
+        await run(
+          `INSERT INTO team.fact (account, project_id, run_id, kind, value, at) VALUES ($1, $2, $3, $4, $5, '')`,
+          [account?.['account'], own, runId, kind, value],
+        );
+      },
+    },
+    /** A member who has nothing yet, and joins. */
+    join: async (name: string, { withKey = false } = {}): Promise<Member> => {
+      await addTestMember(pg, team, name, 'consultant');
+      const member = openMember();
+      await member.services.team.join({ url: team.url(name), password: null });
+      if (withKey) await member.services.connect({ baseUrl, key, name: 'Agency' });
+      return member;
+    },
+  };
+}
+
+const runsOf = ({ truth }: { readonly truth: Member }, client: string): readonly string[] =>
+  truth
+    .read()
+    .prepare(
+      'SELECT r.run_id FROM run r JOIN project p ON p.id = r.project WHERE lower(p.project_id) = ? ORDER BY r.started_at',
+    )
+    .pluck()
+    .all(client) as string[];
+
+const sync = async ({ services }: Member): Promise<string> =>
+  ((await services.sync({ connection: 'Agency' })).team?.remarks ?? []).join('\n');
+
+/** A body in which every brand is seen always. */
+const flattery = (anna: Member, path: string, query: string): string => {
+  const found = anna
+    .read()
+    .prepare('SELECT body FROM api_response WHERE path = ? AND query = ?')
+    .pluck()
+    .get(path, query) as Buffer | undefined;
+  return found === undefined ? '{}' : '{"visibility":[],"forged":true}';
+};
+
+describe('an answer about another client than its place', () => {
+  it('is no evidence of anybody’s, is named, and changes no figure', async () => {
+    const world = await openAccount();
+    const { anna, truth, other, own, mallory, join } = world;
+    const [run = ''] = runsOf(world, other);
+    const visibility = `projectId=${other}&runId=${run}`;
+    const forged = [
+      { path: '/visibility', query: visibility },
+      { path: '/visibility', query: `runId=${run}&projectId=${other.toUpperCase()}` },
+      { path: '/visibility', query: `projectId=${own}&projectId=${other}&runId=${run}` },
+      { path: '/visibility', query: `PROJECTID=${other}&runId=${run}` },
+      { path: '/visibility', query: `projectId=${other.replace('-', '%2D')}&runId=${run}` },
+      { path: `/projects/${other}/brands`, query: '' },
+      { path: `/projects/${other}/brands`, query: `projectId=${own}` },
+      { path: '/projects', query: '' },
+      { path: `/visibility?projectId=${other}`, query: '' },
+    ];
+    for (const one of forged)
+      await mallory.answer({ ...one, text: flattery(anna, '/visibility', visibility) });
+    const ben = await join('ben');
+    const told = await sync(ben);
+    expect(told).toContain(`${String(forged.length)} rows of ${mallory.login}`);
+    expect(told).toContain('names another client');
+    expect(differencesOf(truth.read(), ben.read())).toEqual([]);
+    const kept = ben.read().prepare('SELECT count(*) FROM api_response').pluck().get();
+    expect(kept).toBe(anna.read().prepare('SELECT count(*) FROM api_response').pluck().get());
+    expect((await ben.services.doctor({ repair: false, deep: true })).findings).toEqual([]);
+    expect(await sync(anna)).toContain(mallory.login);
+    expect(differencesOf(truth.read(), anna.read())).toEqual([]);
+  });
+
+  it('is none either if only its body names that client: a goal', async () => {
+    const world = await openAccount();
+    const { truth, other, mallory, join } = world;
+    const header = {
+      workstream: {
+        id: '11111111-2222-4333-8444-555555555555',
+        projectId: other,
+        name: 'Forged',
+        status: 'active',
+      },
+      topics: [],
+      contentUpdates: [],
+    };
+    await mallory.answer({
+      path: '/workstreams/11111111-2222-4333-8444-555555555555',
+      query: '',
+      text: JSON.stringify({ ...header, header, sparkline: [] }),
+    });
+    const ben = await join('ben');
+    await sync(ben);
+    expect(
+      ben
+        .read()
+        .prepare(
+          "SELECT count(*) FROM workstream WHERE workstream_id = '11111111-2222-4333-8444-555555555555'",
+        )
+        .pluck()
+        .get(),
+    ).toBe(0);
+    expect(differencesOf(truth.read(), ben.read())).toEqual([]);
+  });
+
+  it('takes no run from that client, though it is listed and claimed', async () => {
+    const world = await openAccount();
+    const { truth, other, own, mallory, join } = world;
+    const runs = runsOf(world, other);
+    const list = runs.map((id) => ({ id, status: 'completed', startedAt: '2026-11-01T09:00:00.000Z' }));
+    await mallory.answer({
+      path: '/prompts/runs',
+      query: `projectId=${own}&limit=100&x=1`,
+      text: JSON.stringify({ runs: list }),
+      firstAt: '2020-01-01T00:00:00.000Z',
+    });
+    for (const run of runs) await mallory.fact(run, 'depth', 'everything');
+    const ben = await join('ben');
+    await sync(ben);
+    const found = differencesOf(truth.read(), ben.read()).filter(
+      ({ projectId }) => projectId?.toLowerCase() === other,
+    );
+    expect(found).toEqual([]);
+  });
+});
+
+describe('a fact alone', () => {
+  it('makes nobody skip a run: what is not there is asked of the service', async () => {
+    const world = await openAccount();
+    const { truth, own, mallory, join, team, service } = world;
+    const [run = '', second = ''] = runsOf(world, own);
+    // As if nobody had asked for these runs yet.
+    await pg.admin(
+      `DELETE FROM team.answer WHERE run_id IN ('${run}', '${second}') AND (run_id = '${run}' OR path = '/prompts/results');
+       DELETE FROM team.fact WHERE run_id IN ('${run}', '${second}')`,
+      team.database,
+    );
+    const parts = [
+      'status',
+      'visibility',
+      'topics',
+      'attributes',
+      'sources',
+      'mentions',
+      'results',
+      'engines',
+      'insights',
+    ];
+    for (const part of parts) await mallory.fact(run, `absent/${part}`, '2026-11-28T09:00:00.000Z');
+    await mallory.fact(second, 'absent/results', '2026-11-28T09:00:00.000Z');
+    const ben = await join('ben', { withKey: true });
+    service.asked.length = 0;
+    await sync(ben);
+    const asked = service.asked.filter(({ query }) => query['runId'] === run).length;
+    expect(asked).toBeGreaterThan(5);
+    expect(differencesOf(truth.read(), ben.read())).toEqual([]);
+  });
+
+  it('does not say that a history was read of which no list is here', async () => {
+    const world = await openAccount();
+    const { truth, own, mallory, join, team } = world;
+    await pg.admin(
+      `DELETE FROM team.answer WHERE project_id = '${own}'; DELETE FROM team.seen WHERE project_id = '${own}';
+       DELETE FROM team.fact WHERE project_id = '${own}' AND kind <> 'project'`,
+      team.database,
+    );
+    await mallory.fact('', 'history', '1');
+    await mallory.fact('', 'catalogue', '2026-11-28T09:00:00.000Z');
+    const ben = await join('ben', { withKey: true });
+    await ben.services.sync({ connection: 'Agency', refresh: true });
+    expect(differencesOf(truth.read(), ben.read())).toEqual([]);
+  });
+
+  it('that says nothing known is named, and harms nothing', async () => {
+    const { truth, mallory, join } = await openAccount();
+    const bad: readonly (readonly [string, string, string])[] = [
+      ['', 'project', '{"name":null}'],
+      ['', 'project', '['.repeat(15_000)],
+      ['', 'project', JSON.stringify({ name: 'x'.repeat(60_000_000) })],
+      ['', 'history', 'yes'],
+      ['', 'catalogue', '~~~~'],
+      ['run', 'depth', 'nothing'],
+      ['run', 'absent/kitchen', '2026-11-28T09:00:00.000Z'],
+      ['run', 'absent/results', '~~~~'],
+    ];
+    for (const fact of bad) await mallory.fact(...fact);
+    const lines: string[] = [];
+    const ben = await join('ben');
+    const { team } = await ben.services.sync({
+      connection: 'Agency',
+      onProgress: (_done, _total, what) => void lines.push(what),
+    });
+    expect(team?.remarks.join('\n')).toContain(mallory.login);
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(400);
+    expect(differencesOf(truth.read(), ben.read())).toEqual([]);
+  });
+});
+
+describe('an answer that cannot be', () => {
+  it('stops no sync, now or later, whatever its moment, hash, size or link is', async () => {
+    const { truth, own, mallory, join } = await openAccount();
+    const query = `projectId=${own}&forged=`;
+    for (const [at, firstAt] of [
+      '~~~~',
+      '',
+      '9999',
+      'x'.repeat(5_000_000),
+      '2026-99-99T00:00:00.000Z',
+    ].entries()) {
+      await mallory.answer({ path: '/visibility', query: `${query}${String(at)}`, text: '{}', firstAt });
+    }
+    await mallory.answer({
+      path: '/visibility',
+      query: `${query}link`,
+      text: '{}',
+      link: 'x'.repeat(30_000_000),
+    });
+    await mallory.run(
+      `INSERT INTO team.answer (account, project_id, path, query, sha256, body, body_bytes, first_at)
+       SELECT account, '${own}', '/visibility', '${query}size' || n, '\\x01', decode(repeat('00', 70000000), 'hex'), -5, '2026-11-28T09:00:00.000Z'
+       FROM team.account, generate_series(1, 3) n`,
+    );
+    await mallory.run(
+      `INSERT INTO team.seen (account, project_id, path, query, sha256, at)
+       SELECT account, project_id, path, query, sha256, '~~~~' FROM team.answer WHERE project_id = '${own}' LIMIT 3`,
+    );
+    const ben = await join('ben', { withKey: true });
+    expect(await sync(ben)).toContain(`12 rows of ${mallory.login}`);
+    for (let again = 0; again < 2; again += 1)
+      await ben.services.sync({ connection: 'Agency', refresh: true });
+    expect(differencesOf(truth.read(), ben.read())).toEqual([]);
+    expect((await ben.services.doctor({ repair: false, deep: true })).findings).toEqual([]);
+  });
+
+  it('of a clock that is years ahead is of when it was added, and makes nothing else old', async () => {
+    const { own, mallory, join, team } = await openAccount();
+    await mallory.answer({
+      path: '/visibility/trends',
+      query: `projectId=${own}&of=2056`,
+      text: '{"trends":[]}',
+      firstAt: '2056-11-28T09:00:00.000Z',
+    });
+    const ben = await join('ben');
+    await sync(ben);
+    const newest = ben.read().prepare('SELECT max(at) FROM api_response').pluck().get() as string;
+    expect(newest < '2056').toBe(true);
+    const { accounts } = await ben.services.team.status();
+    expect(accounts[0]?.newestAt?.startsWith('2056')).toBe(false);
+    expect(team.database).not.toBe('');
+  });
+});
+
+describe('the team’s doctor', () => {
+  it('asks for some answers of colleagues anew, without being told to, and names who invented one', async () => {
+    const { own, mallory, join, team } = await openAccount();
+    // Everything of the others is as it was; one is invented.
+    await pg.admin(`DELETE FROM team.answer WHERE run_id IS NOT NULL`, team.database);
+    const path = '/visibility';
+    await mallory.answer({
+      path,
+      query: `projectId=${own}&runId=none`,
+      text: '{"visibility":[]}',
+      runId: 'none',
+    });
+    const ben = await join('ben', { withKey: true });
+    const found = await ben.services.team.audit({ ask: null });
+    expect(found).toMatchObject({ asked: 1, findings: [{ path, by: mallory.login }] });
+    expect(await ben.services.team.audit({ ask: 0 })).toMatchObject({ asked: 0, findings: [] });
+    const cleo = await join('cleo');
+    expect(await cleo.services.team.audit({ ask: null })).toMatchObject({ asked: 0 });
+  });
+});
+
+describe('answers and facts of a member of bad will', () => {
+  const fuzz = async (seed: number, rows: number): Promise<void> => {
+    const roll = buildDice(seed);
+    const one = <T>(...of: readonly [T, ...T[]]): T => of[Math.floor(roll() * of.length)] ?? of[0];
+    const world = await openAccount();
+    const { truth, own, other, mallory, join } = world;
+    const runs = [...runsOf(world, own), ...runsOf(world, other), 'none'];
+    const sample = anyBodies(truth);
+    for (let at = 0; at < rows; at += 1) {
+      const run = runs[Math.floor(roll() * runs.length)] ?? '';
+      const found = sample[Math.floor(roll() * sample.length)];
+      if (found === undefined) continue;
+      const as = one(own, other, own.toUpperCase());
+      const query = one(
+        found.query.replaceAll(other, as),
+        `${found.query}&x=${String(at)}`,
+        `projectId=${as}&runId=${run}&n=${String(at)}`,
+      );
+      const text = one(
+        found.text.replaceAll(other, as),
+        found.text.slice(0, Math.floor(roll() * found.text.length)),
+        found.text.replaceAll(/"[^"]*"/g, (word) =>
+          roll() < 0.1 ? one('null', '[]', '{}', '"~~~~"', '-1e308') : word,
+        ),
+        `${'['.repeat(one(5, 500, 100_000))}`,
+      );
+      const firstAt = one(
+        '2026-11-28T09:00:00.000Z',
+        '2020-01-01T00:00:00.000Z',
+        '2056-01-01T00:00:00.000Z',
+        '~',
+      );
+      try {
+        if (roll() < 0.7) await mallory.answer({ path: found.path, query, text, firstAt, runId: run });
+        else {
+          const kind = one(
+            'depth',
+            'absent/results',
+            'absent/visibility',
+            'no-insight/x',
+            'history',
+            'catalogue',
+            'project',
+          );
+          const value = one(
+            'scores',
+            'everything',
+            '1',
+            '0',
+            '',
+            '2030-01-01T00:00:00.000Z',
+            '{"name":"Forged"}',
+          );
+          await mallory.fact(one(run, ''), kind, value);
+        }
+      } catch {
+        // The database refuses some of it by itself.
+      }
+    }
+    const ben = await join('ben');
+    await sync(ben);
+    const cleo = await join('cleo', { withKey: true });
+    await cleo.services.sync({ connection: 'Agency', refresh: true });
+    for (const member of [ben, cleo]) {
+      const found = differencesOf(truth.read(), member.read()).filter(
+        ({ projectId }) => projectId !== null && projectId.toLowerCase() !== own,
+      );
+      expect(found).toEqual([]);
+    }
+  };
+
+  it('end no sync, and change no figure of another client', () => fuzz(11, 60));
+
+  it('nor do two thousand of them', { tags: ['broad'], timeout: 280_000 }, async () => {
+    for (const seed of [21, 22, 23, 24]) await fuzz(seed, 500);
+  });
+});
+
+/** Answers of a mirror, as they came. */
+const anyBodies = (
+  member: Member,
+): readonly { readonly path: string; readonly query: string; readonly text: string }[] =>
+  (
+    member.read().prepare('SELECT path, query, body FROM api_response ORDER BY id').all() as {
+      path: string;
+      query: string;
+      body: Buffer;
+    }[]
+  ).map(({ path, query, body }) => ({ path, query, text: zstdDecompressSync(body).toString('utf8') }));
