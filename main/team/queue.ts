@@ -10,6 +10,9 @@ const MOST_RESULT_LETTERS = 1_000_000;
 const bounded = (json: string): string =>
   `CASE WHEN octet_length(${json}::text) <= ${String(MOST_RESULT_LETTERS)} THEN ${json} END`;
 
+/** What a worker has said, which may be nothing. */
+const said = (json: string): string => `coalesce(nullif(${bounded(json)}, 'null'::jsonb), '{}')`;
+
 /** Why a report was not printed. */
 export type QueueReason = Pick<WireError, 'code' | 'message'>;
 
@@ -81,7 +84,7 @@ export async function lookAtQueue(
     ),
     rows<QueueLook['ended'][number]>(
       `SELECT id::text AS id, number, left(coalesce(login, ''), 200) AS login, ${bounded('result')} AS result,
-         CASE WHEN state = 'failed' THEN coalesce(${bounded('reason')}, '{}') END AS reason
+         CASE WHEN state = 'failed' THEN ${said('reason')} END AS reason
        FROM team.batch_item WHERE batch = $1 AND state IN ('done', 'failed') AND number = ANY ($2::int[]) ORDER BY number LIMIT $3`,
       [batchId, wanted, most],
     ),
@@ -105,7 +108,7 @@ export const loadRefusals = (
   batchId: string,
 ): Promise<readonly { readonly number: number; readonly reason: unknown }[]> =>
   rows<{ readonly number: number; readonly reason: unknown }>(
-    `SELECT number, coalesce(${bounded('reason')}, '{}') AS reason FROM team.batch_item WHERE batch = $1 AND state = 'pending' AND refused_by <> '{}' AND reason IS NOT NULL
+    `SELECT number, ${said('reason')} AS reason FROM team.batch_item WHERE batch = $1 AND state = 'pending' AND refused_by <> '{}' AND reason IS NOT NULL
      ORDER BY number`,
     [batchId],
   );
