@@ -59,7 +59,7 @@ export function describeStatus({
       ? 'everything'
       : access
           .map(({ name, projectId, client }) =>
-            projectId === null ? name : `${name}: ${client ?? projectId}`,
+            projectId === null ? name : `${name}: ${client ?? 'a client without a name yet'}`,
           )
           .join(', ') || 'nothing yet';
   return [

@@ -1,7 +1,9 @@
 /** One bad row stops nobody: what is too large, too deep or no row of its kind stays in the team, and everything else goes on. */
 import { createHash, randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { zstdCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FONT_FILES } from '../../main/reports/pdf/fonts/font-files.ts';
 import { saveBrandKit } from '../../main/db/queries/reports.ts';
 import { listClashes } from '../../main/features/team/clashes.ts';
 import { saveSettingValues } from '../../main/db/writes/settings.ts';
@@ -112,6 +114,28 @@ describe('a bad row', () => {
     const { refused } = await anna.exchange();
     expect(refused.map(({ kind }) => kind)).toEqual(files.map(() => 'final'));
     expect(anna.db.prepare('SELECT DISTINCT state FROM studio_report').pluck().all()).toEqual(['draft']);
+  });
+});
+
+describe('a kit', () => {
+  it('with a font that would end every print is left in the team', async () => {
+    const { anna, mallory } = await openTeam();
+    const sans = readFileSync(FONT_FILES.Sans.normal);
+    const withoutPost = Buffer.from(sans);
+    withoutPost.write('none', sans.indexOf('post'), 'latin1');
+    const kitWith = (bytes: Buffer, isPlain: boolean): string =>
+      kitOf(
+        JSON.stringify({
+          ...{ name: 'Deep', colour: '#123456' },
+          bodyFont: { family: 'Own', isPlain, regular: `data:font/ttf;base64,${bytes.toString('base64')}` },
+        }),
+      );
+    const agency = { account: '', project: '', kind: 'kit', id: 'deep' };
+    await forgeObject(mallory, { ...agency, text: kitWith(withoutPost, true) });
+    const { refused } = await anna.exchange();
+    expect(refused).toMatchObject([{ by: mallory.login, why: expect.stringContaining('font') as string }]);
+    await forgeObject(mallory, { ...agency, rev: 2, text: kitWith(sans, true) });
+    expect(await anna.exchange()).toMatchObject({ taken: 1, refused: [] });
   });
 });
 

@@ -1,5 +1,6 @@
 import type { TeamRole } from '../../../shared/domain/team-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
+import { toShownName } from '../../../shared/format/printable.ts';
 import { clashLines, clashTitle } from '../../../shared/words/team.ts';
 import { withSingulars } from '../../../shared/words/one-of-a-kind.ts';
 import type { AddCommand, CommandContext } from '../command.ts';
@@ -257,7 +258,7 @@ export const addTeamCommand: AddCommand = (command, run) => {
               clashes.length === 0
                 ? ['No change was replaced by another.']
                 : clashes.flatMap((one, at) => [
-                    `${String(at + 1)}. ${clashTitle(one)}, by ${one.login}, ${when(one.at)}`,
+                    `${String(at + 1)}. ${clashTitle(one)}, by ${toShownName(one.login)}, ${when(one.at)}`,
                     ...clashLines(one).map((line) => `   ${line}`),
                   ]),
             );

@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SyncSummary } from '../../../shared/domain/sync-schema.ts';
 import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
+import { toShownName } from '../../../shared/format/printable.ts';
 import type { Core } from '../../core/core.ts';
 import type { ConnectionRow } from '../../db/queries/connections.ts';
 import { loadWaitingCount } from '../../db/queries/team.ts';
@@ -68,7 +69,7 @@ async function waitForLease(
   for (;;) {
     const taken = await takeLease(store, account, token);
     if ('lease' in taken) return taken.lease;
-    onProgress?.(0, 1, `${taken.holder} is syncing for the team; waiting`);
+    onProgress?.(0, 1, `${toShownName(taken.holder)} is syncing for the team; waiting`);
     try {
       await wait(
         Math.min(ASK_AGAIN_MS, Math.max(0, taken.secondsLeft * 1000)),

@@ -147,6 +147,12 @@ const OF_CLIENT: Readonly<Record<string, z.ZodType>> = {
 };
 const PARTS: ReadonlySet<string> = new Set(RUN_PARTS.map((part) => part.name));
 
+/** A client's name as a fact describes it; null if that is unusable. */
+export function describedName(value: string): string | null {
+  const read = described.safeParse(value.length > MOST_FACT_LETTERS ? undefined : parseKept(value));
+  return read.success ? read.data.name : null;
+}
+
 /** Why a fact is unusable; null if it is not. */
 export function findFactFault({ runId, kind, value }: Fact): string | null {
   const [of = '', ...rest] = kind.split('/');

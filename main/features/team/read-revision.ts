@@ -5,8 +5,10 @@
 import { promisify } from 'node:util';
 import { zstdDecompress } from 'node:zlib';
 import { comparisonChoice } from '../../../shared/domain/comparison.ts';
+import { kitFontSchema } from '../../../shared/reports/kit-fonts.ts';
 import { parseKept } from '../../api/json.ts';
 import { MOST_BODY_BYTES, type ObjectHead, type ObjectPlace } from '../../team/objects.ts';
+import { inspectFont } from '../../reports/pdf/fonts/inspect-font.ts';
 import { lookAtReportPdf } from '../../reports/record/pdf-fault.ts';
 import type { Body } from './merge-objects.ts';
 import { SHARED_BODIES } from './shared-bodies.ts';
@@ -67,6 +69,20 @@ function fitLost(clash: Body, place: ObjectPlace): void {
   if (body != null) fitBody(kind, place, parseKept(body));
 }
 
+/** A kit's own fonts print everybody's reports: they are inspected as those of a file are. */
+function assertFonts(kit: unknown): void {
+  const fonts = [(kit as Body)['headingFont'], (kit as Body)['bodyFont']];
+  for (const font of fonts.map((one) => kitFontSchema.optional().parse(one))) {
+    if (font === undefined || typeof font === 'string') continue;
+    for (const data of [font.regular, font.bold]) {
+      if (data === undefined) continue;
+      const inspected = inspectFont(Buffer.from(data.slice(data.indexOf(',') + 1), 'base64'));
+      if ('fault' in inspected) throw new UnfitBody(`has a font that cannot be used: ${inspected.fault}`);
+      if (font.isPlain && !inspected.isPlain) throw new UnfitBody('has a font that is not what it says');
+    }
+  }
+}
+
 /**
  * Unpacks and judges a revision's body: its size first, then how deep it nests, then every value. Raises {@link UnfitBody}.
  */
@@ -82,6 +98,8 @@ export async function readRevision(
     throw new UnfitBody('cannot be read');
   }
   const body = fitBody(head.kind, head, parseKept(text));
+  if (head.kind === 'kit' || head.kind === 'client-kit')
+    assertFonts(body[head.kind === 'kit' ? 'kit' : 'changes']);
   if (head.kind === 'final') {
     const { fault } = await lookAtReportPdf(Buffer.from(String(body['pdf']), 'base64'));
     if (fault !== null) throw new UnfitBody(`has a file that ${fault}`);

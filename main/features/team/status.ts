@@ -1,12 +1,16 @@
 /** Who and what a team consists of. */
 import type { JoinedTeam, TeamStatus } from '../../../shared/domain/team-schema.ts';
+import { toShownName } from '../../../shared/format/printable.ts';
 import type { WireError } from '../../../shared/errors/app-error.ts';
 import type { Core } from '../../core/core.ts';
 import { loadConnections } from '../../db/queries/connections.ts';
-import { loadClientName, loadSharedAccounts, loadTeam, loadWaitingCount } from '../../db/queries/team.ts';
-import { notAhead } from '../../team/answers.ts';
+import { loadSharedAccounts, loadTeam, loadWaitingCount } from '../../db/queries/team.ts';
+import { MOST_FACT_LETTERS, notAhead } from '../../team/answers.ts';
 import { STORE_VERSION } from '../../team/schema/index.ts';
+import type { Store } from '../../team/store.ts';
 import { requireTeam, withTeam } from './open-team.ts';
+import { describedName } from './read-answer.ts';
+import { clientNameOf } from './refusals.ts';
 
 /** The joined team as this computer knows it; null if there is none. */
 export function loadJoinedTeam(core: Pick<Core, 'db'>): JoinedTeam | null {
@@ -30,6 +34,20 @@ type StoredMember = Omit<Member, 'access'> & {
   readonly access: readonly Omit<Member['access'][number], 'client'>[];
 };
 
+/** Clients' names as the team describes them, for those that are not on this computer. */
+async function loadDescribedNames({ rows }: Pick<Store, 'rows'>): Promise<ReadonlyMap<string, string>> {
+  const found = await rows<{ account: string; projectId: string; value: string }>(
+    `SELECT DISTINCT ON (account, project_id) account, project_id AS "projectId", left(value, ${String(MOST_FACT_LETTERS + 1)}) AS value
+     FROM team.fact WHERE kind = 'project' ORDER BY account, project_id, n DESC`,
+  );
+  return new Map(
+    found.flatMap(({ account, projectId, value }) => {
+      const name = describedName(value);
+      return name === null ? [] : [[`${account}/${projectId}`, toShownName(name)]];
+    }),
+  );
+}
+
 /** Asks the team's database for its members, accounts, sizes and versions. Raises `input/not-found`, `team/…`, `secrets/…`. */
 export async function loadTeamStatus(core: Core): Promise<TeamStatus> {
   const found = await withTeam(core, async ({ store: { rows }, membership: { schema } }) => {
@@ -45,19 +63,27 @@ export async function loadTeamStatus(core: Core): Promise<TeamStatus> {
          UNION ALL SELECT by, max(added_at) FROM team.seen GROUP BY by) l ON l.by = m.login
        GROUP BY m.login, m.role ORDER BY m.login`,
     );
+    const described = await loadDescribedNames({ rows });
     const members = found.map((member) => ({
       ...member,
       access: member.access.map((one) => ({
         ...one,
-        client: one.projectId === null ? null : (loadClientName(core.db, one.account, one.projectId) ?? null),
+        name: toShownName(one.name),
+        client:
+          one.projectId === null
+            ? null
+            : (clientNameOf(core.db, { ...one, projectId: one.projectId }) ??
+              described.get(`${one.account}/${one.projectId}`) ??
+              null),
       })),
     }));
-    const accounts = await rows<TeamStatus['accounts'][number]>(
-      `SELECT a.account, a.name, a.base_url AS "baseUrl", count(DISTINCT r.project_id) FILTER (WHERE r.project_id <> '')::int AS clients,
+    const stored = await rows<TeamStatus['accounts'][number]>(
+      `SELECT a.account, left(a.name, 500) AS name, left(a.base_url, 2000) AS "baseUrl", count(DISTINCT r.project_id) FILTER (WHERE r.project_id <> '')::int AS clients,
          count(r.path)::int AS answers, coalesce(sum(octet_length(r.body)), 0)::float8 AS bytes, max(${notAhead('r.first_at', 'r.added_at')}) AS "newestAt",
          team.syncing(a.account) AS syncing
        FROM team.account a LEFT JOIN team.answer r USING (account) GROUP BY a.account, a.name, a.base_url ORDER BY a.name`,
     );
+    const accounts = stored.map((one) => ({ ...one, name: toShownName(one.name) }));
     return { schema, server: about?.server ?? '', bytes: about?.bytes ?? 0, members, accounts };
   });
   const joined = loadJoinedTeam(core);
