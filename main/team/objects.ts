@@ -86,6 +86,17 @@ export const loadHeads = (
     namesOf(objects),
   );
 
+/** The names of objects in the order in which their first revisions were added, on the server's clock. Raises `team/…`. */
+export const loadInOrderOfBirth = (
+  { rows }: Statements,
+  objects: readonly ObjectName[],
+): Promise<readonly ObjectName[]> =>
+  rows<ObjectName>(
+    `SELECT o.account, o.project_id AS "projectId", o.kind, o.id FROM team.object o JOIN ${NAMES} USING (account, project_id, kind, id)
+     WHERE o.rev = 1 ORDER BY o.at, o.xid`,
+    namesOf(objects),
+  );
+
 /** The bodies of revisions that are not deletions, and not too large. Raises `team/…`. */
 export const loadBodies = (
   { rows }: Statements,

@@ -1,100 +1,14 @@
 /** A member of bad will publishes answers and facts where the database lets it. No colleague's figures of another client change. */
-import { createHash } from 'node:crypto';
-import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
-import pgDriver from 'pg';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import {
-  addTestMember,
-  createTestTeam,
-  differencesOf,
-  openCountedAccount,
-  openMember,
-  shareWith,
-  type Member,
-} from '../helpers/team/members.ts';
+import { zstdDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openForgedAccount } from '../helpers/team/forged-account.ts';
+import { differencesOf, type Member } from '../helpers/team/members.ts';
 import { buildDice } from '../helpers/team/processes.ts';
-import { startPostgres, TEST_PASSWORD, type Postgres } from '../helpers/team/postgres.ts';
+import { startPostgres, type Postgres } from '../helpers/team/postgres.ts';
 
 let pg: Postgres;
 beforeAll(async () => void (pg = await startPostgres()));
 afterAll(() => pg.stop());
-
-type Row = Record<string, unknown>;
-
-/** A shared account of three clients, a mirror that was synced alone, and a member who may write the first client's rows only. */
-async function openAccount() {
-  const { service, baseUrl, key } = await openCountedAccount();
-  const [truth, anna] = [openMember(), openMember()];
-  await truth.services.connect({ baseUrl, key, name: 'Agency' });
-  await truth.services.sync({ connection: 'Agency' });
-  const team = await createTestTeam(pg, anna.services);
-  await anna.services.connect({ baseUrl, key, name: 'Agency' });
-  await shareWith(anna, team);
-  await anna.services.sync({ connection: 'Agency' });
-  const clients = truth
-    .read()
-    .prepare('SELECT lower(project_id) FROM project ORDER BY name')
-    .pluck()
-    .all() as string[];
-  const [own = '', other = ''] = clients;
-  await addTestMember(pg, team, 'mallory', 'consultant', [own]);
-  const [account] = await pg.admin('SELECT account FROM team.account', team.database);
-  const mallory = new pgDriver.Client({
-    ...{ host: '127.0.0.1', port: pg.port, user: team.login('mallory') },
-    ...{ password: TEST_PASSWORD, database: team.database },
-  });
-  await mallory.connect();
-  onTestFinished(() => mallory.end());
-  const run = async (sql: string, values: readonly unknown[] = []): Promise<Row[]> =>
-    (await mallory.query<Row>(sql, [...values])).rows;
-  return {
-    ...{ service, baseUrl, key, truth, anna, team, own, other, account: String(account?.['account']) },
-    mallory: {
-      login: team.login('mallory'),
-      run,
-      answer: async ({
-        path,
-        query,
-        text,
-        project = own,
-        firstAt = '2026-11-28T09:00:00.000Z',
-        link = null as string | null,
-        runId = null as string | null,
-      }: {
-        readonly path: string;
-        readonly query: string;
-        readonly text: string;
-        readonly project?: string;
-        readonly firstAt?: string;
-        readonly link?: string | null;
-        readonly runId?: string | null;
-      }): Promise<void> => {
-        await run(
-          `INSERT INTO team.answer (account, project_id, path, query, sha256, body, body_bytes, link, run_id, first_at)
-           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-          [
-            ...[account?.['account'], project, path, query, createHash('sha256').update(text).digest()],
-            ...[zstdCompressSync(text), Buffer.byteLength(text), link, runId, firstAt],
-          ],
-        );
-      },
-      fact: async (runId: string, kind: string, value: string): Promise<void> => {
-        await run(
-          `INSERT INTO team.fact (account, project_id, run_id, kind, value, at) VALUES ($1, $2, $3, $4, $5, '')`,
-          [account?.['account'], own, runId, kind, value],
-        );
-      },
-    },
-    /** A member who has nothing yet, and joins. */
-    join: async (name: string, { withKey = false } = {}): Promise<Member> => {
-      await addTestMember(pg, team, name, 'consultant');
-      const member = openMember();
-      await member.services.team.join({ url: team.url(name), password: null });
-      if (withKey) await member.services.connect({ baseUrl, key, name: 'Agency' });
-      return member;
-    },
-  };
-}
 
 const runsOf = ({ truth }: { readonly truth: Member }, client: string): readonly string[] =>
   truth
@@ -120,7 +34,7 @@ const flattery = (anna: Member, path: string, query: string): string => {
 
 describe('an answer about another client than its place', () => {
   it('is no evidence of anybody’s, is named, and changes no figure', async () => {
-    const world = await openAccount();
+    const world = await openForgedAccount(pg);
     const { anna, truth, other, own, mallory, join } = world;
     const [run = ''] = runsOf(world, other);
     const visibility = `projectId=${other}&runId=${run}`;
@@ -135,8 +49,9 @@ describe('an answer about another client than its place', () => {
       { path: '/projects', query: '' },
       { path: `/visibility?projectId=${other}`, query: '' },
     ];
-    for (const one of forged)
+    for (const one of forged) {
       await mallory.answer({ ...one, text: flattery(anna, '/visibility', visibility) });
+    }
     const ben = await join('ben');
     const told = await sync(ben);
     expect(told).toContain(`${String(forged.length)} rows of ${mallory.login}`);
@@ -150,7 +65,7 @@ describe('an answer about another client than its place', () => {
   });
 
   it('is none either if only its body names that client: a goal', async () => {
-    const world = await openAccount();
+    const world = await openForgedAccount(pg);
     const { truth, other, mallory, join } = world;
     const header = {
       workstream: {
@@ -182,7 +97,7 @@ describe('an answer about another client than its place', () => {
   });
 
   it('takes no run from that client, though it is listed and claimed', async () => {
-    const world = await openAccount();
+    const world = await openForgedAccount(pg);
     const { truth, other, own, mallory, join } = world;
     const runs = runsOf(world, other);
     const list = runs.map((id) => ({ id, status: 'completed', startedAt: '2026-11-01T09:00:00.000Z' }));
@@ -204,7 +119,7 @@ describe('an answer about another client than its place', () => {
 
 describe('a fact alone', () => {
   it('makes nobody skip a run: what is not there is asked of the service', async () => {
-    const world = await openAccount();
+    const world = await openForgedAccount(pg);
     const { truth, own, mallory, join, team, service } = world;
     const [run = '', second = ''] = runsOf(world, own);
     // As if nobody had asked for these runs yet.
@@ -235,7 +150,7 @@ describe('a fact alone', () => {
   });
 
   it('does not say that a history was read of which no list is here', async () => {
-    const world = await openAccount();
+    const world = await openForgedAccount(pg);
     const { truth, own, mallory, join, team } = world;
     await pg.admin(
       `DELETE FROM team.answer WHERE project_id = '${own}'; DELETE FROM team.seen WHERE project_id = '${own}';
@@ -250,7 +165,7 @@ describe('a fact alone', () => {
   });
 
   it('that says nothing known is named, and harms nothing', async () => {
-    const { truth, mallory, join } = await openAccount();
+    const { truth, mallory, join } = await openForgedAccount(pg);
     const bad: readonly (readonly [string, string, string])[] = [
       ['', 'project', '{"name":null}'],
       ['', 'project', '['.repeat(15_000)],
@@ -276,7 +191,7 @@ describe('a fact alone', () => {
 
 describe('an answer that cannot be', () => {
   it('stops no sync, now or later, whatever its moment, hash, size or link is', async () => {
-    const { truth, own, mallory, join } = await openAccount();
+    const { truth, own, mallory, join } = await openForgedAccount(pg);
     const query = `projectId=${own}&forged=`;
     for (const [at, firstAt] of [
       '~~~~',
@@ -304,14 +219,15 @@ describe('an answer that cannot be', () => {
     );
     const ben = await join('ben', { withKey: true });
     expect(await sync(ben)).toContain(`12 rows of ${mallory.login}`);
-    for (let again = 0; again < 2; again += 1)
+    for (let again = 0; again < 2; again += 1) {
       await ben.services.sync({ connection: 'Agency', refresh: true });
+    }
     expect(differencesOf(truth.read(), ben.read())).toEqual([]);
     expect((await ben.services.doctor({ repair: false, deep: true })).findings).toEqual([]);
   });
 
   it('of a clock that is years ahead is of when it was added, and makes nothing else old', async () => {
-    const { own, mallory, join, team } = await openAccount();
+    const { own, mallory, join, team } = await openForgedAccount(pg);
     await mallory.answer({
       path: '/visibility/trends',
       query: `projectId=${own}&of=2056`,
@@ -330,7 +246,7 @@ describe('an answer that cannot be', () => {
 
 describe('the team’s doctor', () => {
   it('asks for some answers of colleagues anew, without being told to, and names who invented one', async () => {
-    const { own, mallory, join, team } = await openAccount();
+    const { own, mallory, join, team } = await openForgedAccount(pg);
     // Everything of the others is as it was; one is invented.
     await pg.admin(`DELETE FROM team.answer WHERE run_id IS NOT NULL`, team.database);
     const path = '/visibility';
@@ -353,7 +269,7 @@ describe('answers and facts of a member of bad will', () => {
   const fuzz = async (seed: number, rows: number): Promise<void> => {
     const roll = buildDice(seed);
     const one = <T>(...of: readonly [T, ...T[]]): T => of[Math.floor(roll() * of.length)] ?? of[0];
-    const world = await openAccount();
+    const world = await openForgedAccount(pg);
     const { truth, own, other, mallory, join } = world;
     const runs = [...runsOf(world, own), ...runsOf(world, other), 'none'];
     const sample = anyBodies(truth);
@@ -373,7 +289,7 @@ describe('answers and facts of a member of bad will', () => {
         found.text.replaceAll(/"[^"]*"/g, (word) =>
           roll() < 0.1 ? one('null', '[]', '{}', '"~~~~"', '-1e308') : word,
         ),
-        `${'['.repeat(one(5, 500, 100_000))}`,
+        '['.repeat(one(5, 500, 100_000)),
       );
       const firstAt = one(
         '2026-11-28T09:00:00.000Z',

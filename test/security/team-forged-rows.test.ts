@@ -26,7 +26,7 @@ async function openTeam() {
   });
   await anna.exchange();
   await ben.exchange();
-  return { anna, ben, mallory };
+  return { team, anna, ben, mallory };
 }
 
 const KINDS = Object.keys(soundRows(OTHER)) as (keyof ReturnType<typeof soundRows>)[];
@@ -61,6 +61,46 @@ describe('a row at one client that is about another', () => {
       expect(await anna.exchange(), kind).toMatchObject({ taken: 0, refused: [{ by: mallory.login, kind }] });
     }
     expect(sharedOn(anna)).toBe(before);
+  });
+
+  it('takes over nothing of that client, though it says its own client and that one’s id', async () => {
+    const { team, anna, ben, mallory } = await openTeam();
+    // Work that the team does not know yet is not taken over either.
+    insertReport(anna.db, {
+      ...{ reportId: 'r9', connection: anna.connection, projectId: OTHER },
+      ...{ content: draftOf('Not shared yet'), at: '2026-11-02T09:40:00.000Z' },
+    });
+    for (const reportId of ['r1', 'r9']) {
+      for (const kind of ['report', 'comment', 'archived', 'final'] as const) {
+        const { id, body } = soundRows(CLIENT, reportId)[kind];
+        await forgeObject(mallory, {
+          kind,
+          id,
+          rev: kind === 'comment' && reportId === 'r9' ? 2 : 1,
+          text: JSON.stringify(body),
+        });
+      }
+    }
+    const titles = () =>
+      anna.db
+        .prepare("SELECT report_id, project_id, state, content ->> 'title' FROM studio_report")
+        .raw()
+        .all();
+    expect((await anna.exchange()).refused.length).toBeGreaterThanOrEqual(7);
+    expect(titles()).toEqual([
+      ['r1', OTHER, 'draft', 'Of the other client'],
+      ['r9', OTHER, 'draft', 'Not shared yet'],
+    ]);
+    // Neither for who has nothing yet, and sees both at once.
+    const cora = await team.desk(await team.add('cora', 'consultant'));
+    await cora.exchange();
+    expect(
+      cora.db.prepare("SELECT content ->> 'title' FROM studio_report WHERE report_id = 'r1'").pluck().all(),
+    ).toEqual(['Of the other client']);
+    await ben.exchange();
+    expect(
+      ben.db.prepare("SELECT project_id, state FROM studio_report WHERE report_id = 'r1'").raw().all(),
+    ).toEqual([[OTHER, 'draft']]);
   });
 
   it('is taken if it is about its own, whatever the case of its letters', async () => {

@@ -98,8 +98,8 @@ export async function readRevision(
     throw new UnfitBody('cannot be read');
   }
   const body = fitBody(head.kind, head, parseKept(text));
-  if (head.kind === 'kit' || head.kind === 'client-kit')
-    assertFonts(body[head.kind === 'kit' ? 'kit' : 'changes']);
+  if (head.kind === 'kit') assertFonts(body['kit']);
+  if (head.kind === 'client-kit') assertFonts(body['changes']);
   if (head.kind === 'final') {
     const { fault } = await lookAtReportPdf(Buffer.from(String(body['pdf']), 'base64'));
     if (fault !== null) throw new UnfitBody(`has a file that ${fault}`);

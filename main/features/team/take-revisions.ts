@@ -10,6 +10,7 @@ import { keepVersion } from '../../db/writes/studio-reports.ts';
 import { nowIso } from '../../platform/clock.ts';
 import {
   loadBodies,
+  loadInOrderOfBirth,
   MOST_BODY_BYTES,
   type ObjectHead,
   type ObjectName,
@@ -288,6 +289,28 @@ export async function* readHeads(
   }
 }
 
+/**
+ * Leaves out those that have the id of an object of another client: of several, the one that was there first has it, so that who has nothing
+ * yet ends with the same as everybody.
+ */
+async function leaveOutDoubles(
+  { team, refused }: Exchange,
+  heads: readonly ObjectHead[],
+): Promise<readonly ObjectHead[]> {
+  const idOfHead = ({ kind, id }: ObjectName): string => `${kind} ${id}`;
+  const doubles = [...Map.groupBy(heads, idOfHead).values()].filter((same) => same.length > 1).flat();
+  if (doubles.length === 0) return heads;
+  const owners = new Map<string, string>();
+  for (const one of await loadInOrderOfBirth(team.store, doubles)) {
+    if (!owners.has(idOfHead(one))) owners.set(idOfHead(one), nameOf(one));
+  }
+  return heads.filter((head) => {
+    const owner = owners.get(idOfHead(head)) ?? nameOf(head);
+    if (owner !== nameOf(head)) refuse(refused, head, new UnfitBody('has the id of another client’s'));
+    return owner === nameOf(head);
+  });
+}
+
 /** Reads the bodies of revisions, and takes them in. */
 export async function takeHeads(
   exchange: Exchange,
@@ -303,5 +326,6 @@ export async function takeHeads(
       return known === undefined || !isSamePlace(known, head) || known.rev + least <= head.rev;
     })
     .toSorted((a, b) => rankOf(a.kind) - rankOf(b.kind) || compareText(a.id, b.id));
-  for await (const came of readHeads(exchange.team.store, news, exchange.refused)) takeAll(exchange, came);
+  const own = await leaveOutDoubles(exchange, news);
+  for await (const came of readHeads(exchange.team.store, own, exchange.refused)) takeAll(exchange, came);
 }

@@ -122,7 +122,8 @@ describe('a row that is committed late', () => {
     // Others are committed, and pulled, before it.
     await anna.services.sync({ connection: 'Agency', refresh: true });
     await sync(ben);
-    const facts = () => ben.read().prepare("SELECT run_id FROM team_fact WHERE kind = 'no-insight/late'").pluck().all();
+    const facts = () =>
+      ben.read().prepare("SELECT run_id FROM team_fact WHERE kind = 'no-insight/late'").pluck().all();
     expect(facts()).toEqual([]);
     await late.query('COMMIT');
     await late.end();
