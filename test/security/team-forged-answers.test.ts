@@ -66,55 +66,44 @@ describe('an answer about another client than its place', () => {
 
   it('is none either if only its body names that client: a goal', async () => {
     const world = await openForgedAccount(pg);
-    const { truth, other, mallory, join } = world;
-    const header = {
-      workstream: {
-        id: '11111111-2222-4333-8444-555555555555',
-        projectId: other,
-        name: 'Forged',
-        status: 'active',
-      },
-      topics: [],
-      contentUpdates: [],
-    };
+    const { truth, anna, other, mallory, join } = world;
+    const goal = '11111111-2222-4333-8444-555555555555';
     await mallory.answer({
-      path: '/workstreams/11111111-2222-4333-8444-555555555555',
+      path: `/workstreams/${goal}`,
       query: '',
-      text: JSON.stringify({ ...header, header, sparkline: [] }),
+      text: JSON.stringify({ header: { workstream: { id: goal, projectId: other, name: 'Forged' } } }),
     });
     const ben = await join('ben');
-    await sync(ben);
-    expect(
-      ben
-        .read()
-        .prepare(
-          "SELECT count(*) FROM workstream WHERE workstream_id = '11111111-2222-4333-8444-555555555555'",
-        )
-        .pluck()
-        .get(),
-    ).toBe(0);
-    expect(differencesOf(truth.read(), ben.read())).toEqual([]);
+    for (const member of [ben, anna]) {
+      expect(await sync(member)).toContain('names another client');
+      const goals = member.read().prepare('SELECT count(*) FROM api_response WHERE path LIKE ?').pluck();
+      expect(goals.get(`%${goal}`)).toBe(0);
+      expect(differencesOf(truth.read(), member.read())).toEqual([]);
+    }
   });
 
-  it('takes no run from that client, though it is listed and claimed', async () => {
-    const world = await openForgedAccount(pg);
-    const { truth, other, own, mallory, join } = world;
-    const runs = runsOf(world, other);
-    const list = runs.map((id) => ({ id, status: 'completed', startedAt: '2026-11-01T09:00:00.000Z' }));
-    await mallory.answer({
-      path: '/prompts/runs',
-      query: `projectId=${own}&limit=100&x=1`,
-      text: JSON.stringify({ runs: list }),
-      firstAt: '2020-01-01T00:00:00.000Z',
-    });
-    for (const run of runs) await mallory.fact(run, 'depth', 'everything');
-    const ben = await join('ben');
-    await sync(ben);
-    const found = differencesOf(truth.read(), ben.read()).filter(
-      ({ projectId }) => projectId?.toLowerCase() === other,
-    );
-    expect(found).toEqual([]);
-  });
+  it.for([true, false])(
+    'takes no run from that client, though it is listed (claimed: %s)',
+    async (isClaimed) => {
+      const world = await openForgedAccount(pg);
+      const { truth, other, own, mallory, join } = world;
+      const runs = runsOf(world, other);
+      const list = runs.map((id) => ({ id, status: 'completed', startedAt: '2026-11-01T09:00:00.000Z' }));
+      await mallory.answer({
+        path: '/prompts/runs',
+        query: `projectId=${own}&limit=100&x=1`,
+        text: JSON.stringify({ runs: list }),
+        firstAt: '2020-01-01T00:00:00.000Z',
+      });
+      if (isClaimed) for (const run of runs) await mallory.fact(run, 'depth', 'everything');
+      const ben = await join('ben');
+      await sync(ben);
+      const found = differencesOf(truth.read(), ben.read()).filter(
+        ({ projectId }) => projectId?.toLowerCase() === other,
+      );
+      expect(found).toEqual([]);
+    },
+  );
 });
 
 describe('a fact alone', () => {
