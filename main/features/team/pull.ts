@@ -111,6 +111,7 @@ type Pull = {
 
 /** Merges moments of a client, and notes durably from where on it is to be replayed. */
 function merge(pull: Pull, client: string, pulled: readonly PulledMoment[]): void {
+  if (pulled.length === 0) return;
   const { db } = pull.core;
   const { id } = pull.connection;
   inTransaction(db, () => {
@@ -187,7 +188,7 @@ async function fetchClient(
       at: momentOf(at, addedAt),
       body: null,
     }));
-  if (moments.length > 0) merge(pull, client, moments);
+  merge(pull, client, moments);
 }
 
 /** Replays what was merged of a client, and applies what the team says of it; `mark`: up to where it is then here. */

@@ -24,7 +24,10 @@ import {
 const unpack = promisify(zstdDecompress);
 
 const moment = z.iso.datetime();
-const isMoment = (text: string): boolean => moment.safeParse(text).success;
+
+/** Whether a text is a moment (ISO 8601, in UTC); of each of thousands of answers, so without a schema. */
+const isMoment = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z$/.test(text) && !Number.isNaN(Date.parse(text));
 
 /** Requests' parameters that name a client, and folders of paths that do. */
 const CLIENT_PARAMETER = 'projectid';
@@ -38,28 +41,35 @@ const goalOf = (path: string): string | undefined => {
 };
 const PATH = /^\/[^?#\s\\]*$/;
 
-/** The clients that a request names, as the mirror reads them, in lower case. */
-function clientsOf({ path, query }: Pick<NamedAnswer, 'path' | 'query'>): readonly string[] {
-  const named = [...new URLSearchParams(query)].flatMap(([name, value]) =>
-    name.toLowerCase() === CLIENT_PARAMETER ? [new URLSearchParams({ value }).toString().slice(6)] : [],
-  );
-  return [...named, ...(CLIENT_PATH.exec(path)?.slice(1) ?? [])].map((one) => one.toLowerCase());
-}
-
 type Request = Pick<NamedAnswer, 'path' | 'query'>;
 
+/** As a query has it. */
+const written = (value: string): string =>
+  /^[\w.-]*$/.test(value) ? value : new URLSearchParams({ value }).toString().slice(6);
+
+/** The clients that a request names, as the mirror reads them, in lower case; undefined: no such request is ever sent. */
+function clientsOf({ path, query }: Request): readonly string[] | undefined {
+  if (!PATH.test(path) || path.length > MOST_REQUEST_LETTERS || query.length > MOST_REQUEST_LETTERS) {
+    return undefined;
+  }
+  const clients = CLIENT_PATH.exec(path)?.slice(1) ?? [];
+  if (query !== '') {
+    const parameters = new URLSearchParams(query);
+    if (parameters.toString() !== query) return undefined;
+    for (const [name, value] of parameters) {
+      if (name.toLowerCase() === CLIENT_PARAMETER) clients.push(written(value));
+    }
+  }
+  return clients.map((one) => one.toLowerCase());
+}
+
 /** Why a request is not of a client's place ('' for the account), as the end of a sentence; null if it is. */
-export function findRequestFault(client: string, { path, query }: Request): string | null {
-  const isWritten =
-    PATH.test(path) &&
-    path.length <= MOST_REQUEST_LETTERS &&
-    query.length <= MOST_REQUEST_LETTERS &&
-    new URLSearchParams(query).toString() === query;
-  if (!isWritten) return 'is to a request that is never sent';
-  const clients = clientsOf({ path, query });
+export function findRequestFault(client: string, request: Request): string | null {
+  const clients = clientsOf(request);
+  if (clients === undefined) return 'is to a request that is never sent';
   const isIts =
     clients.length === 0
-      ? client === '' || goalOf(path) !== undefined
+      ? client === '' || goalOf(request.path) !== undefined
       : clients.every((one) => one === client);
   return isIts ? null : 'names another client';
 }
@@ -111,7 +121,7 @@ const CLOCK_MS = 24 * 60 * 60 * 1000;
 
 /** A moment by its author's clock; one that is far later than when the row was added is of a clock that is ahead, and was then. */
 export const momentOf = (at: string, addedAt: string): string =>
-  Date.parse(at) - Date.parse(addedAt) > CLOCK_MS ? addedAt : at;
+  at > addedAt && Date.parse(at) - Date.parse(addedAt) > CLOCK_MS ? addedAt : at;
 
 const flag = z.enum(['0', '1']);
 const name = z.string().max(2_000).nullable();

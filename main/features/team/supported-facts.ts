@@ -16,6 +16,7 @@ const NEVER_ABSENT: ReadonlySet<string> = new Set(['absent/visibility', 'absent/
 const SCORES = '/visibility';
 const ANSWERS = '/prompts/results';
 const RUNS = '/prompts/runs';
+const RUN = /(?:^|&)runId=([^&]*)/;
 /** Lists that are read together. */
 const CATALOGUE = ['/brands', '/prompts'];
 
@@ -42,11 +43,7 @@ export function supportedFacts(
   const asked = loadAskedOfClient(db, connection.id, client);
   const paths = new Set(asked.map(({ path }) => path));
   const runsWith = (of: string): ReadonlySet<string> =>
-    new Set(
-      asked.flatMap(({ path, query }) =>
-        path === of ? [new URLSearchParams(query).get('runId') ?? ''] : [],
-      ),
-    );
+    new Set(asked.flatMap(({ path, query }) => (path === of ? (RUN.exec(query)?.slice(1) ?? []) : [])));
   const [scored, answered] = [runsWith(SCORES), runsWith(ANSWERS)];
   return facts.filter(({ runId, kind, value }) => {
     if (kind === 'depth') return value === 'everything' || !answered.has(runId);
