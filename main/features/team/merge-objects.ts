@@ -209,8 +209,10 @@ function mergeBodies(kind: KindName, { base, theirs, mine }: Bodies, at: string)
 /** Of two changes that together break a limit of their kind, such as the most tags, theirs stands, because others have it already. */
 function withinLimits(kind: KindName, { theirs, mine }: Both, merged: MergedObject): MergedObject {
   const { body } = merged;
+  const isFit = (one: Body | null): boolean => SHARED_BODIES[kind].safeParse(one).success;
   const isOfOne = isSame(body, theirs) || isSame(body, mine);
-  if (isOfOne || SHARED_BODIES[kind].safeParse(body).success) return merged;
+  // What came from the team keeps them: it was judged when it came.
+  if (isOfOne || isFit(body) || !isFit(theirs)) return merged;
   const quiet = new Set(kindOf(kind).quiet);
   const names = Object.keys(mine).filter((name) => !quiet.has(name) && !isSame(mine[name], theirs[name]));
   return { body: theirs, lost: 'mine', fields: names.map((name) => [name]) };
