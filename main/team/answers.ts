@@ -81,8 +81,9 @@ export async function publishAnswers(
 /** The largest body that a client of the service reads, and that is read from the team, packed or unpacked. */
 export const MOST_ANSWER_BYTES = 64 * 1024 * 1024;
 /** Longer paths, queries and links are of no request, and longer values of no fact. */
-export const MOST_REQUEST_LETTERS = 4_000;
-export const MOST_FACT_LETTERS = 20_000;
+export const MOST_REQUEST_LETTERS = 16_384;
+export const MOST_LINK_LETTERS = 65_536;
+export const MOST_FACT_LETTERS = 65_536;
 
 /** What was written by others is cut to a little more than is taken. */
 const cut = (name: string, letters: number, as = name): string =>
@@ -183,7 +184,7 @@ const PAGE = 1_000;
 const MOST_PAGE_BYTES = 16 * 1024 * 1024;
 
 const ANSWER = `${cutRequest('a')}, substring(a.sha256 FOR 33) AS sha256, octet_length(a.body) AS "packedBytes",
-  a.body_bytes AS "bodyBytes", ${cut('a.link', MOST_REQUEST_LETTERS, 'link')}, ${cut('a.first_at', MOST_MOMENT_LETTERS, 'firstAt')},
+  a.body_bytes AS "bodyBytes", ${cut('a.link', MOST_LINK_LETTERS, 'link')}, ${cut('a.first_at', MOST_MOMENT_LETTERS, 'firstAt')},
   ${isoOf('a.added_at')} AS "addedAt", left(a.by, 200) AS by`;
 
 /** Which of a client's answers to pull: all, those about no run, or those about one. */

@@ -32,7 +32,7 @@ type Statements = Pick<Store, 'rows'>;
 export const MOST_BODY_BYTES = 64 * 1024 * 1024;
 
 /** Longer names are of no object. */
-const MOST_NAME_LETTERS = 1_200;
+const MOST_NAME_LETTERS = 2_000;
 const cut = (name: string, as = name): string => `left(o.${name}, ${String(MOST_NAME_LETTERS)}) AS "${as}"`;
 
 const OBJECT = 'o.account, o.project_id, o.kind, o.id';

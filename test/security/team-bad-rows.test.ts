@@ -9,7 +9,7 @@ import { listClashes } from '../../main/features/team/clashes.ts';
 import { saveSettingValues } from '../../main/db/writes/settings.ts';
 import { ACCOUNT, CLIENT, createTeamOfDesks, sharedOn, type Desk } from '../helpers/team/desks.ts';
 import { buildDice } from '../helpers/team/processes.ts';
-import { forgeObject, soundRows } from '../helpers/team/forge.ts';
+import { forgeObject, openForger, soundRows } from '../helpers/team/forge.ts';
 import { smallPdf } from '../helpers/team/small-pdf.ts';
 import { startPostgres, type Postgres } from '../helpers/team/postgres.ts';
 
@@ -21,7 +21,7 @@ async function openTeam() {
   const team = await createTeamOfDesks(pg);
   const anna = await team.desk(team.anna);
   const mallory = await team.desk(await team.add('mallory', 'consultant', ['']));
-  return { team, anna, mallory };
+  return { team, anna, mallory, forger: await openForger(pg, team.database) };
 }
 
 const NOW = '2026-11-02T10:00:00.000Z';
@@ -29,13 +29,13 @@ const kitOf = (kit: string): string => `{"name":"Deep","saved_at":"${NOW}","kit"
 
 describe('a bad row', () => {
   it('is left in the team, and what came with it is taken', async () => {
-    const { anna, mallory } = await openTeam();
+    const { anna, mallory, forger } = await openTeam();
     const agency = { account: '', project: '' };
     const comparison = (choice: string): string =>
       `{"comparison_id":"c1","name":"Two","saved_at":"${NOW}","choice":${choice}}`;
     const { report, final } = soundRows(CLIENT);
     const withoutPdf = { ...final.body, pdf: undefined };
-    const bad: readonly Parameters<typeof forgeObject>[1][] = [
+    const bad: readonly Omit<Parameters<typeof forgeObject>[1], 'by'>[] = [
       { project: '', kind: 'comparison', id: 'c1', text: comparison('{"selections":[null]}') },
       { ...agency, kind: 'kit', id: 'deep', text: kitOf(`${'['.repeat(200_000)}${']'.repeat(200_000)}`) },
       { ...agency, kind: 'kit', id: 'wide', text: kitOf(`[${'{},'.repeat(2_100_000)}{}]`) },
@@ -45,8 +45,13 @@ describe('a bad row', () => {
       { kind: 'tags', id: `${ACCOUNT}/${CLIENT}`, text: '{"project_id":"client-1","value":[null]}' },
       { kind: 'words', id: 'x'.repeat(100_000), text: '{}' },
     ];
-    await forgeObject(mallory, { kind: 'report', id: 'r1', text: JSON.stringify(report.body) });
-    for (const one of bad) await forgeObject(mallory, one);
+    await forgeObject(forger, {
+      by: mallory.login,
+      kind: 'report',
+      id: 'r1',
+      text: JSON.stringify(report.body),
+    });
+    for (const one of bad) await forgeObject(forger, { by: mallory.login, ...one });
     const done = await anna.exchange();
     expect(done.taken).toBe(1);
     expect(done.refused.map(({ by }) => by)).toEqual(bad.map(() => mallory.login));
@@ -54,20 +59,24 @@ describe('a bad row', () => {
   });
 
   it('is not even read if it is larger than any, packed or unpacked', async () => {
-    const { team, anna, mallory } = await openTeam();
+    const { team, anna, mallory, forger } = await openTeam();
     const words = soundRows(CLIENT).words;
-    // The database lets nobody say more; what it holds may be more.
     await pg.admin(
       `INSERT INTO team.object (account, project_id, kind, id, rev, body, body_bytes, by)
        SELECT '${ACCOUNT}', '${CLIENT}', 'words', 'large' || n, 1, decode(repeat('00', 70000000), 'hex'), 10, '${mallory.login}'
        FROM generate_series(1, 3) n`,
       team.database,
     );
-    await mallory.store.rows(
-      `INSERT INTO team.object (account, project_id, kind, id, rev, body, body_bytes) VALUES ('${ACCOUNT}', '${CLIENT}', 'words', 'bomb', 1, $1, 67108864)`,
+    await forger.rows(
+      `INSERT INTO team.object (account, project_id, kind, id, rev, body, body_bytes, by) VALUES ('${ACCOUNT}', '${CLIENT}', 'words', 'bomb', 1, $1, 67108864, '${mallory.login}')`,
       [zstdCompressSync(Buffer.alloc(300_000_000, 0x20))],
     );
-    await forgeObject(mallory, { kind: 'words', id: words.id, text: JSON.stringify(words.body) });
+    await forgeObject(forger, {
+      by: mallory.login,
+      kind: 'words',
+      id: words.id,
+      text: JSON.stringify(words.body),
+    });
     let most = 0;
     const measured = {
       rows: (async (sql: string, values: readonly unknown[]) => {
@@ -92,7 +101,7 @@ describe('a bad row', () => {
   });
 
   it('with a file that acts, or is none, makes no report final', async () => {
-    const { anna, mallory } = await openTeam();
+    const { anna, mallory, forger } = await openTeam();
     const { report } = soundRows(CLIENT);
     const files: readonly Buffer[] = [
       Buffer.from('<html><script>alert(1)</script></html>'),
@@ -106,10 +115,15 @@ describe('a bad row', () => {
     for (const [at, file] of files.entries()) {
       const { final } = soundRows(CLIENT, `r${String(at)}`);
       const body = { ...report.body, report_id: `r${String(at)}` };
-      await forgeObject(mallory, { kind: 'report', id: body.report_id, text: JSON.stringify(body) });
+      await forgeObject(forger, {
+        by: mallory.login,
+        kind: 'report',
+        id: body.report_id,
+        text: JSON.stringify(body),
+      });
       const sha256 = createHash('sha256').update(file).digest('hex');
       const text = JSON.stringify({ ...final.body, pdf: file.toString('base64'), sha256 });
-      await forgeObject(mallory, { kind: 'final', id: body.report_id, text });
+      await forgeObject(forger, { by: mallory.login, kind: 'final', id: body.report_id, text });
     }
     const { refused } = await anna.exchange();
     expect(refused.map(({ kind }) => kind)).toEqual(files.map(() => 'final'));
@@ -119,7 +133,7 @@ describe('a bad row', () => {
 
 describe('a kit', () => {
   it('with a font that would end every print is left in the team', async () => {
-    const { anna, mallory } = await openTeam();
+    const { anna, mallory, forger } = await openTeam();
     const sans = readFileSync(FONT_FILES.Sans.normal);
     const withoutPost = Buffer.from(sans);
     withoutPost.write('none', sans.indexOf('post'), 'latin1');
@@ -131,10 +145,10 @@ describe('a kit', () => {
         }),
       );
     const agency = { account: '', project: '', kind: 'kit', id: 'deep' };
-    await forgeObject(mallory, { ...agency, text: kitWith(withoutPost, true) });
+    await forgeObject(forger, { by: mallory.login, ...agency, text: kitWith(withoutPost, true) });
     const { refused } = await anna.exchange();
     expect(refused).toMatchObject([{ by: mallory.login, why: expect.stringContaining('font') as string }]);
-    await forgeObject(mallory, { ...agency, rev: 2, text: kitWith(sans, true) });
+    await forgeObject(forger, { by: mallory.login, ...agency, rev: 2, text: kitWith(sans, true) });
     expect(await anna.exchange()).toMatchObject({ taken: 1, refused: [] });
   });
 });
@@ -247,12 +261,19 @@ async function fuzz(seed: number, rows: number): Promise<void> {
   const anna = await team.desk(team.anna);
   const alone = await team.desk(await team.add('alone', 'consultant'));
   const mallory = await team.desk(await team.add('mallory', 'consultant', [CLIENT]));
+  const forger = await openForger(pg, team.database);
   // What colleagues have of another client, in every kind that is merged.
   const theirs = soundRows('client-2', 'r-other');
   for (const desk of [anna, alone]) {
     for (const [kind, { id, body }] of Object.entries(theirs)) {
       if (kind === 'final' || kind === 'archived' || desk === alone) continue;
-      await forgeObject(anna, { project: 'client-2', kind, id, text: JSON.stringify(body) });
+      await forgeObject(forger, {
+        by: anna.login,
+        project: 'client-2',
+        kind,
+        id,
+        text: JSON.stringify(body),
+      });
     }
     await desk.exchange();
   }
@@ -268,7 +289,14 @@ async function fuzz(seed: number, rows: number): Promise<void> {
     const bytes = dice(10) === 0 ? dice(1_000_000) : undefined;
     const rev = 1 + dice(2);
     try {
-      await forgeObject(mallory, { kind, id, rev, text, ...(bytes === undefined ? {} : { bytes }) });
+      await forgeObject(forger, {
+        by: mallory.login,
+        kind,
+        id,
+        rev,
+        text,
+        ...(bytes === undefined ? {} : { bytes }),
+      });
     } catch {
       // The database refuses some of it by itself.
     }

@@ -198,13 +198,13 @@ describe('an answer that cannot be', () => {
       link: 'x'.repeat(30_000_000),
     });
     await mallory.run(
-      `INSERT INTO team.answer (account, project_id, path, query, sha256, body, body_bytes, first_at)
-       SELECT account, '${own}', '/visibility', '${query}size' || n, '\\x01', decode(repeat('00', 70000000), 'hex'), -5, '2026-11-28T09:00:00.000Z'
+      `INSERT INTO team.answer (account, project_id, path, query, sha256, body, body_bytes, first_at, by)
+       SELECT account, '${own}', '/visibility', '${query}size' || n, '\\x01', decode(repeat('00', 70000000), 'hex'), -5, '2026-11-28T09:00:00.000Z', '${mallory.login}'
        FROM team.account, generate_series(1, 3) n`,
     );
     await mallory.run(
-      `INSERT INTO team.seen (account, project_id, path, query, sha256, at)
-       SELECT account, project_id, path, query, sha256, '~~~~' FROM team.answer WHERE project_id = '${own}' LIMIT 3`,
+      `INSERT INTO team.seen (account, project_id, path, query, sha256, at, by)
+       SELECT account, project_id, path, query, sha256, '~~~~', '${mallory.login}' FROM team.answer WHERE project_id = '${own}' LIMIT 3`,
     );
     const ben = await join('ben', { withKey: true });
     expect(await sync(ben)).toContain(`12 rows of ${mallory.login}`);

@@ -5,7 +5,7 @@ import { loadStoredReport } from '../../main/db/queries/studio-reports.ts';
 import { describeRefusals } from '../../main/features/team/refusals.ts';
 import { ACCOUNT, CLIENT, createTeamOfDesks, sharedOn } from '../helpers/team/desks.ts';
 import { draftOf } from '../helpers/team/drafts.ts';
-import { forgeObject, soundRows } from '../helpers/team/forge.ts';
+import { forgeObject, openForger, soundRows } from '../helpers/team/forge.ts';
 import { startPostgres, type Postgres } from '../helpers/team/postgres.ts';
 
 const OTHER = 'client-2';
@@ -26,18 +26,18 @@ async function openTeam() {
   });
   await anna.exchange();
   await ben.exchange();
-  return { team, anna, ben, mallory };
+  return { team, anna, ben, mallory, forger: await openForger(pg, team.database) };
 }
 
 const KINDS = Object.keys(soundRows(OTHER)) as (keyof ReturnType<typeof soundRows>)[];
 
 describe('a row at one client that is about another', () => {
   it('is refused by every colleague, with its member’s name, whatever its kind', async () => {
-    const { anna, ben, mallory } = await openTeam();
+    const { anna, ben, mallory, forger } = await openTeam();
     const before = [sharedOn(anna), sharedOn(ben)];
     for (const kind of KINDS) {
       const { id, body } = soundRows(OTHER)[kind];
-      await forgeObject(mallory, { kind, id, text: JSON.stringify(body) });
+      await forgeObject(forger, { by: mallory.login, kind, id, text: JSON.stringify(body) });
       for (const desk of [anna, ben]) {
         const done = await desk.exchange();
         expect(done, kind).toMatchObject({ taken: 0, clashes: 0 });
@@ -52,19 +52,19 @@ describe('a row at one client that is about another', () => {
   });
 
   it('is refused under an id of its own client, too', async () => {
-    const { anna, mallory } = await openTeam();
+    const { anna, mallory, forger } = await openTeam();
     const before = sharedOn(anna);
     for (const kind of KINDS) {
       const { body } = soundRows(OTHER)[kind];
       const { id } = soundRows(CLIENT, 'r2')[kind];
-      await forgeObject(mallory, { kind, id, text: JSON.stringify(body) });
+      await forgeObject(forger, { by: mallory.login, kind, id, text: JSON.stringify(body) });
       expect(await anna.exchange(), kind).toMatchObject({ taken: 0, refused: [{ by: mallory.login, kind }] });
     }
     expect(sharedOn(anna)).toBe(before);
   });
 
   it('takes over nothing of that client, though it says its own client and that one’s id', async () => {
-    const { team, anna, ben, mallory } = await openTeam();
+    const { team, anna, ben, mallory, forger } = await openTeam();
     // Work that the team does not know yet is not taken over either.
     insertReport(anna.db, {
       ...{ reportId: 'r9', connection: anna.connection, projectId: OTHER },
@@ -73,7 +73,8 @@ describe('a row at one client that is about another', () => {
     for (const reportId of ['r1', 'r9']) {
       for (const kind of ['report', 'comment', 'archived', 'final'] as const) {
         const { id, body } = soundRows(CLIENT, reportId)[kind];
-        await forgeObject(mallory, {
+        await forgeObject(forger, {
+          by: mallory.login,
           kind,
           id,
           rev: kind === 'comment' && reportId === 'r9' ? 2 : 1,
@@ -104,10 +105,10 @@ describe('a row at one client that is about another', () => {
   });
 
   it('is taken if it is about its own, whatever the case of its letters', async () => {
-    const { anna, mallory } = await openTeam();
+    const { anna, mallory, forger } = await openTeam();
     const rows = Object.entries(soundRows(CLIENT.toUpperCase(), 'r2')).filter(([kind]) => kind !== 'clash');
     for (const [kind, { id, body }] of rows) {
-      await forgeObject(mallory, { kind, id, text: JSON.stringify(body) });
+      await forgeObject(forger, { by: mallory.login, kind, id, text: JSON.stringify(body) });
     }
     expect(await anna.exchange()).toMatchObject({ taken: rows.length, refused: [] });
   });
@@ -115,15 +116,16 @@ describe('a row at one client that is about another', () => {
 
 describe('a row of the agency or of a whole account', () => {
   it('is not what it says it is of where it does not belong', async () => {
-    const { anna, mallory } = await openTeam();
+    const { anna, mallory, forger } = await openTeam();
     const kit = {
       name: 'North',
       kit: { name: 'North', colour: '#123456' },
       saved_at: '2026-11-02T10:00:00.000Z',
     };
-    await forgeObject(mallory, { kind: 'kit', id: 'north', text: JSON.stringify(kit) });
+    await forgeObject(forger, { by: mallory.login, kind: 'kit', id: 'north', text: JSON.stringify(kit) });
     const { note } = soundRows('');
-    await forgeObject(mallory, {
+    await forgeObject(forger, {
+      by: mallory.login,
       account: '',
       project: '',
       kind: 'note',

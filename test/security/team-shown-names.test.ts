@@ -6,7 +6,7 @@ import { listClashes } from '../../main/features/team/clashes.ts';
 import { clashLines, clashTitle } from '../../shared/words/team.ts';
 import { toShownName } from '../../shared/format/printable.ts';
 import { CLIENT, createTeamOfDesks, type Desk } from '../helpers/team/desks.ts';
-import { forgeObject, soundRows } from '../helpers/team/forge.ts';
+import { forgeObject, openForger, soundRows } from '../helpers/team/forge.ts';
 import {
   addTestMember,
   createTestTeam,
@@ -67,11 +67,17 @@ describe('clashes', () => {
     const team = await createTeamOfDesks(pg);
     const anna = await team.desk(team.anna);
     const mallory = await team.desk(await team.add('mallory', 'consultant', [CLIENT]));
+    const forger = await openForger(pg, team.database);
     const { note, clash } = soundRows(CLIENT);
-    await forgeObject(mallory, { kind: 'note', id: note.id, text: JSON.stringify(note.body) });
+    await forgeObject(forger, {
+      by: mallory.login,
+      kind: 'note',
+      id: note.id,
+      text: JSON.stringify(note.body),
+    });
     const lost = { ...(JSON.parse(clash.body.body) as object), text: 'a\u202Eb\u001B[2J\nc' };
     const body = { ...clash.body, body: JSON.stringify(lost), fields: '[["text"],["text"]]' };
-    await forgeObject(mallory, { kind: 'clash', id: clash.id, text: JSON.stringify(body) });
+    await forgeObject(forger, { by: mallory.login, kind: 'clash', id: clash.id, text: JSON.stringify(body) });
     await anna.exchange();
     const [found] = listClashes(anna.core);
     if (found === undefined) throw new Error('no clash');

@@ -14,6 +14,7 @@ import { RUN_PARTS } from '../../sync/registry.ts';
 import {
   MOST_ANSWER_BYTES,
   MOST_FACT_LETTERS,
+  MOST_LINK_LETTERS,
   MOST_REQUEST_LETTERS,
   type Fact,
   type NamedAnswer,
@@ -85,7 +86,7 @@ export function findAnswerFault(client: string, answer: NamedAnswer): string | n
   if (!isMoment(answer.firstAt)) return 'says no moment';
   if (answer.sha256.length !== 32) return 'has no hash';
   if (answer.packedBytes > MOST_ANSWER_BYTES || answer.bodyBytes > MOST_ANSWER_BYTES) return 'is too large';
-  if ((answer.link ?? '').length > MOST_REQUEST_LETTERS) return 'is to a request that is never sent';
+  if ((answer.link ?? '').length > MOST_LINK_LETTERS) return 'is to a request that is never sent';
   return findRequestFault(client, answer);
 }
 

@@ -1,8 +1,7 @@
 /** A shared account of three clients, and a member of bad will who writes answers and facts of the first by SQL. */
 import { createHash } from 'node:crypto';
 import { zstdCompressSync } from 'node:zlib';
-import pgDriver from 'pg';
-import { onTestFinished } from 'vitest';
+import { openForger } from './forge.ts';
 import {
   addTestMember,
   createTestTeam,
@@ -11,9 +10,7 @@ import {
   shareWith,
   type Member,
 } from './members.ts';
-import { TEST_PASSWORD, type Postgres } from './postgres.ts';
-
-type Row = Record<string, unknown>;
+import type { Postgres } from './postgres.ts';
 
 /** Opens it; `truth` is a mirror that was synced alone. */
 export async function openForgedAccount(pg: Postgres) {
@@ -33,18 +30,12 @@ export async function openForgedAccount(pg: Postgres) {
   const [own = '', other = ''] = clients;
   await addTestMember(pg, team, 'mallory', 'consultant', [own]);
   const [account] = await pg.admin('SELECT account FROM team.account', team.database);
-  const mallory = new pgDriver.Client({
-    ...{ host: '127.0.0.1', port: pg.port, user: team.login('mallory') },
-    ...{ password: TEST_PASSWORD, database: team.database },
-  });
-  await mallory.connect();
-  onTestFinished(() => mallory.end());
-  const run = async (sql: string, values: readonly unknown[] = []): Promise<Row[]> =>
-    (await mallory.query<Row>(sql, [...values])).rows;
+  const { rows: run } = await openForger(pg, team.database);
+  const login = team.login('mallory');
   return {
     ...{ service, baseUrl, key, truth, anna, team, own, other, account: String(account?.['account']) },
     mallory: {
-      login: team.login('mallory'),
+      login,
       run,
       answer: async ({
         path,
@@ -64,18 +55,18 @@ export async function openForgedAccount(pg: Postgres) {
         readonly runId?: string | null;
       }): Promise<void> => {
         await run(
-          `INSERT INTO team.answer (account, project_id, path, query, sha256, body, body_bytes, link, run_id, first_at)
-           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+          `INSERT INTO team.answer (account, project_id, path, query, sha256, body, body_bytes, link, run_id, first_at, by)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
           [
             ...[account?.['account'], project, path, query, createHash('sha256').update(text).digest()],
-            ...[zstdCompressSync(text), Buffer.byteLength(text), link, runId, firstAt],
+            ...[zstdCompressSync(text), Buffer.byteLength(text), link, runId, firstAt, login],
           ],
         );
       },
       fact: async (runId: string, kind: string, value: string): Promise<void> => {
         await run(
-          `INSERT INTO team.fact (account, project_id, run_id, kind, value, at) VALUES ($1, $2, $3, $4, $5, '')`,
-          [account?.['account'], own, runId, kind, value],
+          `INSERT INTO team.fact (account, project_id, run_id, kind, value, at, by) VALUES ($1, $2, $3, $4, $5, '', $6)`,
+          [account?.['account'], own, runId, kind, value, login],
         );
       },
     },
