@@ -95,7 +95,7 @@ const cut = (name: string, letters: number, as = name): string =>
   `left(${name}, ${String(letters + 1)}) AS "${as}"`;
 const MOST_MOMENT_LETTERS = 39;
 
-const REQUEST = `${cut('path', MOST_REQUEST_LETTERS)}, ${cut('query', MOST_REQUEST_LETTERS)}, sha256`;
+const REQUEST = `${cut('path', MOST_REQUEST_LETTERS)}, ${cut('query', MOST_REQUEST_LETTERS)}, substring(sha256 FOR 33) AS sha256`;
 const ADDED_AT = `to_char(added_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "addedAt"`;
 
 /** What the team has of an account since a mark, by client, and the mark from which to ask the next time. */
@@ -165,7 +165,7 @@ export type PulledAnswer = Omit<SharedAnswer, 'projectId' | 'at'> & {
   readonly by: string;
 };
 
-/** The same; one's own come back without a body, because it is usually here, and so do those beyond what one page carries. */
+/** The same; one's own come back without a body, because it is usually here, and so does one that is too large to be read. */
 export type NamedAnswer = Omit<PulledAnswer, 'body'> & { readonly body: Buffer | null };
 
 const ANSWER = `${REQUEST}, body_bytes AS "bodyBytes", packed_bytes AS "packedBytes", ${cut('link', MOST_LINK_LETTERS)},

@@ -23,6 +23,10 @@ const RESULT = {
   warnings: [],
   isFirstOfPeriod: false,
   missingCharacters: [],
+  told: {
+    ...{ newestMs: 0, on: '2026-11-28', told: [], levelPct: null },
+    ...{ judged: [], against: [], revisions: [] },
+  },
 };
 
 type HandIn = { readonly result: unknown; readonly pdf: Buffer } | { readonly reason: unknown };
@@ -57,7 +61,7 @@ describe('what a worker hands in that is no report of what was asked', () => {
     const { anna, planOf, addLogin, team } = desk;
     await addLogin('mallory');
     const alone = temporaryFolder();
-    const count = 12;
+    const count = 13;
     const begun = await anna.services.batch.begin(planOf(alone, count));
     await anna.services.batch.run({ batchId: begun });
     const expected = printedIn(alone);
@@ -75,6 +79,7 @@ describe('what a worker hands in that is no report of what was asked', () => {
       { result: { ...RESULT, pages }, pdf: whole.subarray(0, -200) },
       { result: null, pdf: whole },
       { result: { ...RESULT, pages, headline: { toString: 1 } }, pdf: whole },
+      { result: { ...RESULT, pages, told: { ...RESULT.told, judged: [null] } }, pdf: whole },
       { reason: {} },
       { reason: null },
       { reason: { code: 'no/such', message: 5 } },
