@@ -35,6 +35,22 @@ const layers = (root, folders) =>
 const SHARED = '^shared/';
 const PLATFORM = '^main/platform/';
 
+/**
+ * Used by the program alone, and in shared/ all the same: the service's own words, which the sample service speaks as well as the client,
+ * what is kept in the file and read by every layer, and parts of a rule that both sides know.
+ */
+const ONE_SIDED = [
+  '^shared/analysis/compare/(answer-counts|followed-pages|own-change)\\.ts$',
+  '^shared/analysis/history/(step-facts)\\.ts$',
+  '^shared/analysis/report/(answer-pairs)\\.ts$',
+  '^shared/api/(confirmation|open-records|reading|resources)\\.ts$',
+  '^shared/domain/(schedule-times|tidy-table)\\.ts$',
+  '^shared/format/(json-text|same-name|sentences|tell-apart)\\.ts$',
+  '^shared/ipc/(desktop-wire|message-size)\\.ts$',
+  '^shared/reports/(commentary|image-size|manifest|market-page|notes-pictures|notes|report-spec|section-choice|templates|told|too-long|variables)\\.ts$',
+  '^shared/words/(corrections|frame)\\.ts$',
+];
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -89,6 +105,19 @@ module.exports = {
       '^shared/analysis/compare/compare-figures\\.ts$',
       '^test/',
     ]),
+    // What one side alone uses stands on that side.
+    {
+      name: 'shared-is-used-by-the-screens',
+      severity: 'error',
+      from: { path: '^renderer/' },
+      to: { path: SHARED, pathNot: ONE_SIDED, reachable: false },
+    },
+    {
+      name: 'shared-is-used-by-the-program',
+      severity: 'error',
+      from: { path: '^main/' },
+      to: { path: SHARED, reachable: false },
+    },
     only('shared-is-portable', SHARED, [
       SHARED,
       ...npm(
@@ -181,19 +210,19 @@ module.exports = {
     only('report-content-knows-no-page', '^main/reports/(content/|sections/[^/]+/content\\.ts$)', [
       SHARED,
       PLATFORM,
-      '^main/reports/content/',
+      '^main/reports/(charts|claims|content|words)/',
       ...npm('zod'),
     ]),
     only('report-sections-are-pure', '^main/reports/sections/', [
       SHARED,
       PLATFORM,
-      '^main/reports/(content|sections|pdf/document)/',
+      '^main/reports/(charts|claims|content|sections|words|pdf/document)/',
       ...npm('zod'),
     ]),
     only('report-documents-know-no-printer', '^main/reports/pdf/document/', [
       SHARED,
       PLATFORM,
-      '^main/reports/(content|pdf/document)/',
+      '^main/reports/(charts|content|words|pdf/document)/',
       '^main/reports/pdf/fonts/font-files\\.ts$',
     ]),
     onlyWithNode('report-charts', '^main/reports/pdf/(charts|fonts)/', [

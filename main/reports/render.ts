@@ -2,8 +2,8 @@
  * Reports: `sections/` turns a spec and its figures into content and layout, `pdf/` prints it as vectors with real
  * glyphs, and this combines the two. Runs in a worker thread (`worker/`).
  */
-import { checkTypedNumbers, type TypedNumbers } from '../../shared/reports/check-numbers.ts';
-import { claimsIn, type PlacedClaim } from '../../shared/reports/claim.ts';
+import { checkTypedNumbers, type TypedNumbers } from './claims/check-numbers.ts';
+import { claimsIn, type PlacedClaim } from './claims/claim.ts';
 import { reportSpecSchema, type ReportSpec } from '../../shared/reports/report-spec.ts';
 import { toldBy, type ToldByReport } from '../../shared/reports/told.ts';
 import type { ChosenBaseline } from '../../shared/domain/baseline.ts';

@@ -9,8 +9,8 @@ import type { StoryFinding } from '../../shared/analysis/findings/finding.ts';
 import type { ClientStory } from '../../shared/analysis/series/story-schema.ts';
 import type { PortfolioRow, SparkPoint } from '../../shared/domain/portfolio.ts';
 import type { WorkstreamView } from '../../shared/domain/workstream.ts';
-import type { HeatMapRow } from '../../shared/tables/heat-map.ts';
-import type { StandingRow } from '../../shared/tables/standings.ts';
+import type { HeatMapRow } from '../tables/heat-map.ts';
+import type { StandingRow } from '../tables/standings.ts';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 export const LAST_RUN_MS = Date.UTC(2026, 10, 16, 9);

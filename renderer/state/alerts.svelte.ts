@@ -1,4 +1,4 @@
-import { buildClientAlerts } from '../../shared/analysis/series/client-alerts.ts';
+import { buildClientAlerts } from '../analysis/client-alerts.ts';
 import type { ClientStory } from '../../shared/analysis/series/story-schema.ts';
 import type { ClientAlert, PortfolioRow } from '../../shared/domain/portfolio.ts';
 import { bringBack, identify, isPutOffBy, isSame, isStill, putOffMore } from '../../shared/domain/put-off.ts';

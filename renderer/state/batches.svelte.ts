@@ -9,7 +9,7 @@ import type {
   BatchWish,
 } from '../../shared/domain/batch-schema.ts';
 import type { AgainstLast } from '../../shared/domain/batch-last.ts';
-import { nextBatch } from '../../shared/domain/next-batch.ts';
+import { nextBatch } from './next-batch.ts';
 import { readPeriod, type YearStart } from '../../shared/domain/report-period.ts';
 import type { Channel, Input } from '../../shared/ipc/contract.ts';
 import type { CoreClient } from '../bridge/bridge.ts';

@@ -2,7 +2,7 @@
  * Duration of finding what happened: in a year of weekly runs, relative to walking its answers; and for the portfolio, relative to querying
  * each client's newest scores.
  */
-import { findFindings } from '../../shared/analysis/findings/find-findings.ts';
+import { findFindings } from '../../main/features/findings/find-findings.ts';
 import { openDatabase } from '../../main/db/open.ts';
 import { systemClock } from '../../main/platform/clock.ts';
 import { silentLogger } from '../../main/platform/logger.ts';

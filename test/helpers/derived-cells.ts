@@ -3,10 +3,10 @@
  * printed page would. It reads contents before their layout, which paper and slides share, in English.
  */
 import { estimateRate, inPercent } from '../../shared/analysis/intervals/interval.ts';
-import type { WaterfallInput } from '../../shared/charts/waterfall-chart.ts';
+import type { WaterfallInput } from '../../main/reports/charts/waterfall-chart.ts';
 import type { PromptTurn, PromptTurns } from '../../shared/analysis/report/prompt-turns.ts';
 import { roundTo } from '../../shared/format/format.ts';
-import type { Claim } from '../../shared/reports/claim.ts';
+import type { Claim } from '../../main/reports/claims/claim.ts';
 import type { Cell, TableContent } from '../../main/reports/content/blocks.ts';
 
 /** Cells checked, and what is wrong with them. */

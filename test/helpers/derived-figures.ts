@@ -5,8 +5,8 @@ import type { ComparedRow, Comparison } from '../../shared/analysis/compare/comp
 import type { Estimate } from '../../shared/domain/estimate.ts';
 import type { Change } from '../../shared/domain/verdict-schema.ts';
 import { buildFigureRows, headlineSum } from '../../shared/tables/comparison-figures.ts';
-import { swingsCsv } from '../../shared/tables/comparison.ts';
-import { buildRivalRows } from '../../shared/tables/rivals.ts';
+import { swingsCsv } from '../../renderer/tables/comparison.ts';
+import { buildRivalRows } from '../../renderer/tables/rivals.ts';
 import { changeDecimals, roundChange } from '../../shared/words/change.ts';
 import { usualDecimals } from '../../shared/words/change.ts';
 import type { CheckedCells } from './derived-cells.ts';

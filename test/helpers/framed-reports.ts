@@ -17,8 +17,8 @@ import type { ComparedReport } from '../../shared/analysis/report/compared-repor
 import { readPeriod } from '../../shared/domain/report-period.ts';
 import type { ReportPeriod } from '../../shared/domain/period-schema.ts';
 import { dayOf, UTC } from '../../shared/format/calendar.ts';
-import { findDisagreements } from '../../shared/reports/check-claims.ts';
-import { claimsIn, framesOf, type PlacedClaim } from '../../shared/reports/claim.ts';
+import { findDisagreements } from '../../main/reports/claims/check-claims.ts';
+import { claimsIn, framesOf, type PlacedClaim } from '../../main/reports/claims/claim.ts';
 import type { ReportSpec } from '../../shared/reports/report-spec.ts';
 import { fillWithSample } from './mirrored-home.ts';
 

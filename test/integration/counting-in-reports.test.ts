@@ -9,7 +9,7 @@ import { loadSpecFigures } from '../../main/features/report/report-figures.ts';
 import type { ComparedReport } from '../../shared/analysis/report/compared-report.ts';
 import { COUNTING_POINTS } from '../../shared/domain/counting.ts';
 import type { ReportSpec } from '../../shared/reports/report-spec.ts';
-import { reportLanguage } from '../../shared/words/languages.ts';
+import { reportLanguage } from '../../main/reports/words/languages.ts';
 import { REPORT_LOCALES, type ReportLocale } from '../../shared/words/locales.ts';
 import { buildFigures, compared, specFor } from '../fixtures/report-figures.ts';
 import { playCounting, type ReadingName } from '../helpers/counting-service.ts';

@@ -9,8 +9,8 @@ import type { RivalsContent } from '../../main/reports/sections/rivals/content.t
 import type { CitationsContent } from '../../main/reports/sections/citations/content.ts';
 import { loadStory } from '../../main/features/findings/story.ts';
 import { toldFindings } from '../../shared/analysis/findings/order.ts';
-import { findDisagreements, findRetold } from '../../shared/reports/check-claims.ts';
-import { framesOf, type PlacedClaim } from '../../shared/reports/claim.ts';
+import { findDisagreements, findRetold } from '../../main/reports/claims/check-claims.ts';
+import { framesOf, type PlacedClaim } from '../../main/reports/claims/claim.ts';
 import { SHIPPED_TEMPLATES } from '../../shared/reports/shipped-templates.ts';
 import { writeEnds } from '../../shared/words/measure.ts';
 import { REPORT_LOCALES } from '../../shared/words/locales.ts';

@@ -128,7 +128,9 @@ describe('a test run', () => {
     const third = start({ ends: true });
     expect(await endOf(third)).toBe(0);
     expect(other.pids.filter((pid) => !isAlive(pid, '0'))).toEqual([]);
-    expect(readdirSync(temporary)).toHaveLength(1);
+    // Its folder goes after its processes.
+    await until('the end of its folder', () => readdirSync(temporary).length === 1);
+    expect(other.pids.filter((pid) => !isAlive(pid, '0'))).toEqual([]);
     other.child.kill('SIGKILL');
     await expectNothingLeft(other.pids);
   });

@@ -11,8 +11,8 @@ import { buildMonthOptions } from '../../renderer/views/run-choice/run-options.t
 import { zoneOfClient } from '../../shared/domain/settings.ts';
 import { buildFormatter } from '../../shared/format/format.ts';
 import { buildCsv } from '../../shared/tables/csv.ts';
-import { portfolioCsv } from '../../shared/tables/portfolio.ts';
-import { buildRunRows, runsCsv } from '../../shared/tables/runs.ts';
+import { portfolioCsv } from '../../renderer/tables/portfolio.ts';
+import { buildRunRows, runsCsv } from '../../renderer/tables/runs.ts';
 import { ENGLISH } from '../../shared/words/wording.ts';
 import { buildTableFile } from '../../main/features/export/table-file.ts';
 import { changeIn, clientsIn, fillFour, sha256 } from '../helpers/batch-desk.ts';

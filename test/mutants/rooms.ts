@@ -27,6 +27,12 @@ const analysis = Object.fromEntries(
   ]),
 );
 
+/** Without worlds of many runs, which take seconds for each mutant. */
+const FINDINGS = [
+  'test/unit/shared/analysis/findings/!(findings|scan).test.ts',
+  'test/unit/main/features/findings/!(frozen).test.ts',
+];
+
 /** By name, as `npm run mutants ROOM` takes them. */
 export const ROOMS: Readonly<Record<string, Room>> = {
   retry: { mutate: ['main/api/retry.ts'], tests: ['test/unit/main/api/{retry,transport,pace}.test.ts'] },
@@ -102,18 +108,24 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     tests: ['test/unit/shared/analysis/compare/!(comparison-simulation).test.ts'],
   },
   findings: {
-    mutate: ['shared/analysis/findings/{causes,finding-tone,looks,rank}.ts'],
-    // Without worlds of many runs, which take seconds for each mutant.
-    tests: ['test/unit/shared/analysis/findings/!(findings|scan).test.ts'],
+    mutate: ['shared/analysis/findings/{finding-tone,looks}.ts', 'main/features/findings/{causes,rank}.ts'],
+    tests: FINDINGS,
   },
   headline: {
-    mutate: ['shared/analysis/findings/{as-compared,followed,headline,measurement,rival-steps}.ts'],
-    tests: ['test/unit/shared/analysis/findings/!(findings|scan).test.ts'],
+    mutate: [
+      'shared/analysis/findings/{as-compared,followed,headline}.ts',
+      'main/features/findings/{measurement,rival-steps}.ts',
+    ],
+    tests: FINDINGS,
   },
   looks: {
-    mutate: ['shared/analysis/findings/{find-findings,look-at-*,scan,story}.ts'],
+    mutate: [
+      'shared/analysis/findings/{scan,story}.ts',
+      'main/features/findings/{find-findings,look-at-*}.ts',
+    ],
     tests: [
       'test/unit/shared/analysis/{findings,series}/!(scan).test.ts',
+      'test/unit/main/features/findings/!(frozen).test.ts',
       'test/unit/shared/words/corrections.test.ts',
     ],
   },

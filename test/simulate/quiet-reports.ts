@@ -1,5 +1,5 @@
 /** How often an unchanged world yields a finding. */
-import { findFindings } from '../../shared/analysis/findings/find-findings.ts';
+import { findFindings } from '../../main/features/findings/find-findings.ts';
 import { inventRuns, QUIET, type World } from '../helpers/invented-worlds.ts';
 
 /** Worlds in which nothing happens. */

@@ -2,7 +2,7 @@
 import type { ComparedRun, PageCount } from '../../shared/analysis/compare/compared-run.ts';
 import type { SourceCount } from '../../shared/analysis/compare/comparison.ts';
 import { followPages } from '../../shared/analysis/compare/followed-pages.ts';
-import { findFindings } from '../../shared/analysis/findings/find-findings.ts';
+import { findFindings } from '../../main/features/findings/find-findings.ts';
 import { inventRuns, QUIET } from '../helpers/invented-worlds.ts';
 
 /** The run from which on the label is another one. */

@@ -12,7 +12,7 @@ import { selectByWords } from '../../core/typed-words.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { buildComparisonFindings } from '../../../shared/words/comparison-findings.ts';
 import { runMoment, stepName } from '../../../shared/words/comparison.ts';
-import { exportNotes } from '../../../shared/words/export-notes.ts';
+import { exportNotes } from '../../export/export-notes.ts';
 import {
   findingsProblemSentence,
   noiseSentence,

@@ -1,7 +1,7 @@
 /** One report of a batch, printed in a thread: as much of it as the batch keeps, and nothing if unchanged. */
 import { hash } from 'node:crypto';
 import { isAppError } from '../../../shared/errors/app-error.ts';
-import { unheldSentence } from '../../../shared/reports/check-numbers.ts';
+import { unheldSentence } from '../../reports/claims/check-numbers.ts';
 import { UTC } from '../../../shared/format/calendar.ts';
 import { findingLine } from '../../../shared/words/history-findings.ts';
 import type { ReportSpec } from '../../../shared/reports/report-spec.ts';

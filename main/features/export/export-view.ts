@@ -6,7 +6,7 @@ import { isExportFormat, type ExportedView, type ExportFormat } from '../../../s
 import { isOpenView, OPEN_VIEWS, type OpenView } from '../../../shared/domain/open-schema.ts';
 import type { RunSelection } from '../../../shared/domain/run-selection-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
-import { exportNotes } from '../../../shared/words/export-notes.ts';
+import { exportNotes } from '../../export/export-notes.ts';
 import { openDatabase, type Db } from '../../db/open.ts';
 import { loadConnectionByName } from '../../db/queries/connections.ts';
 import {

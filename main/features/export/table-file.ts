@@ -2,8 +2,8 @@
 import type { OpenColumn } from '../../../shared/domain/open-schema.ts';
 import type { Input, Output } from '../../../shared/ipc/contract.ts';
 import type { CsvCell } from '../../../shared/tables/csv.ts';
-import { columnMeaning } from '../../../shared/words/export-columns.ts';
-import { exportNotes } from '../../../shared/words/export-notes.ts';
+import { columnMeaning } from '../../export/export-columns.ts';
+import { exportNotes } from '../../export/export-notes.ts';
 import { readMoment } from '../../export/cells.ts';
 import { writeTable } from '../../export/write-table.ts';
 

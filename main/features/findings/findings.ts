@@ -1,6 +1,6 @@
 /** What happened to a project over some of its runs, from the mirror. */
 import type { ProjectFindings } from '../../../shared/analysis/findings/finding.ts';
-import { findFindings } from '../../../shared/analysis/findings/find-findings.ts';
+import { findFindings } from './find-findings.ts';
 import { withLeads } from '../../../shared/analysis/findings/story.ts';
 import { findLabelChanges, findRenamed } from '../../../shared/analysis/compare/evidence-change.ts';
 import type { LabelChange } from '../../../shared/domain/citations.ts';

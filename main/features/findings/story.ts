@@ -2,7 +2,7 @@
 import { buildComparison } from '../../../shared/analysis/compare/build-comparison.ts';
 import type { ComparedRun } from '../../../shared/analysis/compare/compared-run.ts';
 import type { Comparison } from '../../../shared/analysis/compare/comparison.ts';
-import { findFindings } from '../../../shared/analysis/findings/find-findings.ts';
+import { findFindings } from './find-findings.ts';
 import { tellStory } from '../../../shared/analysis/series/client-story.ts';
 import type { ClientStory, StorySide } from '../../../shared/analysis/series/story-schema.ts';
 import {

@@ -2,7 +2,7 @@
 import type { Retold, ToldFinding } from '../../../shared/analysis/findings/story.ts';
 import type { ComparedReport } from '../../../shared/analysis/report/compared-report.ts';
 import type { RunFigures } from '../../../shared/domain/figures.ts';
-import { claimsIn, type PlacedClaim } from '../../../shared/reports/claim.ts';
+import { claimsIn, type PlacedClaim } from '../../reports/claims/claim.ts';
 import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
 import { levelOf, toldBy, type ToldByReport } from '../../../shared/reports/told.ts';
 import { dayOf } from '../../../shared/format/calendar.ts';

@@ -1,6 +1,6 @@
 /** One report from the mirror to a file: chosen, loaded, printed, saved, and entered in the file's history. */
-import { unheldSentence } from '../../../shared/reports/check-numbers.ts';
-import { type PlacedClaim } from '../../../shared/reports/claim.ts';
+import { unheldSentence } from '../../reports/claims/check-numbers.ts';
+import { type PlacedClaim } from '../../reports/claims/claim.ts';
 import type { Zone } from '../../../shared/format/calendar.ts';
 import { createHash, randomUUID } from 'node:crypto';
 import type { ChosenBaseline } from '../../../shared/domain/baseline.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { dayOf, UTC } from '../../../shared/format/calendar.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
-import { compareRecords, type RecordDifference } from '../../../shared/reports/compare-records.ts';
+import { compareRecords, type RecordDifference } from './compare-records.ts';
 import {
   partsOf,
   type Manifest,

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { serialize } from 'node:v8';
 import { constants, zstdCompressSync } from 'node:zlib';
-import type { TypedNumbers } from '../../../shared/reports/check-numbers.ts';
+import type { TypedNumbers } from '../../reports/claims/check-numbers.ts';
 import { inSnapshot, type Db } from '../../db/open.ts';
 import { renderReport } from '../../reports/render.ts';
 import { loadSpecFigures, type PrintRequest } from '../report/report-figures.ts';

@@ -1,7 +1,7 @@
 /** A report's path from draft to final, and comments on it. */
 import { randomUUID } from 'node:crypto';
 import { AppError } from '../../../shared/errors/app-error.ts';
-import { nameNumbers, unconfirmed, type TypedNumbers } from '../../../shared/reports/check-numbers.ts';
+import { nameNumbers, unconfirmed, type TypedNumbers } from '../../reports/claims/check-numbers.ts';
 import { unreadPlaces, WHOLE_REPORT, type DraftContent } from '../../../shared/reports/draft.ts';
 import type { ReportComment, ReportVersion, ReportState } from '../../../shared/reports/studio-schema.ts';
 import { sectionKind } from '../../../shared/reports/repeated-sections.ts';

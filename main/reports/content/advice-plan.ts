@@ -2,7 +2,7 @@
  * Who should take an action, by which run, what it should move, and when that can be seen: rule-based, from the
  * client's rhythm of runs.
  */
-import type { Recommendation } from '../../../shared/analysis/report/recommend.ts';
+import type { Recommendation } from './recommend.ts';
 import { startOfDay } from '../../../shared/format/calendar.ts';
 import { shortName } from '../../../shared/format/short-name.ts';
 import type { ContentContext } from './context.ts';

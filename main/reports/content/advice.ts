@@ -1,10 +1,6 @@
 /** Actions in words, each with the evidence behind it: shared by the summary and their own page. */
 import { toldFindings } from '../../../shared/analysis/findings/order.ts';
-import {
-  recommend,
-  type CitedTimes,
-  type Recommendation,
-} from '../../../shared/analysis/report/recommend.ts';
+import { recommend, type CitedTimes, type Recommendation } from './recommend.ts';
 import { writeAddresses } from '../../../shared/format/short-address.ts';
 import { shortName } from '../../../shared/format/short-name.ts';
 import { visibilityMove } from '../../../shared/words/findings.ts';

@@ -10,7 +10,7 @@ import { buildFormatter, withHours, type Formatter } from '../../../shared/forma
 import { NO_NOTES_WRITTEN, type WrittenNotes } from './written-notes.ts';
 import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
 import type { Finding } from '../../../shared/words/findings.ts';
-import { reportLanguage, type ReportLanguage } from '../../../shared/words/languages.ts';
+import { reportLanguage, type ReportLanguage } from '../words/languages.ts';
 
 /** The source of every section's content: the figures, and the language to express them. */
 export type ContentContext = ReportLanguage & {

@@ -1,7 +1,7 @@
 /** The picture for a headline about a topic, prompts, a source, a tone or another figure: its values run by run. */
 import type { StoryFinding } from '../../../shared/analysis/findings/finding.ts';
 import { truncate } from '../../../shared/format/short-name.ts';
-import { findingClaim } from '../../../shared/reports/claim.ts';
+import { findingClaim } from '../claims/claim.ts';
 import { courseOf } from './finding-course.ts';
 import type { ContentContext } from './context.ts';
 import type { CoverSeries } from './cover-series.ts';

@@ -2,7 +2,7 @@
 import { voiceStandings } from '../../../shared/analysis/compare/brand-standings.ts';
 import { estimateShareOfVoice } from '../../../shared/analysis/compare/brand-estimates.ts';
 import { shortName } from '../../../shared/format/short-name.ts';
-import { ANYTHING, type ClaimSubject } from '../../../shared/reports/claim.ts';
+import { ANYTHING, type ClaimSubject } from '../claims/claim.ts';
 import type { ContentContext } from './context.ts';
 import { shownStandings } from './standings.ts';
 

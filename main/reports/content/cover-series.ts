@@ -1,5 +1,5 @@
 import type { Scale } from '../../../shared/domain/measure.ts';
-import type { ClaimSubject } from '../../../shared/reports/claim.ts';
+import type { ClaimSubject } from '../claims/claim.ts';
 
 /** A reading of the client's visibility; those before the report's period recede. */
 export type CoverReading = {

@@ -1,6 +1,6 @@
 import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
 import { buildFormatter } from '../../../shared/format/format.ts';
-import { reportLanguage } from '../../../shared/words/languages.ts';
+import { reportLanguage } from '../words/languages.ts';
 import type { ComparedReport } from '../../../shared/analysis/report/compared-report.ts';
 
 /** Fields with a brand's name, and `name` beside the brand's id. */

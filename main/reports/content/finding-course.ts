@@ -1,7 +1,7 @@
 import type { Finding, StoryFinding } from '../../../shared/analysis/findings/finding.ts';
 import { isSlide } from '../../../shared/analysis/findings/story.ts';
 import { brandIn, ownBrandOf } from '../../../shared/analysis/compare/run-lookup.ts';
-import { buildRoundAxis, type RoundAxis } from '../../../shared/charts/finding-chart.ts';
+import { buildRoundAxis, type RoundAxis } from '../charts/finding-chart.ts';
 import { buildTimeTicks, type TimeTick } from '../../../shared/charts/trend-axis.ts';
 import { asOwnLead, findingSentence, writeShare } from '../../../shared/words/history-findings.ts';
 import { shortName } from '../../../shared/format/short-name.ts';

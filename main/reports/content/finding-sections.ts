@@ -2,7 +2,7 @@
 import type { Finding, StoryFinding } from '../../../shared/analysis/findings/finding.ts';
 import { findingSections } from '../../../shared/reports/finding-sections.ts';
 import { isTold, toldMeasurement } from '../../../shared/analysis/findings/order.ts';
-import { findingClaim, type Claim } from '../../../shared/reports/claim.ts';
+import { findingClaim, type Claim } from '../claims/claim.ts';
 import type { Finding as PageFinding } from '../../../shared/words/findings.ts';
 import { findingSentence } from '../../../shared/words/history-findings.ts';
 import { findingHeadline } from '../../../shared/words/summary.ts';

@@ -1,5 +1,5 @@
 /** The reported run's key figures, each with its change from the previous run. */
-import { brandClaim, leadsTo, levelClaim, type Claim } from '../../../shared/reports/claim.ts';
+import { brandClaim, leadsTo, levelClaim, type Claim } from '../claims/claim.ts';
 import {
   FIGURE_MEASURES,
   keyFigureScale,

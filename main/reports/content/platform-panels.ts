@@ -1,9 +1,9 @@
 /** The own brand on each platform by run, with its closest rival. */
 import { addUp, changeDecimals } from '../../../shared/words/change.ts';
-import { rowClaim, type Claim } from '../../../shared/reports/claim.ts';
+import { rowClaim, type Claim } from '../claims/claim.ts';
 import { rowChange } from '../../../shared/analysis/compare/look-up-change.ts';
 import { buildGapMarks } from '../../../shared/charts/trend-axis.ts';
-import type { MultiplesInput, Panel, PanelReading } from '../../../shared/charts/multiples-chart.ts';
+import type { MultiplesInput, Panel, PanelReading } from '../charts/multiples-chart.ts';
 import type { Estimate } from '../../../shared/domain/estimate.ts';
 import type { BrandFigures, PlatformFigures } from '../../../shared/domain/figures.ts';
 import type { Change } from '../../../shared/domain/verdict-schema.ts';

@@ -1,6 +1,6 @@
 /** How often each platform named the own brand, by run. */
 import { writeDifference } from '../../../shared/words/change.ts';
-import { rowClaim, type Claim } from '../../../shared/reports/claim.ts';
+import { rowClaim, type Claim } from '../claims/claim.ts';
 import { rowChange } from '../../../shared/analysis/compare/look-up-change.ts';
 import type { BrandFigures } from '../../../shared/domain/figures.ts';
 import type { Change } from '../../../shared/domain/verdict-schema.ts';

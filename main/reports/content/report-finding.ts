@@ -13,7 +13,7 @@ import {
   rowClaim,
   standingClaim,
   type Claim,
-} from '../../../shared/reports/claim.ts';
+} from '../claims/claim.ts';
 import { periodKind } from '../../../shared/domain/report-period.ts';
 import { toldFindings } from '../../../shared/analysis/findings/order.ts';
 import type { StoryFinding } from '../../../shared/analysis/findings/finding.ts';

@@ -1,5 +1,5 @@
 /** Movements between the ends of a report's time, drawn and in sentences. */
-import { brandClaim, leadsTo, levelClaim, type Claim } from '../../../shared/reports/claim.ts';
+import { brandClaim, leadsTo, levelClaim, type Claim } from '../claims/claim.ts';
 import { brandChange } from '../../../shared/analysis/compare/look-up-change.ts';
 import { brandIn } from '../../../shared/analysis/compare/run-lookup.ts';
 import { visibilityStandings } from '../../../shared/analysis/compare/brand-standings.ts';

@@ -1,4 +1,4 @@
-import { superlativeClaims, type Claim } from '../../../shared/reports/claim.ts';
+import { superlativeClaims, type Claim } from '../claims/claim.ts';
 import type { ContentContext } from './context.ts';
 
 /** The claims behind a section headline's superlatives; none under a user-written headline. */

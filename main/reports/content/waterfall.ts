@@ -4,11 +4,7 @@ import {
   ROUNDING_POINTS,
   type PlatformPart,
 } from '../../../shared/analysis/compare/platform-parts.ts';
-import {
-  waterfallAxis,
-  type WaterfallInput,
-  type WaterfallStep,
-} from '../../../shared/charts/waterfall-chart.ts';
+import { waterfallAxis, type WaterfallInput, type WaterfallStep } from '../charts/waterfall-chart.ts';
 import type { RunReading } from '../../../shared/analysis/compare/comparison.ts';
 import { writeDifference } from '../../../shared/words/change.ts';
 import type { BlockTitle } from './blocks.ts';

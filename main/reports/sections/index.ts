@@ -21,7 +21,7 @@ import {
   topicsFinding,
   visibilityFinding,
 } from '../../../shared/words/findings.ts';
-import { reportLanguage } from '../../../shared/words/languages.ts';
+import { reportLanguage } from '../words/languages.ts';
 import { leadWithFinding, withMeasurement } from '../content/finding-sections.ts';
 import { findReport } from '../content/report-finding.ts';
 import { buildAbsencesContent, findAbsencesPage } from './absences/content.ts';

@@ -7,7 +7,7 @@ import { toldFindings } from '../../../shared/analysis/findings/order.ts';
 import type { CommentaryBlock } from '../../../shared/reports/commentary.ts';
 import type { KitFont } from '../../../shared/reports/kit-fonts.ts';
 import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
-import { logoGround } from '../../../shared/reports/logo-ground.ts';
+import { logoGround } from '../pdf/document/logo-ground.ts';
 import { LEADING, SHEET, SIZES } from '../../../shared/reports/slide-sheet.ts';
 import type { Deck, DeckSlide, SlideGround } from '../../../shared/reports/slides.ts';
 import type {

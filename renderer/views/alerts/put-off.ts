@@ -1,6 +1,6 @@
 /** Puts an alert off, with undo: shared by the inbox and the portfolio. */
 import type { PutOff } from '../../../shared/domain/settings-schema.ts';
-import { alertWords } from '../../../shared/words/client-alerts.ts';
+import { alertWords } from '../../words/client-alerts.ts';
 import type { Language } from '../../../shared/words/wording.ts';
 import type { AlertAt } from '../../state/alerts.svelte.ts';
 import type { AppState } from '../../state/app.svelte.ts';

@@ -49,8 +49,7 @@ export type ComparedReport = ReportFigures & {
   readonly material: ReportMaterial;
   /** A period's runs against those after it that were here when it was printed; omitted if there are none, or unknown. */
   readonly later?:
-    | { readonly runs: number; readonly newestMs: number; readonly comparison: Comparison }
-    | undefined;
+    { readonly runs: number; readonly newestMs: number; readonly comparison: Comparison } | undefined;
   /** Comparisons with separate frames, by the sections that show them; null if a run of one is no longer in the mirror. */
   readonly comparisons?: Readonly<Record<string, ComparedReport | null>>;
 };

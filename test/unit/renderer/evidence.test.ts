@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildCitationRows } from '../../../shared/analysis/compare/cited-sources.ts';
-import { buildPlatformSeries } from '../../../shared/analysis/series/platform-series.ts';
+import { buildPlatformSeries } from '../../../renderer/analysis/platform-series.ts';
 import {
   arrangeDomains,
   arrangePages,
@@ -12,7 +12,7 @@ import { buildFormatter } from '../../../shared/format/format.ts';
 import { webAddress } from '../../../renderer/views/safe-link.ts';
 import { changeQuery } from '../../../renderer/state/query.ts';
 import { parseRunPair, writeRunPair } from '../../../renderer/views/evidence/run-pair.ts';
-import { buildPlatformRows, buildRunRows, runCsv } from '../../../shared/tables/platforms.ts';
+import { buildPlatformRows, buildRunRows, runCsv } from '../../../renderer/tables/platforms.ts';
 import {
   buildPlatformTrend,
   commonAxes,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { buildCallDays, usageCsv } from '../../../shared/tables/account.ts';
+import { buildCallDays, usageCsv } from '../../../renderer/tables/account.ts';
 import { buildSpendLines, usd } from '../../../renderer/views/account/parts/spend.ts';
-import { definitionCsv } from '../../../shared/tables/definitions.ts';
-import { buildGoalRows, goalCsv } from '../../../shared/tables/goals.ts';
+import { definitionCsv } from '../../../renderer/tables/definitions.ts';
+import { buildGoalRows, goalCsv } from '../../../renderer/tables/goals.ts';
 import { runOptions } from '../../../renderer/views/run-choice/run-labels.ts';
-import { buildRunRows, runsCsv } from '../../../shared/tables/runs.ts';
+import { buildRunRows, runsCsv } from '../../../renderer/tables/runs.ts';
 import { durationWords, missingWords, routesWords } from '../../../renderer/views/runs/parts/run-words.ts';
 import { answerRoute, promptRoute } from '../../../renderer/views/search/hit-links.ts';
 import { judgeGoal } from '../../../shared/analysis/series/judge-goal.ts';

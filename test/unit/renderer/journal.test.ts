@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { shownEntries } from '../../../renderer/views/journal/parts/shown-entries.ts';
 import type { JournalEntry } from '../../../shared/domain/journal-schema.ts';
 import { buildFormatter } from '../../../shared/format/format.ts';
-import { journalCsv } from '../../../shared/tables/journal.ts';
+import { journalCsv } from '../../../renderer/tables/journal.ts';
 import { lookedUpWords } from '../../../shared/words/manage-words.ts';
 
 const scanOf = (changeId: string, platforms: readonly string[]): JournalEntry => ({

@@ -1,12 +1,12 @@
 import { changeQuery } from '../../../renderer/state/query.ts';
 import { describe, expect, it } from 'vitest';
-import { buildAnswerGrid, estimateNaming } from '../../../shared/analysis/compare/answer-grid.ts';
+import { buildAnswerGrid, estimateNaming } from '../../../renderer/analysis/answer-grid.ts';
 import type { ResponseCell, ResponseGrid, ResponseText } from '../../../shared/domain/responses.ts';
 import { buildFormatter } from '../../../shared/format/format.ts';
-import { cellFigure, cellWords } from '../../../shared/words/answers.ts';
+import { cellFigure, cellWords } from '../../../renderer/words/answers.ts';
 import { ENGLISH } from '../../../shared/words/wording.ts';
 import { parseFilters, shownColumns, shownRows } from '../../../renderer/views/prompts/parts/filters.ts';
-import { gridCsv } from '../../../shared/tables/answer-grid.ts';
+import { gridCsv } from '../../../renderer/tables/answer-grid.ts';
 import { markText } from '../../../renderer/views/prompts/parts/mark-text.ts';
 import { findNeighbours, moveInGrid } from '../../../renderer/views/prompts/parts/move.ts';
 import { webAddress } from '../../../renderer/views/safe-link.ts';

@@ -1,6 +1,6 @@
 /** Where a change shows, and its parts: charts shared by all pages on changes. */
-import { buildPresenceChart, PRESENCE_ROW_PX } from '../../../../shared/charts/presence-chart.ts';
-import { buildWaterfallChart, waterfallHeight } from '../../../../shared/charts/waterfall-chart.ts';
+import { buildPresenceChart, PRESENCE_ROW_PX } from '../../charts/presence-chart.ts';
+import { buildWaterfallChart, waterfallHeight } from '../../charts/waterfall-chart.ts';
 import type { WrittenChange } from '../../content/blocks.ts';
 import type { PresenceContent } from '../../content/presence.ts';
 import type { WaterfallContent } from '../../content/waterfall.ts';

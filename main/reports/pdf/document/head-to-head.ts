@@ -1,6 +1,6 @@
 /** Drawings of the own brand against one rival: on several pages. */
-import { buildLeadChart } from '../../../../shared/charts/lead-chart.ts';
-import { buildPairsChart, pairsHeight } from '../../../../shared/charts/pairs-chart.ts';
+import { buildLeadChart } from '../../charts/lead-chart.ts';
+import { buildPairsChart, pairsHeight } from '../../charts/pairs-chart.ts';
 import type { LeadContent, PairsContent } from '../../content/head-to-head.ts';
 import type { ReportNode } from './node.ts';
 import type { Paper } from './paper.ts';

@@ -1,6 +1,6 @@
 /** Logos on paper and on colour: of equal apparent size, with a plate if otherwise invisible. */
 import { fitByArea, imageSize } from '../../../../shared/reports/image-size.ts';
-import { logoGround, type SeenLogo } from '../../../../shared/reports/logo-ground.ts';
+import { logoGround, type SeenLogo } from './logo-ground.ts';
 import type { DrawingNode, ImageNode, Placement, StackNode } from './node.ts';
 import type { Palette } from './palette.ts';
 

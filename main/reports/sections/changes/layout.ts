@@ -1,6 +1,6 @@
-import { PRESENCE_ROW_PX } from '../../../../shared/charts/presence-chart.ts';
+import { PRESENCE_ROW_PX } from '../../charts/presence-chart.ts';
 import { placeNotes } from '../../../../shared/charts/story-events.ts';
-import { waterfallHeight } from '../../../../shared/charts/waterfall-chart.ts';
+import { waterfallHeight } from '../../charts/waterfall-chart.ts';
 import { LEFT_PX, presenceNodes, RIGHT_PX, waterfallNodes } from '../../pdf/document/change-charts.ts';
 import { innerSection } from '../../pdf/document/frame.ts';
 import type { ReportNode, SectionNode } from '../../pdf/document/node.ts';

@@ -1,4 +1,4 @@
-import { ANYTHING, type Claim } from '../../../../shared/reports/claim.ts';
+import { ANYTHING, type Claim } from '../../claims/claim.ts';
 import { toldFindings } from '../../../../shared/analysis/findings/order.ts';
 import { isLevel, isSlide } from '../../../../shared/analysis/findings/story.ts';
 import type { StoryFinding } from '../../../../shared/analysis/findings/finding.ts';

@@ -1,4 +1,4 @@
-import { buildGoalStripChart } from '../../../../shared/charts/goal-strip-chart.ts';
+import { buildGoalStripChart } from '../../charts/goal-strip-chart.ts';
 import { cutWords, truncate } from '../../../../shared/format/short-name.ts';
 import { innerSection } from '../../pdf/document/frame.ts';
 import { inlines, type ReportNode, type SectionNode, type TextNode } from '../../pdf/document/node.ts';

@@ -1,6 +1,6 @@
 /** An agency's plan for a prospect's first ninety days: three stages, each step with its supporting figure. */
 import { VERDICT_MIN_SAMPLE } from '../../../../shared/analysis/intervals/verdict.ts';
-import { isOthers } from '../../../../shared/analysis/report/recommend.ts';
+import { isOthers } from '../../content/recommend.ts';
 import { truncate, shortName } from '../../../../shared/format/short-name.ts';
 import type { Finding } from '../../../../shared/words/findings.ts';
 import { writeAdvice, type WrittenAdvice } from '../../content/advice.ts';

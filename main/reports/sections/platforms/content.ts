@@ -1,4 +1,4 @@
-import type { Claim } from '../../../../shared/reports/claim.ts';
+import type { Claim } from '../../claims/claim.ts';
 import { superlativesOn } from '../../content/superlatives.ts';
 import { rowChange } from '../../../../shared/analysis/compare/look-up-change.ts';
 import type { BrandFigures, PlatformFigures, RunFigures } from '../../../../shared/domain/figures.ts';

@@ -1,4 +1,4 @@
-import { buildMultiplesChart, multiplesHeight } from '../../../../shared/charts/multiples-chart.ts';
+import { buildMultiplesChart, multiplesHeight } from '../../charts/multiples-chart.ts';
 import { overLines } from '../../../../shared/format/tell-apart.ts';
 import { dataTable, type ColumnLayout } from '../../pdf/document/data-table.ts';
 import { innerSection } from '../../pdf/document/frame.ts';

@@ -4,7 +4,7 @@ import { brandChange } from '../../../../shared/analysis/compare/look-up-change.
 import { brandIn } from '../../../../shared/analysis/compare/run-lookup.ts';
 import { judgePairs, type FieldStanding } from '../../../../shared/analysis/intervals/extremes.ts';
 import { estimateGivenRate } from '../../../../shared/analysis/intervals/given-rate.ts';
-import type { DotReading } from '../../../../shared/charts/dot-plot-chart.ts';
+import type { DotReading } from '../../charts/dot-plot-chart.ts';
 import { buildGapMarks, buildTimeTicks } from '../../../../shared/charts/trend-axis.ts';
 import type { BrandFigures } from '../../../../shared/domain/figures.ts';
 import { RIVAL_KIND, rivalPlace, sectionKind } from '../../../../shared/reports/repeated-sections.ts';

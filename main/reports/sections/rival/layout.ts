@@ -1,4 +1,4 @@
-import { buildDotPlotChart, dotPlotHeight } from '../../../../shared/charts/dot-plot-chart.ts';
+import { buildDotPlotChart, dotPlotHeight } from '../../charts/dot-plot-chart.ts';
 import { innerSection } from '../../pdf/document/frame.ts';
 import { leadNodes, pairsNodes } from '../../pdf/document/head-to-head.ts';
 import type { ReportNode, SectionNode } from '../../pdf/document/node.ts';

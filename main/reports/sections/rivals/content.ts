@@ -4,7 +4,7 @@ import { inPercent } from '../../../../shared/analysis/intervals/interval.ts';
 import type { Standing } from '../../../../shared/analysis/intervals/standings.ts';
 import type { Change } from '../../../../shared/domain/verdict-schema.ts';
 import { writeInColumn } from '../../../../shared/words/change.ts';
-import type { Claim } from '../../../../shared/reports/claim.ts';
+import type { Claim } from '../../claims/claim.ts';
 import type { Estimate } from '../../../../shared/domain/estimate.ts';
 import type { BrandFigures } from '../../../../shared/domain/figures.ts';
 import { MEASURE_SCALES } from '../../../../shared/domain/measure.ts';

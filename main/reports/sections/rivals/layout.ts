@@ -1,4 +1,4 @@
-import { buildSlopeChart, type SlopeLine, type SlopeLook } from '../../../../shared/charts/slope-chart.ts';
+import { buildSlopeChart, type SlopeLine, type SlopeLook } from '../../charts/slope-chart.ts';
 import { RIVAL_MARKS } from '../../../../shared/charts/drawing.ts';
 import { RIVAL_DASHES } from '../../../../shared/charts/theme.ts';
 import { shortName } from '../../../../shared/format/short-name.ts';

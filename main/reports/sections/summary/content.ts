@@ -1,4 +1,4 @@
-import { findingClaim, type Claim } from '../../../../shared/reports/claim.ts';
+import { findingClaim, type Claim } from '../../claims/claim.ts';
 import { isTold, toldFindings } from '../../../../shared/analysis/findings/order.ts';
 import type { StoryFinding } from '../../../../shared/analysis/findings/finding.ts';
 import {

@@ -1,4 +1,4 @@
-import { buildFindingChart } from '../../../../shared/charts/finding-chart.ts';
+import { buildFindingChart } from '../../charts/finding-chart.ts';
 import { actionsTable, PAGE_NUMBER_PX } from '../../pdf/document/actions-table.ts';
 import { viewNode } from '../../pdf/document/commentary.ts';
 import { innerSection } from '../../pdf/document/frame.ts';

@@ -1,6 +1,6 @@
 import { writeGapOf } from '../../content/gap.ts';
 import { superlativesOn } from '../../content/superlatives.ts';
-import { leadsTo, levelClaim, rowClaim, type Claim } from '../../../../shared/reports/claim.ts';
+import { leadsTo, levelClaim, rowClaim, type Claim } from '../../claims/claim.ts';
 import { visibilityStandings } from '../../../../shared/analysis/compare/brand-standings.ts';
 import { rowChange } from '../../../../shared/analysis/compare/look-up-change.ts';
 import {
@@ -9,7 +9,7 @@ import {
   type TopicRow,
 } from '../../../../shared/analysis/compare/topic-rows.ts';
 import { judgeFields, type FieldStanding } from '../../../../shared/analysis/intervals/extremes.ts';
-import type { DotReading } from '../../../../shared/charts/dot-plot-chart.ts';
+import type { DotReading } from '../../charts/dot-plot-chart.ts';
 import type { Estimate } from '../../../../shared/domain/estimate.ts';
 import { shortName } from '../../../../shared/format/short-name.ts';
 import { runMoment } from '../../../../shared/words/comparison.ts';

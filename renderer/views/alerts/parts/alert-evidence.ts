@@ -1,5 +1,5 @@
 /** An alert's evidence. */
-import { findingOfAlert } from '../../../../shared/analysis/series/client-alerts.ts';
+import { findingOfAlert } from '../../../analysis/client-alerts.ts';
 import type { ClientStory } from '../../../../shared/analysis/series/story-schema.ts';
 import { USUAL_PERIOD } from '../../../../shared/domain/story-period.ts';
 import type { AlertAt } from '../../../state/alerts.svelte.ts';

@@ -1,5 +1,5 @@
 /** The inbox's lines: new, earlier, and put off, most urgent first. */
-import { byPressure } from '../../../../shared/analysis/series/client-alerts.ts';
+import { byPressure } from '../../../analysis/client-alerts.ts';
 import { identify } from '../../../../shared/domain/put-off.ts';
 import type { PutOff } from '../../../../shared/domain/settings-schema.ts';
 import type { AlertAt } from '../../../state/alerts.svelte.ts';

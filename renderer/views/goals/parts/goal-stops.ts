@@ -1,4 +1,4 @@
-import type { GoalRow } from '../../../../shared/tables/goals.ts';
+import type { GoalRow } from '../../../tables/goals.ts';
 import { goalPct } from '../../../../shared/words/goals.ts';
 import type { Language } from '../../../../shared/words/wording.ts';
 import type { ChartStop } from '../../../components/charts/chart-stop.ts';

@@ -1,9 +1,5 @@
 /** Platforms as small multiples. */
-import {
-  findUntested,
-  type PlatformSeries,
-  type SeriesRun,
-} from '../../../../shared/analysis/series/platform-series.ts';
+import { findUntested, type PlatformSeries, type SeriesRun } from '../../../analysis/platform-series.ts';
 import type { TrendAxes } from '../../../../shared/charts/trend-chart.ts';
 import { axisTop } from '../../../../shared/domain/measure.ts';
 import { datedRuns } from '../../../../shared/domain/project.ts';

@@ -1,5 +1,5 @@
 /** The filters of a run's prompts, from the address. */
-import type { AnswerGrid, GridRow } from '../../../../shared/analysis/compare/answer-grid.ts';
+import type { AnswerGrid, GridRow } from '../../../analysis/answer-grid.ts';
 
 export const NAMED = ['all', 'named', 'not-named'] as const;
 

@@ -1,5 +1,5 @@
 /** Splits an answer into pieces: brands, cited pages, and words missing from another answer. */
-import type { TextRange } from '../../../../shared/analysis/compare/word-diff.ts';
+import type { TextRange } from '../../../analysis/word-diff.ts';
 import type { ResponseText } from '../../../../shared/domain/responses.ts';
 
 /** A piece's kind. */

@@ -1,5 +1,5 @@
 /** Navigation in the answer grid: between cells, and between answers. */
-import type { GridRow } from '../../../../shared/analysis/compare/answer-grid.ts';
+import type { GridRow } from '../../../analysis/answer-grid.ts';
 import type { AnswerPlace } from '../../../state/route.ts';
 
 /** A cell: its row, and its column among the shown ones. */

@@ -3,7 +3,7 @@ import type { RunItem } from '../../../../shared/domain/project-schema.ts';
 import type { Formatter } from '../../../../shared/format/format.ts';
 import { runStatusWords } from '../../../../shared/words/run-status.ts';
 import type { Wording } from '../../../../shared/words/wording.ts';
-import type { RunRoutes } from '../../../../shared/tables/runs.ts';
+import type { RunRoutes } from '../../../tables/runs.ts';
 
 type Mark = { readonly text: string; readonly tone: 'plain' | 'caution' | 'error' | 'ok' };
 

@@ -4,8 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import type { ReportFigures } from '../../../../shared/domain/figures.ts';
-import type * as Languages from '../../../../shared/words/languages.ts';
-import { reportLanguage, type ReportLanguage } from '../../../../shared/words/languages.ts';
+import type * as Languages from '../../../../main/reports/words/languages.ts';
+import { reportLanguage, type ReportLanguage } from '../../../../main/reports/words/languages.ts';
 import { REPORT_LOCALES, type ReportLocale } from '../../../../shared/words/locales.ts';
 import { buildFormatter } from '../../../../shared/format/format.ts';
 import { buildReport } from '../../../../main/reports/build-report.ts';
@@ -19,7 +19,7 @@ import {
 import { asData, leavesOf, nodesOf, textsOf } from '../../../helpers/report-document.ts';
 
 /** A second language, without a letter, so that every letter on a page came from elsewhere. */
-vi.mock('../../../../shared/words/languages.ts', async (original) => {
+vi.mock('../../../../main/reports/words/languages.ts', async (original) => {
   const languages = await original<typeof Languages>();
   const wordless = (value: unknown): unknown => {
     if (typeof value === 'string') return value.replaceAll(/\p{L}/gu, '·');

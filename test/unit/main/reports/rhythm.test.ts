@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { upToNow } from '../../../../main/reports/content/rhythm.ts';
 import { readPeriod } from '../../../../shared/domain/report-period.ts';
 import { buildFormatter } from '../../../../shared/format/format.ts';
-import { reportLanguage } from '../../../../shared/words/languages.ts';
+import { reportLanguage } from '../../../../main/reports/words/languages.ts';
 import { REPORT_LOCALES } from '../../../../shared/words/locales.ts';
 
 const WEEK_MS = 7 * 86_400_000;

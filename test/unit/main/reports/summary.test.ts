@@ -6,7 +6,7 @@ import type { LaidSection } from '../../../../main/reports/sections/section.ts';
 import type { ComparedRun } from '../../../../shared/analysis/compare/compared-run.ts';
 
 import { NO_MATERIAL } from '../../../../shared/analysis/report/material.ts';
-import { findFindings } from '../../../../shared/analysis/findings/find-findings.ts';
+import { findFindings } from '../../../../main/features/findings/find-findings.ts';
 import { allNew } from '../../../../shared/analysis/findings/story.ts';
 import type { ComparedReport } from '../../../../shared/analysis/report/compared-report.ts';
 import { buildFormatter } from '../../../../shared/format/format.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { heatStep } from '../../../../renderer/components/figures/heat-step.ts';
 import type { Alert } from '../../../../shared/domain/portfolio.ts';
-import { alertWords } from '../../../../shared/words/client-alerts.ts';
+import { alertWords } from '../../../../renderer/words/client-alerts.ts';
 import { buildFormatter } from '../../../../shared/format/format.ts';
 import { ENGLISH_ON_SCREEN } from '../../../../shared/words/wording.ts';
 

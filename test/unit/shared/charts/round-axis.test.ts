@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildRoundAxis } from '../../../../shared/charts/finding-chart.ts';
+import { buildRoundAxis } from '../../../../main/reports/charts/finding-chart.ts';
 
 const marksOf = (...values: number[]): string[] =>
   buildRoundAxis(values, (value, decimals) => value.toFixed(decimals)).marks.map(({ text }) => text);

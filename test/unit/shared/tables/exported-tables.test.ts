@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildCategoryShares, buildCitationRows } from '../../../../shared/analysis/compare/cited-sources.ts';
 import { buildAttributeTable, buildTopicRows } from '../../../../shared/analysis/compare/topic-rows.ts';
 import { noComparison } from '../../../../shared/analysis/intervals/verdict.ts';
-import { buildPlatformSeries } from '../../../../shared/analysis/series/platform-series.ts';
+import { buildPlatformSeries } from '../../../../renderer/analysis/platform-series.ts';
 import { buildFormatter } from '../../../../shared/format/format.ts';
 import { ENGLISH_ON_SCREEN } from '../../../../shared/words/wording.ts';
 import {
@@ -10,33 +10,33 @@ import {
   buildForecastRows,
   capsCsv,
   forecastCsv,
-} from '../../../../shared/tables/account-limits.ts';
-import { tidyCsv } from '../../../../shared/tables/tidy.ts';
-import { buildCallDays, callsCsv, usageCsv } from '../../../../shared/tables/account.ts';
-import { categoryCsv, domainCsv, pageCsv } from '../../../../shared/tables/citations.ts';
-import { figuresCsv, swingsCsv } from '../../../../shared/tables/comparison.ts';
+} from '../../../../renderer/tables/account-limits.ts';
+import { tidyCsv } from '../../../../renderer/tables/tidy.ts';
+import { buildCallDays, callsCsv, usageCsv } from '../../../../renderer/tables/account.ts';
+import { categoryCsv, domainCsv, pageCsv } from '../../../../renderer/tables/citations.ts';
+import { figuresCsv, swingsCsv } from '../../../../renderer/tables/comparison.ts';
 import {
   availabilityCsv,
   buildPlatformRows,
   buildRunRows,
   lastTestedCsv,
   runCsv,
-} from '../../../../shared/tables/platforms.ts';
-import { planCsv, planCurveCsv } from '../../../../shared/tables/plan.ts';
+} from '../../../../renderer/tables/platforms.ts';
+import { planCsv, planCurveCsv } from '../../../../renderer/tables/plan.ts';
 import { buildPlan } from '../../../../shared/analysis/plan/plan.ts';
 import { PLAN_BASIS } from '../../../fixtures/findings.ts';
-import { batchItemsCsv, batchesCsv } from '../../../../shared/tables/batches.ts';
-import { reportsCsv } from '../../../../shared/tables/reports.ts';
+import { batchItemsCsv, batchesCsv } from '../../../../renderer/tables/batches.ts';
+import { reportsCsv } from '../../../../renderer/tables/reports.ts';
 import { BATCH_ITEM_STATES, type BatchCounts } from '../../../../shared/domain/batch-stage.ts';
 import { NO_COUNTERS } from '../../../../shared/domain/scan.ts';
-import { offerCsv, queueCsv, scanPlatformsCsv, scansCsv } from '../../../../shared/tables/scans.ts';
+import { offerCsv, queueCsv, scanPlatformsCsv, scansCsv } from '../../../../renderer/tables/scans.ts';
 import { offerOf, scanOf } from '../../../fixtures/scans.ts';
 import { seriesRuns } from '../../../../renderer/views/platforms/parts/platform-trends.ts';
-import { portfolioCsv } from '../../../../shared/tables/portfolio.ts';
-import { trendCsv } from '../../../../shared/tables/overview.ts';
-import { hitsCsv } from '../../../../shared/tables/search-hits.ts';
-import { attributeCsv, fieldCsv, topicCsv } from '../../../../shared/tables/topics.ts';
-import { columnMeaning } from '../../../../shared/words/export-columns.ts';
+import { portfolioCsv } from '../../../../renderer/tables/portfolio.ts';
+import { trendCsv } from '../../../../renderer/tables/overview.ts';
+import { hitsCsv } from '../../../../renderer/tables/search-hits.ts';
+import { attributeCsv, fieldCsv, topicCsv } from '../../../../renderer/tables/topics.ts';
+import { columnMeaning } from '../../../../main/export/export-columns.ts';
 import { buildCsv, type CsvRows } from '../../../../shared/tables/csv.ts';
 import { EMPTY_ACCOUNT } from '../../../fixtures/account.ts';
 import { comparisonOfFigures } from '../../../fixtures/comparison.ts';

@@ -5,7 +5,7 @@ import { poolRuns } from '../../../../shared/analysis/compare/pool-runs.ts';
 import type { ComparedRun } from '../../../../shared/analysis/compare/compared-run.ts';
 import { buildFormatter } from '../../../../shared/format/format.ts';
 import { baselineSentence } from '../../../../shared/words/baseline.ts';
-import { reportLanguage } from '../../../../shared/words/languages.ts';
+import { reportLanguage } from '../../../../main/reports/words/languages.ts';
 import { comparedRun, drawAnswers } from '../../../helpers/synthetic-runs.ts';
 
 const runOn = (day: string, seed: number): ComparedRun =>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { buildClientAlerts } from '../../../../shared/analysis/series/client-alerts.ts';
+import { buildClientAlerts } from '../../../../renderer/analysis/client-alerts.ts';
 import { isAllQuiet } from '../../../../shared/analysis/series/client-story.ts';
 import type { ClientStory } from '../../../../shared/analysis/series/story-schema.ts';
 import type { Change } from '../../../../shared/domain/verdict-schema.ts';
 import { buildFormatter } from '../../../../shared/format/format.ts';
-import { alertSentence, alertWords } from '../../../../shared/words/client-alerts.ts';
+import { alertSentence, alertWords } from '../../../../renderer/words/client-alerts.ts';
 import {
   clientHeadline,
   movedBesideSentences,

@@ -7,7 +7,7 @@ import {
 } from '../../../../shared/analysis/findings/story.ts';
 import { buildFormatter } from '../../../../shared/format/format.ts';
 import { correctionSentences } from '../../../../shared/words/corrections.ts';
-import { reportLanguage } from '../../../../shared/words/languages.ts';
+import { reportLanguage } from '../../../../main/reports/words/languages.ts';
 import { REPORT_LOCALES } from '../../../../shared/words/locales.ts';
 import { findingOf, QUIET_FINDINGS } from '../../../fixtures/findings.ts';
 

@@ -3,11 +3,11 @@
  * the finding that each was made from.
  */
 import { describe, expect, it } from 'vitest';
-import { findFindings } from '../../../../shared/analysis/findings/find-findings.ts';
+import { findFindings } from '../../../../main/features/findings/find-findings.ts';
 import type { Finding, StoryFinding } from '../../../../shared/analysis/findings/finding.ts';
 import { buildFormatter } from '../../../../shared/format/format.ts';
 import { findingSentence } from '../../../../shared/words/history-findings.ts';
-import { reportLanguage } from '../../../../shared/words/languages.ts';
+import { reportLanguage } from '../../../../main/reports/words/languages.ts';
 import { REPORT_LOCALES, type ReportLocale } from '../../../../shared/words/locales.ts';
 import { findingHeadline } from '../../../../shared/words/summary.ts';
 import { inventRuns, QUIET } from '../../../helpers/invented-worlds.ts';

@@ -4,7 +4,7 @@ import { brandKitSchema } from '../../../../shared/reports/brand-kit.ts';
 import { draftContentSchema } from '../../../../shared/reports/draft-schema.ts';
 import { reportSpecSchema } from '../../../../shared/reports/report-spec.ts';
 import { KIT_CHANNELS } from '../../../../shared/ipc/schemas/kits.ts';
-import { reportLanguage } from '../../../../shared/words/languages.ts';
+import { reportLanguage } from '../../../../main/reports/words/languages.ts';
 import { REPORT_LANGUAGES, REPORT_LOCALES, type ReportLocale } from '../../../../shared/words/locales.ts';
 
 /** Whatever keeps a report's locale. */

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Comparison } from '../../../../shared/analysis/compare/comparison.ts';
 import { buildFormatter } from '../../../../shared/format/format.ts';
-import { reportLanguage } from '../../../../shared/words/languages.ts';
+import { reportLanguage } from '../../../../main/reports/words/languages.ts';
 import { REPORT_LOCALES } from '../../../../shared/words/locales.ts';
 import { effectSentences, isPartOf } from '../../../../shared/words/measurement.ts';
 

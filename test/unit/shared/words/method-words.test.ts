@@ -1,7 +1,7 @@
 /** What is said in one place of a report is what another place of it says, in every language. */
 import { describe, expect, it } from 'vitest';
 import { sentencesIn } from '../../../../shared/format/sentences.ts';
-import { reportLanguage } from '../../../../shared/words/languages.ts';
+import { reportLanguage } from '../../../../main/reports/words/languages.ts';
 import { REPORT_LOCALES } from '../../../../shared/words/locales.ts';
 
 /** The two last entries: intervals and verdicts. */

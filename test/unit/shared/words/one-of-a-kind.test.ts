@@ -1,6 +1,6 @@
 /** One of a kind is not called by its plural, in any language of the pages. */
 import { describe, expect, it } from 'vitest';
-import { reportLanguage } from '../../../../shared/words/languages.ts';
+import { reportLanguage } from '../../../../main/reports/words/languages.ts';
 import { rewrite, withSingulars } from '../../../../shared/words/one-of-a-kind.ts';
 import { ENGLISH_ON_SCREEN } from '../../../../shared/words/wording.ts';
 import { REPORT_LOCALES } from '../../../../shared/words/locales.ts';

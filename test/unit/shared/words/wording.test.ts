@@ -1,4 +1,4 @@
-import { de, inPoints } from '../../../../shared/words/fr.ts';
+import { de, inPoints } from '../../../../main/reports/words/fr.ts';
 import { describe, expect, it } from 'vitest';
 import { NO_COMPARISONS } from '../../../../shared/domain/verdict-schema.ts';
 import { buildFormatter } from '../../../../shared/format/format.ts';

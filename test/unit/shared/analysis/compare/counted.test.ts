@@ -1,7 +1,7 @@
 /** What is counted in a run and looked up in its figures, before anything is judged. */
 import { describe, expect, it } from 'vitest';
 import { countAnswersOf, countTogether } from '../../../../../shared/analysis/compare/answer-counts.ts';
-import { buildAnswerGrid, estimateNaming } from '../../../../../shared/analysis/compare/answer-grid.ts';
+import { buildAnswerGrid, estimateNaming } from '../../../../../renderer/analysis/answer-grid.ts';
 import { buildRunAnswers, type AnswerRow } from '../../../../../shared/analysis/compare/answers.ts';
 import {
   estimatePosition,

@@ -3,7 +3,7 @@ import { withHistories } from '../../../../helpers/with-histories.ts';
 import { NO_HISTORY } from '../../../../../shared/analysis/noise/run-history.ts';
 import { describe, expect, it } from 'vitest';
 import { buildComparison } from '../../../../../shared/analysis/compare/build-comparison.ts';
-import { cellNoise } from '../../../../../shared/analysis/intervals/cell-noise.ts';
+import { cellNoise } from '../../../../../renderer/analysis/cell-noise.ts';
 import { wilsonInterval } from '../../../../../shared/analysis/intervals/interval.ts';
 import { changeOnAnswers, ownAnswers } from '../../../../../shared/analysis/compare/own-change.ts';
 import { buildRunAnswers, type RunAnswers } from '../../../../../shared/analysis/compare/answers.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildComparison } from '../../../../../shared/analysis/compare/build-comparison.ts';
 import type { ComparedRun } from '../../../../../shared/analysis/compare/compared-run.ts';
 import { followPages } from '../../../../../shared/analysis/compare/followed-pages.ts';
-import { findFindings } from '../../../../../shared/analysis/findings/find-findings.ts';
+import { findFindings } from '../../../../../main/features/findings/find-findings.ts';
 import { createRandom32 } from '../../../../../shared/analysis/intervals/random.ts';
 import { buildFormatter } from '../../../../../shared/format/format.ts';
 import {

@@ -4,7 +4,7 @@ import { findingJson } from '../../../../../main/features/findings/finding-json.
 import { tellFrame } from '../../../../../main/features/findings/story.ts';
 import { buildComparison } from '../../../../../shared/analysis/compare/build-comparison.ts';
 import type { ComparedRun } from '../../../../../shared/analysis/compare/compared-run.ts';
-import { findFindings } from '../../../../../shared/analysis/findings/find-findings.ts';
+import { findFindings } from '../../../../../main/features/findings/find-findings.ts';
 import type { Finding, StoryFinding } from '../../../../../shared/analysis/findings/finding.ts';
 import { allNew, withLeads } from '../../../../../shared/analysis/findings/story.ts';
 import { poolPeriod } from '../../../../../shared/analysis/history/pool-period.ts';

@@ -5,7 +5,7 @@ import { tellFrame } from '../../../../../main/features/findings/story.ts';
 import { buildComparison } from '../../../../../shared/analysis/compare/build-comparison.ts';
 import type { ComparedRun } from '../../../../../shared/analysis/compare/compared-run.ts';
 import type { Finding } from '../../../../../shared/analysis/findings/finding.ts';
-import { findFindings } from '../../../../../shared/analysis/findings/find-findings.ts';
+import { findFindings } from '../../../../../main/features/findings/find-findings.ts';
 import { evidenceSides, type FramedFindings } from '../../../../../shared/analysis/findings/story.ts';
 import { poolPeriod } from '../../../../../shared/analysis/history/pool-period.ts';
 import { buildFormatter } from '../../../../../shared/format/format.ts';

@@ -1,6 +1,6 @@
 /** Intervals and distributions where the answer is known in closed form, or must not change from one method to the other. */
 import { describe, expect, it } from 'vitest';
-import { cellNoise } from '../../../../../shared/analysis/intervals/cell-noise.ts';
+import { cellNoise } from '../../../../../renderer/analysis/cell-noise.ts';
 import {
   clusterDifferenceInterval,
   clusterInterval,

@@ -2,13 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import { buildComparison } from '../../../../../shared/analysis/compare/build-comparison.ts';
 import { areApart, visibilityStandings } from '../../../../../shared/analysis/compare/brand-standings.ts';
-import { findFindings } from '../../../../../shared/analysis/findings/find-findings.ts';
+import { findFindings } from '../../../../../main/features/findings/find-findings.ts';
 import { keep, NO_SUBJECT, type Look } from '../../../../../shared/analysis/findings/followed.ts';
 import { poolPeriod } from '../../../../../shared/analysis/history/pool-period.ts';
 import { findExtremes, judgeFields, judgePairs } from '../../../../../shared/analysis/intervals/extremes.ts';
 import { isTooSmall, VERDICT_MIN_SAMPLE } from '../../../../../shared/analysis/intervals/verdict.ts';
-import { findDisagreements } from '../../../../../shared/reports/check-claims.ts';
-import { ANYTHING, type PlacedClaim } from '../../../../../shared/reports/claim.ts';
+import { findDisagreements } from '../../../../../main/reports/claims/check-claims.ts';
+import { ANYTHING, type PlacedClaim } from '../../../../../main/reports/claims/claim.ts';
 import { inventRuns, QUIET, type World } from '../../../../helpers/invented-worlds.ts';
 
 const FEW = VERDICT_MIN_SAMPLE - 1;

@@ -1,0 +1,258 @@
+import { tellPoint } from '../../../shared/charts/canvas.ts';
+import {
+  buildChartData,
+  buildPlot,
+  buildSeries,
+  type ChartData,
+  type ChartWords,
+} from '../../../shared/charts/chart-data.ts';
+import type { ChartSpec } from '../../../shared/charts/chart-spec.ts';
+import {
+  buildDrawing,
+  drawInterval,
+  drawLine,
+  drawMark,
+  setLetters,
+  write,
+  writeFitted,
+  writeKey,
+  writeName,
+  type Sheet,
+} from '../../../shared/charts/drawing.ts';
+import { ownAreaOf, type ChartTheme } from '../../../shared/charts/theme.ts';
+
+/** A brand in a row, in percent. */
+export type DotReading = {
+  readonly value: number;
+  readonly low: number | null;
+  readonly high: number | null;
+  /** Its tooltip. */
+  readonly words?: string;
+};
+
+/** The own brand against its best rival in one place. */
+export type DotRow = {
+  readonly name: string;
+  readonly own: DotReading;
+  /** Null if no rival is named. */
+  readonly rival: (DotReading & { readonly name: string }) | null;
+  /** Whether it has too few answers to be judged. */
+  readonly isFew: boolean;
+  /** The words beside the plot, column by column. */
+  readonly cells: readonly {
+    readonly words: string;
+    readonly colour: string;
+    readonly isStrong: boolean;
+  }[];
+};
+
+/** Rows on one axis with columns of words. */
+export type DotPlotInput = {
+  readonly rows: readonly DotRow[];
+  readonly columns: readonly {
+    readonly header: string;
+    readonly widthPx: number;
+    readonly align: 'left' | 'right';
+  }[];
+  readonly nameHeader: string;
+  readonly ownName: string;
+  readonly rivalHeader: string;
+  readonly ownText: string;
+  readonly nameWidthPx: number;
+  readonly alt: string;
+};
+
+const HEAD_PX = 24;
+const AXIS_PX = 20;
+const ROW_PX = { most: 40, usual: 32, least: 26 } as const;
+/** More rows than this are denser, in two steps. */
+const FEW = 6;
+const ROOMY = 12;
+/** How far the own mark is above the row's middle, and the rival's below it. */
+const APART_SHARE = 0.2;
+
+const rowHeight = (rows: number, isDense: boolean): number =>
+  isDense ? ROW_PX.least : rows > ROOMY ? ROW_PX.least : rows > FEW ? ROW_PX.usual : ROW_PX.most;
+
+/** The height of the plot. */
+export const dotPlotHeight = (rows: number, isDense = false): number =>
+  HEAD_PX + rows * rowHeight(rows, isDense) + AXIS_PX;
+
+function axisOf(rows: readonly DotRow[]): { readonly top: number; readonly step: number } {
+  const most = Math.max(
+    10,
+    ...rows.flatMap(({ own, rival }) => [own.high ?? own.value, rival?.high ?? rival?.value ?? 0]),
+  );
+  if (most > 60) return { top: 100, step: 25 };
+  return most > 30 ? { top: 60, step: 20 } : { top: 30, step: 10 };
+}
+
+function draw({ ctx, widthPx, heightPx }: Sheet, input: DotPlotInput, theme: ChartTheme): void {
+  const { rows, columns, nameWidthPx } = input;
+  const foot = heightPx - AXIS_PX;
+  const rowPx = (foot - HEAD_PX) / rows.length;
+  const columnsPx = columns.reduce((sum, column) => sum + column.widthPx, 0);
+  const [left, right] = [nameWidthPx + 10, widthPx - columnsPx - 20];
+  const { top, step } = axisOf(rows);
+  const x = (value: number): number => left + ((right - left) * Math.min(top, value)) / top;
+  const muted = { colour: theme.textMuted, isNote: true } as const;
+  for (let value = 0; value <= top; value += step) {
+    drawLine(
+      ctx,
+      [
+        { x: x(value), y: HEAD_PX },
+        { x: x(value), y: foot },
+      ],
+      { colour: theme.grid, widthPx: 1 },
+    );
+    write(
+      ctx,
+      value === top ? `${value}${theme.percentSign}` : String(value),
+      { x: x(value), y: foot + 10 },
+      theme,
+      {
+        ...muted,
+        align: 'center',
+      },
+    );
+  }
+  const rivalColour = theme.rivals[1] ?? theme.text;
+  const rivalText = theme.rivalTexts[1] ?? theme.text;
+  write(ctx, input.nameHeader, { x: 0, y: 8 }, theme, muted);
+  writeKey(
+    ctx,
+    { own: input.ownName, ownText: input.ownText, rival: input.rivalHeader },
+    // The first column's header comes after it.
+    { left, right: right + 16, y: 8 },
+    theme,
+  );
+  const starts = columns.map(
+    (_, at) => right + 20 + columns.slice(0, at).reduce((sum, { widthPx: px }) => sum + px, 0),
+  );
+  const columnX = (at: number): number =>
+    (starts[at] ?? 0) +
+    columns
+      .slice(at, at + 1)
+      .reduce((sum, { align, widthPx: px }) => (align === 'right' ? sum + px : sum), 0);
+  columns.forEach(({ header, widthPx: px, align }, at) => {
+    writeFitted(ctx, header, { x: columnX(at), y: 8 }, px - 6, theme, { ...muted, align });
+  });
+  rows.forEach(({ name, own, rival, isFew, cells }, place) => {
+    const y = HEAD_PX + place * rowPx + rowPx / 2;
+    drawLine(
+      ctx,
+      [
+        { x: 0, y: y + rowPx / 2 },
+        { x: widthPx, y: y + rowPx / 2 },
+      ],
+      { colour: theme.grid, widthPx: 0.75 },
+    );
+    writeName(ctx, name, { x: 0, y }, nameWidthPx, theme, { colour: theme.text });
+    const paper = isFew ? { paper: theme.background } : {};
+    const apart = rowPx * APART_SHARE;
+    const mark = (reading: DotReading, at: number, colour: string, shape: 'circle' | 'diamond'): void => {
+      if (reading.low !== null && reading.high !== null) {
+        drawInterval(ctx, { from: x(reading.low), to: x(reading.high), y: at }, colour);
+      }
+      drawMark(ctx, { x: x(reading.value), y: at }, { shape, radiusPx: 3.8, colour, ...paper });
+      tellPoint(ctx, { x: x(reading.value), y: at }, reading.words);
+    };
+    mark(own, y - apart, theme.own, 'circle');
+    if (rival !== null) {
+      mark(rival, y + apart, rivalColour, 'diamond');
+      // After the interval, or before it if there is no room.
+      setLetters(ctx, theme, { colour: rivalText, isNote: true });
+      const [start, end] = [x(rival.low ?? rival.value), x(rival.high ?? rival.value)];
+      const isBehind =
+        end + 8 + ctx.measureText(rival.name).width <= right + 16 || right - end > start - left;
+      const spot = { x: isBehind ? end + 8 : start - 8, y: y + apart };
+      const roomPx = isBehind ? right + 16 - end - 8 : start - 8 - left;
+      writeName(ctx, rival.name, spot, roomPx, theme, {
+        colour: rivalText,
+        isNote: true,
+        align: isBehind ? 'left' : 'right',
+      });
+    }
+    cells.forEach(({ words, colour, isStrong }, at) => {
+      const { widthPx: px = 0, align = 'left' } = columns[at] ?? {};
+      writeFitted(ctx, words, { x: columnX(at), y }, px - 6, theme, {
+        colour,
+        isStrong,
+        isNote: true,
+        align,
+      });
+    });
+  });
+}
+
+/** The rows as bars with intervals, and their columns' words beside them. */
+function dotPlotData({ rows, columns, ownName, rivalHeader }: DotPlotInput, theme: ChartTheme): ChartData {
+  const { top, step } = axisOf(rows);
+  const bars = (name: string, readings: readonly (DotReading | null)[], colour: string) =>
+    buildSeries({
+      name,
+      values: readings.map((one) => one?.value ?? null),
+      interval: {
+        low: readings.map((one) => one?.low ?? null),
+        high: readings.map((one) => one?.high ?? null),
+      },
+      colour,
+      isFew: rows.map(({ isFew }) => isFew),
+    });
+  const plot = buildPlot({
+    kind: 'bars',
+    categories: rows.map(({ name }) => name),
+    series: [
+      bars(
+        ownName,
+        rows.map(({ own }) => own),
+        ownAreaOf(theme).fill,
+      ),
+      bars(
+        rivalHeader,
+        rows.map(({ rival }) => rival),
+        theme.rivals[1] ?? theme.text,
+      ),
+    ],
+    axis: { min: 0, max: top, step, sign: theme.percentSign, isSigned: false },
+    hasKey: true,
+  });
+  const plain = { colour: theme.textMuted, isStrong: false, alignsRight: false };
+  // Rows may have different rivals, each named after its bar.
+  const hasNames = rows.some(({ rival }) => (rival?.name ?? '') !== '');
+  const isKept = columns.map(
+    ({ header }, at) => header !== '' || rows.some(({ cells }) => (cells[at]?.words ?? '') !== ''),
+  );
+  const kept = <T>(cells: readonly T[]): T[] => cells.filter((_, at) => isKept[at] === true);
+  const named = (text: string): ChartWords[] => (hasNames ? [{ ...plain, text }] : []);
+  return buildChartData([plot], {
+    beside: {
+      header: [
+        ...named(rivalHeader),
+        ...kept(columns).map(({ header, align }) => ({
+          ...plain,
+          text: header,
+          alignsRight: align === 'right',
+        })),
+      ],
+      rows: rows.map(({ rival, cells }) => [
+        ...named(rival?.name ?? ''),
+        ...kept(
+          cells.map(({ words, ...cell }, at) => ({
+            ...cell,
+            text: words,
+            alignsRight: columns[at]?.align === 'right',
+          })),
+        ),
+      ]),
+    },
+  });
+}
+
+/** The chart of the own brand against its best rival, place by place, each with its interval. */
+export function buildDotPlotChart(input: DotPlotInput, theme: ChartTheme): ChartSpec {
+  return {
+    ...buildDrawing(input.alt, (sheet) => draw(sheet, input, theme)),
+    data: dotPlotData(input, theme),
+  };
+}

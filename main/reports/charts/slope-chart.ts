@@ -1,0 +1,231 @@
+import { tellPoint } from '../../../shared/charts/canvas.ts';
+import type { ChartSpec } from '../../../shared/charts/chart-spec.ts';
+import {
+  buildChartData,
+  buildPlot,
+  buildSeries,
+  decimalsOf,
+  type ChartData,
+  type MarkShape,
+} from '../../../shared/charts/chart-data.ts';
+import {
+  buildDrawing,
+  drawLine,
+  drawMark,
+  setLetters,
+  write,
+  writeName,
+  type Sheet,
+} from '../../../shared/charts/drawing.ts';
+import { spreadLabels } from '../../../shared/charts/plugins.ts';
+import type { ChartTheme } from '../../../shared/charts/theme.ts';
+
+/** How a brand stands out: the own one and those that moved beyond noise have distinct looks. */
+export type SlopeLook = {
+  readonly colour: string;
+  readonly textColour: string;
+  readonly dash: readonly number[];
+  readonly shape: MarkShape;
+  readonly widthPx: number;
+};
+
+/** A brand's figure at both ends, in percent. */
+export type SlopeLine = {
+  readonly name: string;
+  /** Null for a brand not scored then. */
+  readonly from: { readonly value: number; readonly figure: string; readonly words?: string } | null;
+  /** `words` is an end's tooltip. */
+  readonly to: {
+    readonly value: number;
+    readonly figure: string;
+    readonly range: string;
+    readonly words?: string;
+  };
+  /** Null: grey, like all that did not move. */
+  readonly look: SlopeLook | null;
+};
+
+/** Two ends of a period, and a line per brand. */
+export type SlopeInput = {
+  readonly fromLabel: string;
+  readonly toLabel: string;
+  readonly lines: readonly SlopeLine[];
+  /** Brands that share one label, with its words at both ends; null if each has its own. */
+  readonly others: {
+    readonly lines: readonly SlopeLine[];
+    readonly fromWords: string;
+    readonly toWords: string;
+  } | null;
+  readonly alt: string;
+};
+
+const TOP_PX = 24;
+const FOOT_PX = 10;
+/** Height of a label. */
+const LABEL_PX = 15;
+const BESIDE_PX = 9;
+/** Widths of the left and right labels, as shares. */
+const LEFT_SHARE = 0.34;
+const RIGHT_SHARE = 0.46;
+
+type Label = {
+  readonly value: number;
+  /** May be cut, unlike the figure. */
+  readonly name: string;
+  readonly figure: string;
+  readonly note: string;
+  readonly colour: string;
+  readonly isStrong: boolean;
+};
+
+function draw({ ctx, widthPx, heightPx }: Sheet, input: SlopeInput, theme: ChartTheme): void {
+  const { lines, others } = input;
+  const [left, right] = [widthPx * LEFT_SHARE, widthPx * (1 - RIGHT_SHARE)];
+  const all = [...lines, ...(others?.lines ?? [])];
+  const values = all.flatMap(({ from, to }) => [from?.value ?? to.value, to.value]);
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  const span = Math.max(8, most - least);
+  const [top, foot] = [TOP_PX + LABEL_PX / 2, heightPx - FOOT_PX];
+  const at = (value: number): number => foot - ((foot - top) * (value - least)) / span;
+  const heading = { colour: theme.text, isStrong: true, align: 'center' } as const;
+  setLetters(ctx, theme, heading);
+  const middle = (left + right) / 2;
+  for (const [x, side, label] of [
+    [left, -1, input.fromLabel],
+    [right, 1, input.toLabel],
+  ] as const) {
+    // Days of several runs are wider than half the space between both ends.
+    const clear = middle + side * (BESIDE_PX / 2 + ctx.measureText(label).width / 2);
+    write(ctx, label, { x: side < 0 ? Math.min(x, clear) : Math.max(x, clear), y: 8 }, theme, heading);
+    drawLine(
+      ctx,
+      [
+        { x, y: TOP_PX - 6 },
+        { x, y: heightPx },
+      ],
+      { colour: theme.axis, widthPx: 1.5 },
+    );
+  }
+  // The own brand and the movers are drawn on top.
+  const ordered = [...all].sort((a, b) => Number(a.look !== null) - Number(b.look !== null));
+  for (const { from, to, look } of ordered) {
+    const [start, end] = [from && { x: left, y: at(from.value) }, { x: right, y: at(to.value) }];
+    const pen = look ?? { colour: theme.textMuted, widthPx: 0.9, dash: [] };
+    if (start !== null) drawLine(ctx, [start, end], pen);
+    if (start !== null) tellPoint(ctx, start, from?.words);
+    tellPoint(ctx, end, to.words);
+    for (const spot of start === null ? [end] : [start, end]) {
+      const mark =
+        look === null
+          ? { shape: 'circle' as const, radiusPx: 2, colour: theme.textMuted }
+          : { ...look, radiusPx: 4 };
+      drawMark(ctx, spot, mark);
+    }
+  }
+  const labelsAt = (end: 'from' | 'to'): Label[] => [
+    ...lines.flatMap(({ name, look, ...line }): Label[] => {
+      const figure = line[end];
+      if (figure === null) return [];
+      const colour = look?.textColour ?? theme.textMuted;
+      return [
+        {
+          value: figure.value,
+          name,
+          figure: figure.figure,
+          note: end === 'to' ? line.to.range : '',
+          colour,
+          isStrong: look !== null,
+        },
+      ];
+    }),
+    ...(others === null
+      ? []
+      : [
+          {
+            value: middleOf(others.lines.flatMap((line) => line[end]?.value ?? [])),
+            name: end === 'from' ? others.fromWords : others.toWords,
+            figure: '',
+            note: '',
+            colour: theme.textMuted,
+            isStrong: false,
+          },
+        ]),
+  ];
+  for (const end of ['from', 'to'] as const) {
+    const labels = labelsAt(end)
+      .filter(({ name }) => name !== '')
+      .sort((a, b) => b.value - a.value);
+    const places = spreadLabels(
+      labels.map(({ value }) => at(value)),
+      labels.map(() => LABEL_PX),
+      TOP_PX - 4,
+      heightPx,
+    );
+    labels.forEach(({ value, name, figure, note, colour, isStrong }, place) => {
+      const y = places[place] ?? 0;
+      const [edge, side] = end === 'from' ? [left, -1] : [right, 1];
+      const x = edge + side * BESIDE_PX;
+      // A displaced label has a leader to its mark.
+      if (Math.abs(y - at(value)) > 4) {
+        const line = [
+          { x: edge + side * 5, y: at(value) },
+          { x: x - side, y },
+        ];
+        drawLine(ctx, line, { colour: theme.axis, widthPx: 0.75 });
+      }
+      const as = { colour, isStrong, align: end === 'from' ? 'right' : 'left' } as const;
+      setLetters(ctx, theme, { colour, isNote: true });
+      const notePx = note === '' ? 0 : ctx.measureText(note).width + 8;
+      const roomPx = (end === 'from' ? left : widthPx - right) - BESIDE_PX - 2;
+      setLetters(ctx, theme, as);
+      const figurePx = figure === '' ? 0 : ctx.measureText(`${figure} `).width;
+      ctx.fillText(figure, x, y);
+      writeName(ctx, name, { x: x + side * figurePx, y }, roomPx - notePx - figurePx, theme, as);
+      if (note === '') return;
+      write(ctx, note, { x: widthPx, y }, theme, { colour: theme.textMuted, isNote: true, align: 'right' });
+    });
+  }
+}
+
+const middleOf = (values: readonly number[]): number =>
+  values.length === 0 ? 0 : (Math.min(...values) + Math.max(...values)) / 2;
+
+/** The lines as figures; those that share a label are named by it in words. */
+function slopeData({ lines, others, fromLabel, toLabel }: SlopeInput, theme: ChartTheme): ChartData {
+  const all = [...lines, ...(others?.lines ?? [])];
+  const figures = all.flatMap(({ from, to }) => [from?.value ?? to.value, to.value]);
+  const [least, most] = [Math.min(...figures), Math.max(...figures)];
+  const step = most - least > 40 ? 20 : most - least > 15 ? 10 : 5;
+  const floor = Math.max(0, Math.floor(least / step) * step);
+  const plot = buildPlot({
+    kind: 'lines',
+    categories: [fromLabel, toLabel],
+    series: all.map(({ name, from, to, look }, at) =>
+      buildSeries({
+        name,
+        values: [from?.value ?? null, to.value],
+        colour: look?.colour ?? theme.textMuted,
+        widthPx: look?.widthPx ?? 0.9,
+        dash: look?.dash ?? [],
+        mark: look?.shape ?? 'circle',
+        says: at < lines.length ? 'ends' : 'nothing',
+      }),
+    ),
+    axis: {
+      min: floor,
+      max: Math.max(floor + step, Math.ceil(most / step) * step),
+      step,
+      sign: theme.percentSign,
+      isSigned: false,
+    },
+    decimals: Math.max(0, ...lines.map(({ to }) => decimalsOf(to.figure))),
+  });
+  const shared =
+    others === null ? [] : [`${fromLabel}: ${others.fromWords}`, `${toLabel}: ${others.toWords}`];
+  return buildChartData([plot], { remarks: shared.filter((words) => !words.endsWith(': ')) });
+}
+
+/** The chart of a move from one end to another: movers in colour, each with its own dash and mark, all else grey. */
+export function buildSlopeChart(input: SlopeInput, theme: ChartTheme): ChartSpec {
+  return { ...buildDrawing(input.alt, (sheet) => draw(sheet, input, theme)), data: slopeData(input, theme) };
+}

@@ -1,0 +1,21 @@
+import { dayOf, UTC } from '../../shared/format/calendar.ts';
+import { buildDefinitionRows, CHECKED_FIGURES } from '../analysis/definition-check.ts';
+import type { ProjectHistory, ServiceTrend } from '../../shared/domain/history.ts';
+import { estimateCells, type CsvRows } from '../../shared/tables/csv.ts';
+
+/** Every figure by both definitions, one line per date. */
+export function definitionCsv(service: ServiceTrend, history: ProjectHistory): CsvRows {
+  return [
+    ['figure', 'date', 'service', 'counted', 'low', 'high', 'sample', 'runs', 'differs'],
+    ...CHECKED_FIGURES.flatMap((figure) =>
+      buildDefinitionRows(figure, service, history, UTC).map((row) => [
+        figure,
+        dayOf(row.atMs, UTC),
+        row.service,
+        ...estimateCells(row.counted),
+        row.runs,
+        row.differs ? 1 : 0,
+      ]),
+    ),
+  ];
+}

@@ -1,0 +1,65 @@
+/** The overview's spreadsheet tables: figures as numbers, empty if not measured. */
+import { dayOf, type Zone } from '../../shared/format/calendar.ts';
+import { estimateGivenRate } from '../../shared/analysis/intervals/given-rate.ts';
+import type { ProjectHistory, ScoredRun } from '../../shared/domain/history.ts';
+import type { Language } from '../../shared/words/wording.ts';
+import type { StandingRow } from './standings.ts';
+import {
+  CHANGE_COLUMNS,
+  changeCells,
+  estimateCells,
+  intervalCells,
+  type CsvRows,
+} from '../../shared/tables/csv.ts';
+import type { HeatMapTable } from './heat-map.ts';
+
+/** One row per run and brand, oldest run first; `zone` determines a run's day. */
+export function trendCsv({ brands }: ProjectHistory, runs: readonly ScoredRun[], zone: Zone): CsvRows {
+  const names = new Map(brands.map(({ brandId, name }) => [brandId, name]));
+  return [
+    ['Run', 'Day', 'Started', 'Partial', 'Brand', 'Visibility %', '95% low', '95% high', 'Named', 'n'],
+    ...runs.flatMap((run) =>
+      run.readings.map((reading) => {
+        const { brandId, visibilityPct, mentions, responses } = reading;
+        const interval = estimateGivenRate(visibilityPct, mentions, responses)?.interval;
+        return [
+          run.runId,
+          dayOf(run.startedAtMs, zone),
+          new Date(run.startedAtMs).toISOString(),
+          run.isPartial ? 'partial' : null,
+          names.get(brandId) ?? brandId,
+          visibilityPct,
+          ...intervalCells(interval),
+          mentions,
+          responses,
+        ];
+      }),
+    ),
+  ];
+}
+
+/** One row per brand, descending; changes are against the run that began at `baseMs`. */
+export function standingsCsv(
+  rows: readonly StandingRow[],
+  baseMs: number | null,
+  { format, words }: Language,
+): CsvRows {
+  return [
+    ['Best rank', 'Worst rank', 'Brand', 'Visibility %', '95% low', '95% high', 'n', ...CHANGE_COLUMNS],
+    ...rows.map(({ rank, name, estimate, change }) => [
+      rank.best,
+      rank.worst,
+      name,
+      ...estimateCells(estimate),
+      ...changeCells(change, baseMs === null ? null : dayOf(baseMs, format.zone), words),
+    ]),
+  ];
+}
+
+/** One row per brand, one column per platform: visibility in percent; empty if not tested. */
+export function platformsCsv({ columns, rows }: HeatMapTable): CsvRows {
+  return [
+    ['Brand', ...columns.map(({ name }) => `${name} visibility %`)],
+    ...rows.map(({ name, cells }) => [name, ...cells.map((cell) => cell?.valuePct ?? null)]),
+  ];
+}

@@ -1,0 +1,66 @@
+/** Topic and attribute tables for export. */
+import { estimateGivenRate } from '../../shared/analysis/intervals/given-rate.ts';
+import type { AttributeTable, TopicRow } from '../../shared/analysis/compare/topic-rows.ts';
+import type { TopicFigures } from '../../shared/domain/figures.ts';
+import { intervalCells, type CsvRows } from '../../shared/tables/csv.ts';
+
+export function topicCsv(rows: readonly TopicRow[]): CsvRows {
+  return [
+    [
+      'topic',
+      'answers',
+      'visibility_pct',
+      'low',
+      'high',
+      'change_points',
+      'change_low',
+      'change_high',
+      'verdict',
+      'rival',
+      'rival_pct',
+    ],
+    ...rows.map(({ topic, responses, own, change, rival }) => [
+      topic,
+      responses,
+      own?.value ?? null,
+      ...intervalCells(own?.interval),
+      change.difference,
+      ...intervalCells(change.interval),
+      change.verdict.kind,
+      rival?.brand ?? null,
+      rival?.estimate.value ?? null,
+    ]),
+  ];
+}
+
+export function fieldCsv(figures: readonly TopicFigures[]): CsvRows {
+  return [
+    ['topic', 'brand', 'is_own', 'visibility_pct', 'low', 'high', 'mentions', 'answers'],
+    ...figures.map((row) => {
+      const interval = estimateGivenRate(row.visibilityPct, row.mentions, row.responses)?.interval;
+      return [
+        row.topic,
+        row.brand,
+        row.isOwn ? 1 : 0,
+        row.visibilityPct,
+        ...intervalCells(interval),
+        row.mentions,
+        row.responses,
+      ];
+    }),
+  ];
+}
+
+export function attributeCsv({ brands, rows }: AttributeTable): CsvRows {
+  return [
+    ['attribute', 'brand', 'is_own', 'tone', 'mentions', 'is_highest'],
+    ...rows.flatMap(({ attribute, cells, highest }) =>
+      cells.flatMap((cell, place) => {
+        const brand = brands[place];
+        if (cell === null || brand === undefined) return [];
+        const isHighest = highest.includes(place) ? 1 : 0;
+        return [[attribute, brand.name, brand.isOwn ? 1 : 0, cell.avgSentiment, cell.mentions, isHighest]];
+      }),
+    ),
+  ];
+}

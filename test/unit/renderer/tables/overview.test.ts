@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { ENGLISH } from '../../../../shared/words/wording.ts';
+import { platformsCsv, standingsCsv, trendCsv } from '../../../../renderer/tables/overview.ts';
+import { buildPlatformMap, mapFootnote } from '../../../../renderer/tables/platform-map.ts';
+import { buildStandingRows } from '../../../../renderer/tables/standings.ts';
+import { judgeChange } from '../../../../shared/analysis/intervals/verdict.ts';
+import { buildFormatter } from '../../../../shared/format/format.ts';
+import type { RunFigures } from '../../../../shared/domain/figures.ts';
+import { historyOf, scoredRun } from '../../../fixtures/history.ts';
+import { HALDEN } from '../../../fixtures/project-view.ts';
+
+const format = buildFormatter('en-GB');
+const [PREVIOUS, CURRENT] = [HALDEN.previous!, HALDEN.current!];
+const MOVED = judgeChange(6.7, { low: 0.9, high: 12.4 }, 570);
+
+describe('the map of platforms', () => {
+  const run: RunFigures = {
+    ...CURRENT,
+    platforms: ['alpha_app', 'eta'],
+    platformFigures: [
+      {
+        platform: 'alpha_app',
+        brandId: 'Halden Outdoor',
+        visibilityPct: 47.4,
+        counts: { mentions: 54, answers: 114 },
+      },
+      { platform: 'eta', brandId: 'Halden Outdoor', visibilityPct: 0, counts: { mentions: 0, answers: 114 } },
+      {
+        platform: 'alpha_app',
+        brandId: 'Norrfell',
+        visibilityPct: 63.2,
+        counts: { mentions: 72, answers: 114 },
+      },
+    ],
+  };
+  const history = [
+    scoredRun({ ...CURRENT, runId: 'old', startedAtMs: 0, platforms: ['alpha_app', 'theta'] }),
+    scoredRun(run),
+  ];
+  const map = buildPlatformMap(run, history, format);
+
+  it('has a column for what other runs asked, and says that it was not run', () => {
+    expect(map.columns).toEqual([
+      { id: 'alpha_app', name: 'Alpha app', note: 'n 114' },
+      { id: 'eta', name: 'Eta', note: 'since 16 Nov' },
+      { id: 'theta', name: 'Theta', note: 'not run' },
+    ]);
+  });
+
+  it('tells zero from not tested', () => {
+    const own = map.rows.find(({ isOwn }) => isOwn)!;
+    expect(own.cells).toEqual([{ valuePct: 47.4, sample: 114 }, { valuePct: 0, sample: 114 }, null]);
+    const norrfell = map.rows.find(({ name }) => name === 'Norrfell')!;
+    expect(norrfell.cells[1]).toBeNull();
+    const [head, ...rows] = platformsCsv(map);
+    expect(head).toEqual(['Brand', 'Alpha app visibility %', 'Eta visibility %', 'Theta visibility %']);
+    expect(rows).toContainEqual(['Halden Outdoor', 47.4, 0, null]);
+  });
+
+  it('says what a cell rests on, and which differences say nothing', () => {
+    expect(mapFootnote(run, format)).toBe(
+      'Each cell counts 114 answers, about ±9 points. Cells less than 13 points apart are too close to call.',
+    );
+    const unknown = { ...run, platformFigures: run.platformFigures.map((row) => ({ ...row, counts: null })) };
+    expect(mapFootnote(unknown, format)).toMatch(/not known/);
+  });
+});
+
+describe('the standings', () => {
+  it('take their changes from the comparison, and mark a brand that the earlier run did not know', () => {
+    const earlier = { ...PREVIOUS, brands: PREVIOUS.brands.filter(({ name }) => name !== 'Wayfold') };
+    const rows = buildStandingRows(CURRENT, earlier, new Map([['Halden Outdoor', MOVED]]));
+    expect(rows.find(({ isOwn }) => isOwn)?.change).toBe(MOVED);
+    expect(rows.find(({ name }) => name === 'Peakline')?.change).toBeNull();
+    expect(rows.filter(({ isNew }) => isNew).map(({ name }) => name)).toEqual(['Wayfold']);
+    expect(standingsCsv(rows, Date.UTC(2026, 10, 9), { format, words: ENGLISH })).toHaveLength(8);
+  });
+});
+
+it('gives the trend out with a row for each brand of each run', () => {
+  const history = historyOf(3);
+  const rows = trendCsv(history, history.runs, 'UTC');
+  expect(rows).toHaveLength(1 + 3 * 7);
+  expect(rows[1]?.[4]).toBe('Norrfell');
+});
