@@ -202,12 +202,18 @@ describe('an answer that cannot be', () => {
        SELECT account, '${own}', '/visibility', '${query}size' || n, '\\x01', decode(repeat('00', 70000000), 'hex'), -5, '2026-11-28T09:00:00.000Z', '${mallory.login}'
        FROM team.account, generate_series(1, 3) n`,
     );
+    // More than a page of one moment that is cut.
+    await mallory.run(
+      `INSERT INTO team.answer (account, project_id, path, query, sha256, body, body_bytes, first_at, by)
+       SELECT account, '${own}', '/visibility', '${query}page' || n, sha256(''), '', 0, repeat('x', 50), '${mallory.login}'
+       FROM team.account, generate_series(1, 1001) n`,
+    );
     await mallory.run(
       `INSERT INTO team.seen (account, project_id, path, query, sha256, at, by)
        SELECT account, project_id, path, query, sha256, '~~~~', '${mallory.login}' FROM team.answer WHERE project_id = '${own}' LIMIT 3`,
     );
     const ben = await join('ben', { withKey: true });
-    expect(await sync(ben)).toContain(`12 rows of ${mallory.login}`);
+    expect(await sync(ben)).toContain(`1013 rows of ${mallory.login}`);
     for (let again = 0; again < 2; again += 1) {
       await ben.services.sync({ connection: 'Agency', refresh: true });
     }
