@@ -37,6 +37,7 @@ function dropTeam(db: Database.Database): void {
 /** Makes a file one of the version before names were cleaned: what later steps brought is taken out. */
 const MAKE_EARLIER = `
   DROP TABLE report_told;
+  DROP INDEX batch_item_by_report;
   ALTER TABLE batch_item DROP COLUMN told;
   DROP TABLE run_agreement;
   DROP VIEW v_connection;

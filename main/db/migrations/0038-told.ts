@@ -16,6 +16,7 @@ CREATE TABLE report_told (
 ) STRICT;
 CREATE INDEX report_told_by_project ON report_told (project_id, newest_ms);
 ${watchSeal('report_told', () => '0')}
+CREATE INDEX batch_item_by_report ON batch_item (report_id) WHERE report_id IS NOT NULL;
 ALTER TABLE batch_item ADD COLUMN told TEXT CHECK (told IS NULL OR json_valid(told));
 `,
 };

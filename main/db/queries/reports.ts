@@ -70,19 +70,31 @@ export function saveReport(db: Db, report: PrintedReport): void {
   }
 }
 
+// What a batch printed together is read together: printed again, it tells the same again.
 const TOLD = defineValues(
   text,
-  `SELECT told FROM report_told WHERE project_id = ? AND newest_ms < ?
-   ORDER BY newest_ms DESC, rowid DESC LIMIT 1`,
+  `SELECT t.told FROM report_told t JOIN report r USING (report_id)
+   WHERE t.project_id = :projectId AND t.newest_ms < :newestMs AND (:since IS NULL OR r.created_at < :since)
+     AND NOT EXISTS (
+       SELECT 1 FROM batch_item i JOIN batch_item beside USING (batch_id) JOIN report_told u ON u.report_id = beside.report_id
+       WHERE i.report_id = t.report_id AND u.project_id = t.project_id AND u.newest_ms >= :newestMs)
+   ORDER BY t.newest_ms DESC, t.rowid DESC LIMIT 1`,
 );
 
 /**
- * What the last printed report of a client told that ends before a run; null if there is none, or what was kept cannot be read.
+ * What the last printed report of a client told that ends before a run, without what a batch printed beside one that goes as far; null if
+ * there is none, or what was kept cannot be read.
  *
  * @param newestMs start of the run, milliseconds since 1970.
+ * @param since what was printed from then on does not count, ISO 8601; null: all of it does.
  */
-export function loadToldByPrinted(db: Db, projectId: string, newestMs: number): ToldByReport | null {
-  const kept = TOLD.get(db, projectId, newestMs);
+export function loadToldByPrinted(
+  db: Db,
+  projectId: string,
+  newestMs: number,
+  since: string | null,
+): ToldByReport | null {
+  const kept = TOLD.get(db, { projectId, newestMs, since });
   return kept === undefined ? null : (toldByReportSchema.safeParse(JSON.parse(kept)).data ?? null);
 }
 

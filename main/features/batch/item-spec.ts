@@ -3,7 +3,7 @@ import type { BatchChoices } from '../../../shared/domain/batch-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
 import type { Db } from '../../db/open.ts';
-import type { QueuedItem } from '../../db/queries/batches.ts';
+import type { QueuedItem, StoredBatch } from '../../db/queries/batches.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { requireBrandKit } from '../kits/choose-kit.ts';
 import { hasUnsyncedBefore, planReport, type PlannedReport } from '../report/make-report.ts';
@@ -18,12 +18,16 @@ export type ItemSpec = { readonly spec: ReportSpec } & Pick<
 >;
 
 /** A client, and how to make its report. */
-export type SpecWish = Pick<QueuedItem, 'connection' | 'projectId'> & { readonly choices: BatchChoices };
+export type SpecWish = Pick<QueuedItem, 'connection' | 'projectId'> & {
+  readonly choices: BatchChoices;
+  /** When its batch began, ISO 8601; omitted before it has. */
+  readonly batchedAt?: string | undefined;
+};
 
 /** Makes a client's report spec from a batch's choices. Raises `input/…`, `report/no-data`, `report/invalid-spec`. */
 export async function specOfChoices(
   db: Db,
-  { connection, projectId, choices }: SpecWish,
+  { connection, projectId, choices, batchedAt }: SpecWish,
   clock: Clock,
 ): Promise<ItemSpec> {
   const { template, period, against, kit, locale, paper } = choices;
@@ -39,6 +43,7 @@ export async function specOfChoices(
       // Only stored kits: a plan from the screens' bridge must not name files.
       brand: kit === null ? undefined : requireBrandKit(db, kit, 'it is not kept on this computer'),
       against: against ?? undefined,
+      batchedAt,
     },
     { clock },
   );
@@ -46,8 +51,13 @@ export async function specOfChoices(
 }
 
 /** Makes an item's spec from its studio draft, if any, else from its choices. Raises as {@link specOfChoices}. */
-export async function specOfItem(db: Db, item: QueuedItem, clock: Clock): Promise<ItemSpec> {
-  if (item.studioReport === null) return await specOfChoices(db, item, clock);
+export async function specOfItem(
+  db: Db,
+  { createdAt: batchedAt }: Pick<StoredBatch, 'createdAt'>,
+  item: QueuedItem,
+  clock: Clock,
+): Promise<ItemSpec> {
+  if (item.studioReport === null) return await specOfChoices(db, { ...item, batchedAt }, clock);
   const { content } = requireReport(db, item.studioReport);
   if (content.drafted.length > 0) {
     throw new AppError(

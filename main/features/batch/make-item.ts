@@ -60,7 +60,7 @@ function standingFiles(
 async function make(make: MakeItem, batch: StoredBatch, item: QueuedItem): Promise<void> {
   const { core, queue, print, signal } = make;
   const startMs = performance.now();
-  const of = await specOfItem(core.db, item, core.clock);
+  const of = await specOfItem(core.db, batch, item, core.clock);
   const { spec } = of;
   const standing = standingFiles(make, batch, item);
   const known = standing.flatMap(({ inputHash }) => inputHash ?? []);

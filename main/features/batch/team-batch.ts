@@ -8,7 +8,7 @@ import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
 import { toShownName } from '../../../shared/format/printable.ts';
 import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
 import type { Core } from '../../core/core.ts';
-import { loadItems, type QueuedItem } from '../../db/queries/batches.ts';
+import { loadItems, type QueuedItem, type StoredBatch } from '../../db/queries/batches.ts';
 import { loadConnections, type ConnectionRow } from '../../db/queries/connections.ts';
 import { VERSION } from '../../platform/version.ts';
 import {
@@ -289,12 +289,17 @@ type HashItem = (
  * Tells what this computer's data of a client are like, by the first of its reports that can be planned; the same when the batch goes on. Null
  * if there is none. Hashing each report would take this computer half as long as printing it.
  */
-function buildLikeness({ db, clock }: Core, items: readonly QueuedItem[], hash: HashItem) {
+function buildLikeness(
+  { db, clock }: Core,
+  batch: StoredBatch,
+  items: readonly QueuedItem[],
+  hash: HashItem,
+) {
   const known = new Map<string, Promise<Likeness | null>>();
   const find = async (of: readonly QueuedItem[]): Promise<Likeness | null> => {
     for (const item of of) {
       try {
-        const { spec } = await specOfItem(db, item, clock);
+        const { spec } = await specOfItem(db, batch, item, clock);
         const hashes = await hash({ spec, connection: item.connection });
         return { ...hashes, sample: spec };
       } catch (error) {
@@ -339,11 +344,12 @@ export async function runTeamBatch(
     const stopping = new AbortController();
     const signal =
       request.signal === undefined ? stopping.signal : AbortSignal.any([request.signal, stopping.signal]);
-    const { title } = requireBatch(db, batchId);
+    const batch = requireBatch(db, batchId);
+    const { title } = batch;
     const gathering: Gathering = { team, request, title, waiting: new Map(), gathered: new Set(), printHere };
     const { waiting, gathered } = gathering;
     const hashing = inTurns(usualConcurrency());
-    const likenessOf = buildLikeness(core, items, (asked) => hashing(() => hashItem(asked, signal)));
+    const likenessOf = buildLikeness(core, batch, items, (asked) => hashing(() => hashItem(asked, signal)));
     const print = async (
       job: ItemPrint,
       stop: AbortSignal | undefined,

@@ -77,12 +77,14 @@ const laterOf = (one: ToldByReport | null, other: ToldByReport | null): ToldByRe
  *
  * @param completed the client's runs, oldest first.
  * @param newestMs start of the newest run told now: a report that goes as far is not earlier.
+ * @param since what was printed from then on does not count, ISO 8601.
  */
 export function loadTold(
   db: Db,
   project: ReportProject,
   completed: readonly CompletedRun[],
   newestMs: number,
+  since: string | null = null,
 ): ToldLast {
   let final: ToldByReport | null = null;
   for (const listed of loadFinalsOf(db, project.connectionId, project.projectId)) {
@@ -91,7 +93,7 @@ export function loadTold(
     final = made;
     break;
   }
-  const last = laterOf(final, loadToldByPrinted(db, project.projectId, newestMs));
+  const last = laterOf(final, loadToldByPrinted(db, project.projectId, newestMs, since));
   return last === null
     ? { told: null, retold: null }
     : { told: last.told, retold: retell(db, project, completed, last) };
@@ -103,8 +105,9 @@ export function toldIn(
   project: ReportProject,
   completed: readonly CompletedRun[],
   runs: readonly Pick<CompletedRun, 'startedAtMs'>[],
+  since: string | null = null,
 ): Pick<ReportSpec, 'told' | 'retold'> {
-  const { told, retold } = loadTold(db, project, completed, runs.at(-1)?.startedAtMs ?? 0);
+  const { told, retold } = loadTold(db, project, completed, runs.at(-1)?.startedAtMs ?? 0, since);
   return {
     ...(told === null ? {} : { told: structuredClone(told) }),
     ...(retold === null ? {} : { retold: { ...retold, days: [...retold.days] } }),

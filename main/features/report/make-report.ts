@@ -61,6 +61,8 @@ export type ReportRequest = {
   readonly against?: AgainstWish | undefined;
   /** The day to print as "Issued", YYYY-MM-DD. */
   readonly issuedOn?: string;
+  /** When its batch began, ISO 8601: reports of one batch are read together, and what one tells is news in the others, too. */
+  readonly batchedAt?: string | undefined;
   /** Whether to include the service's own PDF of its newest run; one call. */
   readonly hasServiceReport?: boolean | undefined;
   readonly signal?: AbortSignal | undefined;
@@ -277,7 +279,7 @@ export async function planReport(
       zone: project.zone,
       // January is omitted, as in reports from before fiscal years.
       ...(project.yearStart === 1 ? {} : { yearStart: project.yearStart }),
-      ...toldIn(db, project, opened.completed, runs),
+      ...toldIn(db, project, opened.completed, runs, request.batchedAt),
       ...laterThan(period, runs, opened.completed),
     },
   );

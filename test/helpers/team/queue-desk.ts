@@ -31,7 +31,7 @@ export type QueueDesk = {
   readonly join: (name: string) => Promise<Member>;
   /** The clients' ids, by name. */
   readonly projects: readonly { readonly connection: string; readonly project_id: string }[];
-  /** A batch of so many different small reports: each client’s newest run in each language. */
+  /** A batch of so many different small reports. */
   readonly planOf: (folder: string, count: number) => BatchPlan;
   /** Runs SQL as a login, by hand. */
   readonly as: (
@@ -43,22 +43,20 @@ export type QueueDesk = {
   readonly queued: () => Promise<readonly Record<string, unknown>[]>;
 };
 
-export async function sitDownWithTeam(
-  server: Postgres,
-  { projects = 4 }: { readonly projects?: number } = {},
-): Promise<QueueDesk> {
-  const { baseUrl, key } = await openCountedAccount({ projects, runs: 4, prompts: 4, platforms: 2 });
+const SIZE = { projects: 4, runs: 4, prompts: 4, platforms: 2 };
+
+export async function sitDownWithTeam(server: Postgres): Promise<QueueDesk> {
+  const { baseUrl, key } = await openCountedAccount(SIZE);
   const anna = openMember();
   const team = await createTestTeam(server, anna.services);
   await anna.services.connect({ baseUrl, key, name: 'Agency' });
   await anna.services.team.join({ url: team.url('anna'), password: null });
   await anna.services.team.share('Agency');
   await anna.services.sync({ connection: 'Agency' });
-  // Of one run a client: a report says what an earlier one has told, and which was printed earlier is chance.
   const runs = readRows(
     anna.home,
-    `SELECT p.connection, p.project_id, date(max(r.started_at)) AS day FROM v_run r JOIN v_project p USING (project_id)
-     WHERE r.status = 'completed' GROUP BY p.connection, p.project_id ORDER BY p.project_id`,
+    `SELECT p.connection, p.project_id, date(r.started_at) AS day FROM v_run r JOIN v_project p USING (project_id)
+     WHERE r.status = 'completed' ORDER BY r.started_at DESC, p.project_id`,
   ) as unknown as { connection: string; project_id: string; day: string }[];
   const addLogin: QueueDesk['addLogin'] = async (name, role = 'consultant', clients = ['']) => {
     await addTestMember(server, team, name, role, clients);

@@ -1,4 +1,5 @@
 /** What reports of the command line and of batches told: the next report knows it, whoever printed the last one. */
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sightline } from '../../helpers/command-line.ts';
@@ -73,6 +74,21 @@ describe('what a month is told as new', () => {
   it('is not what a batch handed over', async () => {
     await run('batch', '--project', CLIENT, '--period', months.before, '--out', temporaryFolder());
     expect((await toldBefore(months.last)).size).toBeGreaterThan(1);
+  });
+
+  it('is everything in a batch that prints both months, and the same when it is printed again', async () => {
+    const manifest = join(temporaryFolder(), 'plan.csv');
+    writeFileSync(manifest, `client,period\n${CLIENT},${months.last}\n${CLIENT},${months.before}\n`);
+    const out = temporaryFolder();
+    const batch = async (): Promise<void> => void (await run('batch', '--manifest', manifest, '--out', out));
+    const specsOf = () =>
+      readRows(home, 'SELECT spec FROM report ORDER BY rowid').map(
+        ({ spec }) => JSON.parse(String(spec)) as { readonly told?: readonly object[] },
+      );
+    await batch();
+    expect(specsOf().map(({ told }) => told)).toEqual([undefined, undefined]);
+    await batch();
+    expect(specsOf()).toHaveLength(2);
   });
 
   it('is everything again once that report is forgotten', async () => {

@@ -41,7 +41,7 @@ const SHIPPED = {
   34: '06e39d54be8f40e94548917f5ea04f545617cd6435e35cdac63fb8d6a0e053a3',
   36: 'abf1cf1bf3bbcc5fdf72c92d5582533c48b4a46459da4ec89ac6fa12b62b2a86',
   37: 'deeece97ca170cfe6f315a83d01b04b0a7dd190a959c8386532899033122c97e',
-  38: 'ffdc7a68184d52a5ea33b2075d8df23029245635409bd74d9e7d20e6422e070f',
+  38: '5a4ba3cde991e3ce58e7781c7275b4b91cf921cea3e513c8b787d3742c66f18c',
 };
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -9,7 +9,7 @@ beforeAll(async () => void (pg = await startPostgres()));
 afterAll(() => pg.stop());
 
 it('batches of a team that are killed again and again have each file once', async () => {
-  const desk = await sitDownWithTeam(pg, { projects: 9 });
+  const desk = await sitDownWithTeam(pg);
   const wanted = { workers: 50, coordinators: 50, restarts: 50 };
   const played = await playQueueKills(pg, desk, { wanted, count: 120, seed: 3 });
   process.stderr.write(`${JSON.stringify(played)}\n`);
