@@ -2,7 +2,9 @@
 import { computerZone } from '../platform/clock.ts';
 import type { JoinedTeam, MadeLogin, TeamStatus } from '../../shared/domain/team-schema.ts';
 import { buildFormatter } from '../../shared/format/format.ts';
+import { toShownName } from '../../shared/format/printable.ts';
 import { momentWords } from '../../shared/words/schedule.ts';
+import { sharedKindTitle } from '../../shared/words/team.ts';
 import { withSingulars } from '../../shared/words/one-of-a-kind.ts';
 import type { Audit, AuditFinding } from '../features/team/audit.ts';
 import { buildTable } from './table.ts';
@@ -57,7 +59,7 @@ export function describeStatus({
       ? 'everything'
       : access
           .map(({ name, projectId, client }) =>
-            projectId === null ? name : `${name}: ${client ?? projectId}`,
+            projectId === null ? name : `${name}: ${client ?? 'a client without a name yet'}`,
           )
           .join(', ') || 'nothing yet';
   return [
@@ -87,20 +89,22 @@ export function describeStatus({
 }
 
 const PROBLEMS: Readonly<Record<AuditFinding['problem'], string>> = {
-  unsound: 'is not what its hash says',
+  unsound: 'is not what it claims to be',
   'other-at-service': 'is answered otherwise by the service now',
   'gone-at-service': 'is not there at the service now',
 };
 
 /** What a check has found. */
-export function describeAudit({ checked, asked, findings }: Audit): readonly string[] {
+export function describeAudit({ checked, asked, findings, works, refused }: Audit): readonly string[] {
+  const isFine = findings.length + refused.length === 0;
   return [
     ...findings.map(
-      ({ connection, path, query, by, firstAt, problem }) =>
-        `${connection}: ${path}?${query}, published by ${by} on ${when(firstAt)}, ${PROBLEMS[problem]}`,
+      ({ connection, path, query, by, firstAt, problem, why }) =>
+        `${connection}: ${toShownName(`${path}?${query}`)}, published by ${toShownName(by)} on ${when(firstAt)}, ${why ?? PROBLEMS[problem]}`,
     ),
+    ...refused.map(({ kind, by, why }) => `${sharedKindTitle(kind)}, by ${toShownName(by)}, ${why}`),
     withSingulars(
-      `Checked ${String(checked)} answers${asked === 0 ? '' : `, ${String(asked)} of them by asking the service anew`}: ${findings.length === 0 ? 'all are what they claim to be' : `${String(findings.length)} are not`}.`,
+      `Checked ${String(checked)} answers${asked === 0 ? '' : `, ${String(asked)} of them by asking the service anew`}, and ${String(works)} pieces of shared work: ${isFine ? 'all are what they claim to be' : `${String(findings.length + refused.length)} are not`}.`,
     ),
     ...(findings.some(({ problem }) => problem === 'other-at-service')
       ? [

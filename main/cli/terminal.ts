@@ -49,6 +49,10 @@ type TerminalOptions = {
   readonly err?: Stream;
 };
 
+/** Names in a line of progress are others'. */
+const MOST_PROGRESS = 400;
+const cut = (what: string): string => withoutControls(what.slice(0, MOST_PROGRESS));
+
 const silentProgress: ProgressLine = { update: () => undefined, stop: () => undefined };
 
 function barProgress(title: string, stream: Stream): ProgressLine {
@@ -59,10 +63,10 @@ function barProgress(title: string, stream: Stream): ProgressLine {
   let started = false;
   return {
     update: (done, total, what) => {
-      if (!started) bar.start(total, done, { what: withoutControls(what) });
+      if (!started) bar.start(total, done, { what: cut(what) });
       started = true;
       bar.setTotal(total);
-      bar.update(done, { what: withoutControls(what) });
+      bar.update(done, { what: cut(what) });
     },
     stop: () => {
       if (started) bar.stop();
@@ -78,7 +82,7 @@ function lineProgress(title: string, stream: Stream): ProgressLine {
       // A wait is told when it begins: otherwise nothing would be seen for its time.
       if (tenth === lastTenth && restsUntil === undefined) return;
       lastTenth = tenth;
-      stream.write(withoutControls(`${title}: ${done} of ${total} ${what}`).trimEnd() + '\n');
+      stream.write(`${title}: ${done} of ${total} ${cut(what)}`.trimEnd() + '\n');
     },
     stop: () => undefined,
   };

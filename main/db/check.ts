@@ -6,6 +6,7 @@ import { asStorageError } from './errors.ts';
 import { readKeptBody } from './kept-body.ts';
 import { inSnapshot, openDatabase, type Db } from './open.ts';
 import { defineRows, defineValues } from './prepared.ts';
+import { countMomentless } from './salvage.ts';
 import { findBrokenSeals } from './seals.ts';
 import type { RunDepth } from '../../shared/domain/sync-schema.ts';
 
@@ -137,7 +138,15 @@ function findEvidence(db: Db): Finding[] {
     const isSound = body !== undefined && Buffer.byteLength(body) === row.bytes && row.isInOrder === 1;
     if (!isSound) count += 1;
   }
-  return count === 0 ? [] : [{ problem: 'evidence', message: 'kept answers can no longer be read', count }];
+  const momentless = countMomentless(db);
+  return [
+    ...(count === 0
+      ? []
+      : [{ problem: 'evidence' as const, message: 'kept answers can no longer be read', count }]),
+    ...(momentless === 0
+      ? []
+      : [{ problem: 'evidence' as const, message: 'kept answers came at no moment', count: momentless }]),
+  ];
 }
 
 /** Reads every promised view completely. */

@@ -2,7 +2,7 @@ import type { RunDepth } from '../../shared/domain/sync-schema.ts';
 import { integer, orNull, present, rowId, text, word, type RowOf } from './columns.ts';
 import { copyRows, type Salvaged } from './copy-rows.ts';
 import type { Db } from './open.ts';
-import { defineRows, type Query } from './prepared.ts';
+import { defineRows, defineValues, type Query } from './prepared.ts';
 import { CARRIED_TABLES } from './tables.ts';
 
 /**
@@ -11,6 +11,21 @@ import { CARRIED_TABLES } from './tables.ts';
  */
 export function salvageTables(from: Db, to: Db): readonly Salvaged[] {
   return CARRIED_TABLES.map((table) => copyRows(from, to, table));
+}
+
+/** Kept answers that came at no moment: they would be later, or earlier, than every other. */
+const MOMENTLESS = ['first_at', 'at']
+  .map((at) => `${at} NOT GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]T*Z' OR julianday(${at}) IS NULL`)
+  .join(' OR ');
+
+const COUNT_MOMENTLESS = defineValues(integer, `SELECT count(*) FROM api_response WHERE ${MOMENTLESS}`);
+
+/** How many kept answers came at no moment. */
+export const countMomentless = (db: Db): number => COUNT_MOMENTLESS.get(db) ?? 0;
+
+/** Leaves them out of a file that is made anew. */
+export function dropMomentless(db: Db): void {
+  db.prepare(`DELETE FROM api_response WHERE ${MOMENTLESS}`).run();
 }
 
 const PROJECTS = defineRows(

@@ -48,6 +48,6 @@ const MISLEADING = /[\p{Cc}\p{Cf}\p{Z}\\]/u;
 export function readWebAddress(text: string): WebAddress | undefined {
   if (text.length > LONGEST_ADDRESS || MISLEADING.test(text)) return undefined;
   const url = URL.parse(text);
-  if (url?.protocol !== 'https:' || url.port !== '' || !mayLeadOutside(url)) return undefined;
+  if (url?.protocol !== 'https:' || !mayLeadOutside(url)) return undefined;
   return { address: url.href, host: url.hostname.replace(/\.$/, '') };
 }

@@ -83,6 +83,21 @@ async function publishTogether(
   );
 }
 
+/** The largest body that a client of the service reads, and that is read from the team, packed or unpacked. */
+export const MOST_ANSWER_BYTES = 64 * 1024 * 1024;
+/** Longer paths, queries and links are of no request, and longer values of no fact. */
+export const MOST_REQUEST_LETTERS = 16_384;
+export const MOST_LINK_LETTERS = 65_536;
+export const MOST_FACT_LETTERS = 65_536;
+
+/** What was written by others is cut to a little more than is taken. */
+const cut = (name: string, letters: number, as = name): string =>
+  `left(${name}, ${String(letters + 1)}) AS "${as}"`;
+const MOST_MOMENT_LETTERS = 39;
+
+const REQUEST = `${cut('path', MOST_REQUEST_LETTERS)}, ${cut('query', MOST_REQUEST_LETTERS)}, substring(sha256 FOR 33) AS sha256`;
+const ADDED_AT = `to_char(added_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "addedAt"`;
+
 /** What the team has of an account since a mark, by client, and the mark from which to ask the next time. */
 export type News = {
   readonly mark: string;
@@ -143,11 +158,21 @@ export async function loadNews(
   return { ...(await loadNewsSince(store, account, '0')), since: '0', isRestored };
 }
 
-/** A pulled answer, and when it came first. */
-export type PulledAnswer = Omit<SharedAnswer, 'projectId' | 'at'>;
+/** A pulled answer, when it came first by its author's clock, and when it was added by the server's. */
+export type PulledAnswer = Omit<SharedAnswer, 'projectId' | 'at'> & {
+  readonly addedAt: string;
+  readonly packedBytes: number;
+  readonly by: string;
+};
 
-/** The same; one's own come back without a body, because it is usually here. */
+/** The same; one's own come back without a body, because it is usually here, and so does one that is too large to be read. */
 export type NamedAnswer = Omit<PulledAnswer, 'body'> & { readonly body: Buffer | null };
+
+const ANSWER = `${REQUEST}, body_bytes AS "bodyBytes", packed_bytes AS "packedBytes", ${cut('link', MOST_LINK_LETTERS)},
+  ${cut('first_at', MOST_MOMENT_LETTERS, 'firstAt')}, ${ADDED_AT}, by`;
+
+/** Whether an answer came with its body. */
+export const hasBody = (answer: NamedAnswer): answer is PulledAnswer => answer.body !== null;
 
 /** Which of a client's answers to pull: all, those about no run, or those about one. */
 export type AnswersAbout = 'everything' | 'no-run' | { readonly runId: string };
@@ -163,7 +188,7 @@ export async function* pullAnswers(
   let after = { firstAt: '', n: '0' };
   for (;;) {
     const page = await rows<NamedAnswer & { readonly n: string; readonly isLast: boolean }>(
-      `SELECT path, query, sha256, body, body_bytes AS "bodyBytes", link, first_at AS "firstAt", n::text AS n, is_last AS "isLast"
+      `SELECT ${ANSWER}, CASE WHEN packed_bytes <= ${String(MOST_ANSWER_BYTES)} THEN body END AS body, n::text AS n, is_last AS "isLast"
        FROM team.pull_answers($1, $2, $3, $4, $5, $6, $7::bigint)`,
       [account, projectId, mark, run === null ? about : 'run', run, after.firstAt, after.n],
     );
@@ -175,24 +200,24 @@ export async function* pullAnswers(
   }
 }
 
-/** The bodies of a client's answers, for those of one's own that are not here: after a restored backup, or on another computer. */
-export async function pullBodies(
+/**
+ * The bodies of a client's answers: of one's own that are not here, after a restored backup or on another computer, and of all for a check. None
+ * of them is larger than `MOST_ANSWER_BYTES`: see `packedBytes` first. Raises `team/…`.
+ */
+export async function* pullBodies(
   { rows }: Pick<Store, 'rows'>,
   account: string,
   projectId: string,
   wanted: readonly Pick<NamedAnswer, 'path' | 'query' | 'sha256'>[],
-): Promise<readonly PulledAnswer[]> {
-  const found: PulledAnswer[] = [];
+): AsyncGenerator<readonly PulledAnswer[]> {
   for (let rest = wanted; rest.length > 0;) {
     const page = await rows<PulledAnswer & { readonly place: number }>(
-      `SELECT place::int AS place, path, query, sha256, body, body_bytes AS "bodyBytes", link, first_at AS "firstAt"
-       FROM team.pull_bodies($1, $2, $3::text[], $4::text[], $5::bytea[])`,
+      `SELECT ${ANSWER}, body, place::int AS place FROM team.pull_bodies($1, $2, $3::text[], $4::text[], $5::bytea[])`,
       [account, projectId, column(rest, 'path'), column(rest, 'query'), column(rest, 'sha256')],
     );
-    found.push(...page);
+    yield page;
     rest = rest.slice(page.at(-1)?.place ?? rest.length);
   }
-  return found;
 }
 
 /** A moment at which a known answer came again. */
@@ -201,6 +226,8 @@ export type SeenAgain = {
   readonly query: string;
   readonly sha256: Buffer;
   readonly at: string;
+  readonly addedAt: string;
+  readonly by: string;
 };
 
 /** The moments of a client's answers that are news since a mark. Raises `team/…`. */
@@ -210,11 +237,10 @@ export const pullSeen = (
   projectId: string,
   mark: string,
 ): Promise<readonly SeenAgain[]> =>
-  rows<SeenAgain>(`SELECT path, query, sha256, at FROM team.pull_seen($1, $2, $3)`, [
-    account,
-    projectId,
-    mark,
-  ]);
+  rows<SeenAgain>(
+    `SELECT ${REQUEST}, ${cut('at', MOST_MOMENT_LETTERS)}, ${ADDED_AT}, by FROM team.pull_seen($1, $2, $3)`,
+    [account, projectId, mark],
+  );
 
 /** What no answer says about a client or one of its runs ('' for the client itself); of several of a kind the latest counts. */
 export type Fact = { readonly runId: string; readonly kind: string; readonly value: string };
@@ -245,24 +271,45 @@ export async function pullFacts(
   account: string,
   projectId: string,
   mark: string,
-): Promise<readonly NumberedFact[]> {
-  const found = await rows<Fact & { readonly n: string }>(
-    `SELECT run_id AS "runId", kind, value, n::text AS n FROM team.pull_facts($1, $2, $3)`,
+): Promise<readonly (NumberedFact & { readonly by: string })[]> {
+  const found = await rows<Fact & { readonly n: string; readonly by: string }>(
+    `SELECT run_id AS "runId", kind, ${cut('value', MOST_FACT_LETTERS)}, n::text AS n, by FROM team.pull_facts($1, $2, $3)`,
     [account, projectId, mark],
   );
   return found.map((fact) => ({ ...fact, n: Number(fact.n) }));
 }
 
-/** The project of each run that two projects had, by the latest fact; usually empty. Raises `team/…`. */
+/**
+ * The project of each run that two projects had, or with `isNew` of every run: the one that had it first, unless somebody who publishes for
+ * that one, too, has moved it since. Who publishes for one client takes no run from another. Raises `team/…`.
+ */
 export async function loadOwners(
   { rows }: Pick<Store, 'rows'>,
   account: string,
+  { isNew }: { readonly isNew: boolean },
 ): Promise<ReadonlyMap<string, string>> {
-  const found = await rows<{ readonly runId: string; readonly projectId: string }>(
-    `SELECT run_id AS "runId", project_id AS "projectId" FROM team.claims_of_runs($1, false)`,
+  const claims = await rows<{ readonly runId: string; readonly projectId: string; readonly by: string }>(
+    `SELECT run_id AS "runId", project_id AS "projectId", by FROM team.claims_of_runs($1, $2)`,
+    [account, isNew],
+  );
+  const owners = new Map<string, string>();
+  const contested = claims.some(({ runId, projectId }) => {
+    const owner = owners.get(runId);
+    if (owner === undefined) owners.set(runId, projectId);
+    return owner !== undefined && owner !== projectId;
+  });
+  if (!contested) return owners;
+  owners.clear();
+  const published = await rows<{ readonly by: string; readonly projectId: string }>(
+    'SELECT by, project_id AS "projectId" FROM team.publishers($1)',
     [account],
   );
-  return new Map(found.map(({ runId, projectId }) => [runId, projectId]));
+  const isTheirs = new Set(published.map(({ by, projectId }) => `${projectId} ${by}`));
+  for (const { runId, projectId, by } of claims) {
+    const owner = owners.get(runId);
+    if (owner === undefined || isTheirs.has(`${owner} ${by}`)) owners.set(runId, projectId);
+  }
+  return owners;
 }
 
 /** Answers of a client that the caller sees. */
@@ -271,20 +318,3 @@ export type AnswerCount = { readonly account: string; readonly projectId: string
 /** How many answers the team has of each client that the caller sees. Raises `team/…`. */
 export const countAnswers = ({ rows }: Pick<Store, 'rows'>): Promise<readonly AnswerCount[]> =>
   rows<AnswerCount>('SELECT account, project_id AS "projectId", answers FROM team.count_answers()');
-
-/** Who has published an answer; '' if it is not there. Raises `team/…`. */
-export async function loadAuthor(
-  { rows }: Pick<Store, 'rows'>,
-  account: string,
-  projectId: string,
-  { path, query, sha256 }: Pick<NamedAnswer, 'path' | 'query' | 'sha256'>,
-): Promise<string> {
-  const [found] = await rows<{ by: string | null }>('SELECT team.author_of($1, $2, $3, $4, $5) AS by', [
-    account,
-    projectId,
-    path,
-    query,
-    sha256,
-  ]);
-  return found?.by ?? '';
-}

@@ -13,6 +13,8 @@ export type ObjectHead = ObjectName & {
   readonly rev: number;
   readonly isDeleted: boolean;
   readonly bodyBytes: number;
+  /** As stored: what its writer says of the body need not be so. */
+  readonly packedBytes: number;
   readonly by: string;
   /** ISO 8601, on the server's clock. */
   readonly at: string;
@@ -27,8 +29,15 @@ export type NewRevision = ObjectName & {
 
 type Statements = Pick<Store, 'rows'>;
 
-const HEAD = `account, project_id AS "projectId", kind, id, rev, is_deleted AS "isDeleted", body_bytes AS "bodyBytes", by,
-  to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at`;
+/** The largest body, packed or unpacked: a larger one is not read. */
+export const MOST_BODY_BYTES = 64 * 1024 * 1024;
+
+/** Longer names are of no object. */
+const MOST_NAME_LETTERS = 2_000;
+const cut = (name: string, as = name): string => `left(${name}, ${String(MOST_NAME_LETTERS)}) AS "${as}"`;
+
+const HEAD = `${cut('account')}, ${cut('project_id', 'projectId')}, ${cut('kind')}, ${cut('id')}, rev, is_deleted AS "isDeleted",
+  body_bytes AS "bodyBytes", packed_bytes AS "packedBytes", by, to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at`;
 
 /**
  * The newest revisions that transactions from `mark` on have added, and the next mark: the oldest transaction that is still open, because what
@@ -64,13 +73,24 @@ export const loadHeads = (
 ): Promise<readonly ObjectHead[]> =>
   rows<ObjectHead>(`SELECT ${HEAD} FROM team.object_heads(${NAMES})`, namesOf(objects));
 
-/** The bodies of revisions that are not deletions. Raises `team/…`. */
+/** The names of objects in the order in which their first revisions were added, on the server's clock. Raises `team/…`. */
+export const loadInOrderOfBirth = (
+  { rows }: Statements,
+  objects: readonly ObjectName[],
+): Promise<readonly ObjectName[]> =>
+  rows<ObjectName>(
+    `SELECT account, project_id AS "projectId", kind, id FROM team.object_births(${NAMES})`,
+    namesOf(objects),
+  );
+
+/** The bodies of revisions that are not deletions, and not too large. Raises `team/…`. */
 export const loadBodies = (
   { rows }: Statements,
   heads: readonly ObjectHead[],
 ): Promise<readonly (ObjectName & { readonly body: Buffer })[]> =>
   rows<ObjectName & { readonly body: Buffer }>(
-    `SELECT account, project_id AS "projectId", kind, id, body FROM team.object_bodies(${NAMES}, $5::int[])`,
+    `SELECT account, project_id AS "projectId", kind, id, body FROM team.object_bodies(${NAMES}, $5::int[])
+     WHERE octet_length(body) <= ${String(MOST_BODY_BYTES)}`,
     [...namesOf(heads), column(heads, 'rev')],
   );
 

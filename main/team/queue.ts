@@ -4,6 +4,15 @@ import type { Store } from './store.ts';
 
 type Rows = Pick<Store, 'rows'>;
 
+/** A larger file, or result, is not read. */
+const MOST_PDF_BYTES = 128 * 1024 * 1024;
+const MOST_RESULT_LETTERS = 1_000_000;
+const bounded = (json: string): string =>
+  `CASE WHEN octet_length(${json}::text) <= ${String(MOST_RESULT_LETTERS)} THEN ${json} END`;
+
+/** What a worker has said, which may be nothing. */
+const said = (json: string): string => `coalesce(nullif(${bounded(json)}, 'null'::jsonb), '{}')`;
+
 /** Why a report was not printed. */
 export type QueueReason = Pick<WireError, 'code' | 'message'>;
 
@@ -54,8 +63,9 @@ export type QueueLook = {
     readonly id: string;
     readonly number: number;
     readonly login: string;
+    /** As its worker has handed it in: anything. */
     readonly result: unknown;
-    readonly reason: QueueReason | null;
+    readonly reason: unknown;
   }[];
 };
 
@@ -67,11 +77,12 @@ export async function lookAtQueue(
 ): Promise<QueueLook> {
   const [counts, ended] = await Promise.all([
     rows<{ state: string; worker: string | null; login: string | null; items: number; refused: number }>(
-      'SELECT state, worker, login, items, refused FROM team.look_at_batch($1)',
+      'SELECT state, left(worker, 200) AS worker, login, items, refused FROM team.look_at_batch($1)',
       [batchId],
     ),
     rows<QueueLook['ended'][number]>(
-      'SELECT id::text AS id, number, login, result, reason FROM team.ended_items($1, $2::int[], $3)',
+      `SELECT id::text AS id, number, login, ${bounded('result')} AS result, CASE WHEN reason IS NOT NULL THEN ${said('reason')} END AS reason
+       FROM team.ended_items($1, $2::int[], $3)`,
       [batchId, wanted, most],
     ),
   ]);
@@ -88,23 +99,23 @@ export async function lookAtQueue(
   };
 }
 
-/** Why pending items of a batch were given back, by number. Raises `team/…`. */
+/** Why pending items of a batch were given back, by number, as their workers said it. Raises `team/…`. */
 export const loadRefusals = (
   { rows }: Rows,
   batchId: string,
-): Promise<readonly { readonly number: number; readonly reason: QueueReason }[]> =>
-  rows<{ readonly number: number; readonly reason: QueueReason }>(
-    'SELECT number, reason FROM team.refusals($1)',
+): Promise<readonly { readonly number: number; readonly reason: unknown }[]> =>
+  rows<{ readonly number: number; readonly reason: unknown }>(
+    `SELECT number, ${said('reason')} AS reason FROM team.refusals($1)`,
     [batchId],
   );
 
+/** A printed file; `pdf` null: it is larger than any report. */
+export type QueuedFile = { readonly sha256: Buffer; readonly pdf: Buffer | null };
+
 /** The file of a printed item; undefined if it is gone. Raises `team/…`. */
-export async function loadQueuedFile(
-  { rows }: Rows,
-  id: string,
-): Promise<{ readonly sha256: Buffer; readonly pdf: Buffer } | undefined> {
-  const [file] = await rows<{ sha256: Buffer; pdf: Buffer }>(
-    'SELECT sha256, pdf FROM team.queued_file($1::bigint)',
+export async function loadQueuedFile({ rows }: Rows, id: string): Promise<QueuedFile | undefined> {
+  const [file] = await rows<QueuedFile>(
+    `SELECT sha256, CASE WHEN octet_length(pdf) <= ${String(MOST_PDF_BYTES)} THEN pdf END AS pdf FROM team.queued_file($1::bigint)`,
     [id],
   );
   return file;

@@ -17,3 +17,12 @@ export function escapeControls(json: string): string {
 export function toPrintableLine(text: string): string {
   return withoutControls(text).replaceAll(/ {2,}/g, ' ').trim();
 }
+
+/** Letters of a name as shown; longer ones of others are cut. */
+const MOST_SHOWN_LETTERS = 120;
+
+/** A name that somebody else has given, as it is shown anywhere: one line of visible letters, and not too long. */
+export function toShownName(name: string): string {
+  const line = toPrintableLine(name.slice(0, 4 * MOST_SHOWN_LETTERS));
+  return line.length > MOST_SHOWN_LETTERS ? `${line.slice(0, MOST_SHOWN_LETTERS).trimEnd()}…` : line;
+}

@@ -1,5 +1,6 @@
 /** Words about the work that a team shares. */
 import type { Clash } from '../domain/team-schema.ts';
+import { toPrintableLine, toShownName } from '../format/printable.ts';
 
 /** What an object is called, by its kind. */
 const KINDS: Readonly<Record<string, string>> = {
@@ -20,11 +21,17 @@ const KINDS: Readonly<Record<string, string>> = {
   final: 'Final report',
   comment: 'Comment',
   archived: 'Archived report',
+  clash: 'Replaced change',
+  answer: 'Answer of the service',
+  fact: 'Note on the service',
 };
+
+/** What a row of the team is called, by its kind. */
+export const sharedKindTitle = (kind: string): string => KINDS[kind] ?? 'Shared work';
 
 /** What a clash is about, such as “Brand kit Fathom Row”. */
 export const clashTitle = ({ kind, name }: Pick<Clash, 'kind' | 'name'>): string =>
-  `${KINDS[kind] ?? 'Shared work'} ${name}`;
+  `${sharedKindTitle(kind)} ${toShownName(name)}`;
 
 const asText = (value: unknown): string =>
   value === null || value === undefined
@@ -35,8 +42,10 @@ const asText = (value: unknown): string =>
 
 /** Longer values are cut. */
 const MOST_LETTERS = 80;
-const shorten = (text: string): string =>
-  text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text;
+const shorten = (text: string): string => {
+  const line = toPrintableLine(text.slice(0, 4 * MOST_LETTERS));
+  return line.length > MOST_LETTERS ? `${line.slice(0, MOST_LETTERS)}…` : line;
+};
 
 /** What stands and what it has replaced, a line for each field. */
 export function clashLines({
@@ -48,6 +57,6 @@ export function clashLines({
   if (stands === null) return ['It is deleted; this change was replaced.'];
   return fields.map(
     (field) =>
-      `${field}: “${shorten(asText(stands[field]))}” stands, “${shorten(asText(lost[field]))}” was replaced`,
+      `${shorten(field)}: “${shorten(asText(stands[field]))}” stands, “${shorten(asText(lost[field]))}” was replaced`,
   );
 }

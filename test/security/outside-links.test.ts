@@ -55,6 +55,8 @@ describe('a cited address', () => {
     'javascript:alert(1)',
     'java\nscript:alert(1)',
     'file:///etc/passwd',
+    'http://www.a.example:8080/x?y#z',
+    'https://a.example:8443/',
     'nonsense',
     '//127.0.0.1/',
     'https:127.0.0.1',
@@ -66,7 +68,7 @@ describe('a cited address', () => {
 
   it.each([
     ['https://a.example/x', 'https://a.example/x'],
-    ['http://www.a.example:8080/x?y#z', 'http://www.a.example:8080/x?y#z'],
+    ['http://www.a.example:80/x?y#z', 'http://www.a.example/x?y#z'],
     ['https://local.example/', 'https://local.example/'],
     ['https://myhome.example./', 'https://myhome.example./'],
     ['https://10.example/', 'https://10.example/'],

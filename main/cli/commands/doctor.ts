@@ -9,7 +9,7 @@ type Options = { readonly repair?: boolean; readonly deep?: boolean };
 const SHOWN_RUNS = 10;
 
 function describeRepair(repair: Repair): readonly string[] {
-  const { rebuilt, carried, unreadable, own, leftBehind } = repair;
+  const { rebuilt, carried, unreadable, own, leftBehind, left } = repair;
   const { runsToComplete } = rebuilt;
   return [
     `Rebuilt from ${rebuilt.answers} kept ${rebuilt.answers === 1 ? 'answer' : 'answers'} without a call: ${rebuilt.runs} ${rebuilt.runs === 1 ? 'run is' : 'runs are'} complete.`,
@@ -28,6 +28,12 @@ function describeRepair(repair: Repair): readonly string[] {
     ),
     ...(rebuilt.unused > 0
       ? [`${rebuilt.unused} kept ${rebuilt.unused === 1 ? 'answer' : 'answers'} could not be used.`]
+      : []),
+    ...(left.length > 0
+      ? [
+          ...left.map(({ message }) => `  ${message}`),
+          'A repair makes no more of the kept answers. Ask for them again, a client at a time: sightline sync --again CLIENT',
+        ]
       : []),
     ...(runsToComplete.length > 0
       ? [

@@ -1,5 +1,6 @@
 import type { TeamRole } from '../../../shared/domain/team-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
+import { toShownName } from '../../../shared/format/printable.ts';
 import { clashLines, clashTitle } from '../../../shared/words/team.ts';
 import { withSingulars } from '../../../shared/words/one-of-a-kind.ts';
 import type { AddCommand, CommandContext } from '../command.ts';
@@ -234,9 +235,7 @@ export const addTeamCommand: AddCommand = (command, run) => {
         const done = await services.team.exchange();
         terminal.result(done, [
           `${String(done.taken)} came from the team, ${String(done.added)} were added${done.clashes === 0 ? '' : `, ${String(done.clashes)} were replaced by another change: sightline team clashes`}.`,
-          ...(done.refused === 0
-            ? []
-            : [`${String(done.refused)} are not what they claim to be, and were left there.`]),
+          ...done.remarks,
         ]);
         return EXIT.done;
       }),
@@ -258,7 +257,7 @@ export const addTeamCommand: AddCommand = (command, run) => {
               clashes.length === 0
                 ? ['No change was replaced by another.']
                 : clashes.flatMap((one, at) => [
-                    `${String(at + 1)}. ${clashTitle(one)}, by ${one.login}, ${when(one.at)}`,
+                    `${String(at + 1)}. ${clashTitle(one)}, by ${toShownName(one.login)}, ${when(one.at)}`,
                     ...clashLines(one).map((line) => `   ${line}`),
                   ]),
             );
@@ -282,18 +281,21 @@ export const addTeamCommand: AddCommand = (command, run) => {
     );
   command
     .command('doctor')
-    .option('--audit <number>', 'ask the service for so many random answers anew, a call each', '0')
-    .description('Check that every answer of the team is what it claims to be.')
-    .addHelpText('after', '\nExample: with 20 calls\n  sightline team doctor --audit 20')
+    .option(
+      '--audit <number>',
+      'ask the service for so many random answers of colleagues anew, a call each; 0: none (default: 20, with a key)',
+    )
+    .description('Check that everything in the team is what it claims to be.')
+    .addHelpText('after', '\nExample: with 100 calls\n  sightline team doctor --audit 100')
     .action(
-      run<{ readonly audit: string }>(async ({ terminal, services, signal }, { audit }) => {
-        const ask = readAudit(audit);
+      run<{ readonly audit?: string }>(async ({ terminal, services, signal }, { audit }) => {
+        const ask = audit === undefined ? null : readAudit(audit);
         const progress = terminal.progress('checking');
         try {
           const found = await services.team.audit({ ask, signal, onProgress: progress.update });
           progress.stop();
           terminal.result(found, describeAudit(found));
-          return found.findings.length === 0 ? EXIT.done : EXIT.partly;
+          return found.findings.length + found.refused.length === 0 ? EXIT.done : EXIT.partly;
         } finally {
           progress.stop();
         }

@@ -8,6 +8,15 @@ const COMPLETE_PARTS = defineRows(
    FROM run_part t JOIN run_revision r ON r.id = t.run JOIN project p ON p.id = r.project`,
 );
 
+const CURRENT = defineRows(
+  { projectId: text, runId: text, revision: integer },
+  `SELECT p.project_id AS projectId, r.run_id AS runId, r.revision FROM run_revision r JOIN project p ON p.id = r.project
+   WHERE r.standing = 'current' AND r.revision IS NOT NULL`,
+);
+
+/** The revision of each run that is in force, where the service states one. */
+export const loadCurrentRevisions = (db: Db): ReturnType<typeof CURRENT.all> => CURRENT.all(db);
+
 const WHOLE_RUNS = defineValues(text, 'SELECT run_id FROM run WHERE mirrored_at IS NOT NULL');
 
 /** The ids of complete runs. */

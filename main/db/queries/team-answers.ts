@@ -163,6 +163,32 @@ export const loadAnswersTo = (
   key: { readonly connection: RowId<'connection'>; readonly path: string; readonly query: string },
 ): readonly RowOf<typeof STORED>[] => OF_KEY.all(db, key);
 
+const ASKED = defineRows(
+  { path: text, query: text },
+  'SELECT DISTINCT path, query FROM api_response WHERE connection = ? AND client = ?',
+);
+
+/** The requests about a client whose answers are kept here. */
+export const loadAskedOfClient = (
+  db: Db,
+  connection: RowId<'connection'>,
+  client: string,
+): readonly RowOf<{ readonly path: typeof text; readonly query: typeof text }>[] =>
+  ASKED.all(db, connection, client);
+
+const KEPT_LISTS = defineRows(
+  { body: blob, sha256: blob, link: orNull(text) },
+  `SELECT body, sha256, link FROM api_response WHERE connection = :connection AND client = :client AND path = :path
+   ORDER BY first_at, id`,
+);
+
+/** The kept pages of one of a client's lists, the oldest first. */
+export const iterateKeptLists = (
+  db: Db,
+  connection: RowId<'connection'>,
+  about: { readonly client: string; readonly path: string },
+) => KEPT_LISTS.iterate(db, { connection, ...about });
+
 const ANSWERS_OF = defineRows(
   { path: text, query: text, sha256: blob },
   `SELECT a.path, a.query, a.sha256 FROM api_response a JOIN connection c ON c.id = a.connection

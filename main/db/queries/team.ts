@@ -62,6 +62,21 @@ const CLIENT_NAME = defineValues(
 export const loadClientName = (db: Db, account: string, projectId: string): string | undefined =>
   CLIENT_NAME.get(db, account, projectId);
 
+const NAME_OF_ID = defineValues(
+  text,
+  `SELECT p.name FROM team_account t JOIN project p ON p.connection = t.connection
+     WHERE t.account = :account AND p.project_id = :id COLLATE NOCASE
+   UNION ALL SELECT b.name FROM team_account t JOIN project p ON p.connection = t.connection JOIN brand b ON b.project = p.id
+     WHERE t.account = :account AND b.brand_id = :id
+   UNION ALL SELECT 'run of ' || substr(r.started_at, 1, 10) FROM team_account t JOIN project p ON p.connection = t.connection
+     JOIN run r ON r.project = p.id WHERE t.account = :account AND r.run_id = :id AND r.started_at IS NOT NULL
+   UNION ALL SELECT c.name FROM team_account t JOIN connection c ON c.id = t.connection WHERE t.account = :id LIMIT 1`,
+);
+
+/** What people call a client, a brand, a run or an account of the team by its id; undefined if it is none that is here. */
+export const loadNameOfId = (db: Db, account: string, id: string): string | undefined =>
+  NAME_OF_ID.get(db, { account, id });
+
 const WAITING = defineValues(integer, 'SELECT count(*) FROM team_outbox WHERE connection = ?');
 
 /** How many answers of a connection wait to be published. */

@@ -26,7 +26,10 @@ export function bindBatch({ use, pool, newestIn, inThread, core: { clock } }: Ru
     () => import('./team-batch.ts'),
     ({ runTeamBatch }) =>
       (core, request: RunBatch) =>
-        runTeamBatch(core, request, (print, signal) => inThread('hashItem', print, signal)),
+        runTeamBatch(core, request, {
+          hashItem: (print, signal) => inThread('hashItem', print, signal),
+          printHere: (job, signal) => inThread('printItem', job, signal),
+        }),
   );
   const run = async (request: RunBatch): Promise<void> => {
     const { usualConcurrency, MOST_WORKERS } = await running();

@@ -102,7 +102,7 @@ function isAlike(db: Db, connection: string, { answers, sample, inputHash }: Lik
 }
 
 /** Findings in a list of results; the report has more. */
-const MOST_FINDINGS = 10;
+export const MOST_FINDINGS = 10;
 
 /** The same; null if this computer lacks something of it that another has. */
 function findInput(db: Db, print: PrintRequest): ReturnType<typeof readInput> | null {

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { zstdCompress } from 'node:zlib';
 import type { BatchWorker } from '../../../shared/domain/batch-schema.ts';
 import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
+import { toShownName } from '../../../shared/format/printable.ts';
 import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
 import type { Core } from '../../core/core.ts';
 import { loadItems, type QueuedItem, type StoredBatch } from '../../db/queries/batches.ts';
@@ -20,24 +21,22 @@ import {
   type NewQueued,
   type QueueLook,
 } from '../../team/queue.ts';
-import type { Store } from '../../team/store.ts';
 import type { PrintRequest } from '../report/report-figures.ts';
 import { withTeam, type OpenTeam } from '../team/open-team.ts';
 import { publishAccount } from '../team/publish.ts';
+import { readHandedIn } from './handed-in.ts';
 import { specOfItem } from './item-spec.ts';
 import { assertMayEnqueue, requireShared } from './may-team-print.ts';
 import type { ItemPrint, Likeness, PrintedItem } from './print-item.ts';
 import { requireBatch } from './results.ts';
 import { runBatch, usualConcurrency, type RunBatch } from './run-batch.ts';
 
-/** What a worker keeps of a printed report, beside its file. */
-export type SentResult = Omit<NonNullable<PrintedItem['printed']>, 'bytes'> & {
-  readonly inputHash: string;
-  readonly seconds: number;
-};
-
 /** What a worker is asked to print: only from data that are alike, or that give this hash. */
 export type SentRequest = Pick<ItemPrint, 'like' | 'only'> & { readonly spec: ReportSpec };
+
+/** For what was given back without a reason that can be read. */
+const GIVEN_BACK =
+  'Every worker of the team has given this report back, without saying why. Nothing was written; make it on this computer.';
 
 /** How often the queue is looked at: while reports come, and while nothing happens. */
 const SHORTEST_LOOK_MS = 200;
@@ -76,7 +75,7 @@ function inTurns(most: number): <T>(work: () => Promise<T>) => Promise<T> {
 export function byComputer(workers: QueueLook['workers']): readonly BatchWorker[] {
   const found = new Map<string, BatchWorker>();
   for (const { worker, login, items } of workers) {
-    const computer = worker.split('|')[0] ?? '';
+    const computer = toShownName(worker.split('|')[0] ?? '');
     const known = found.get(`${computer}\0${login}`);
     found.set(`${computer}\0${login}`, { computer, login, items: items + (known?.items ?? 0) });
   }
@@ -85,6 +84,8 @@ export function byComputer(workers: QueueLook['workers']): readonly BatchWorker[
 
 /** A report that waits for a worker. */
 type Waiting = {
+  readonly client: string;
+  readonly job: ItemPrint;
   queued: NewQueued;
   /** Asks for it by the hash of its own input, once a worker's data were not alike; null: it is asked so. */
   exact: (() => Promise<NewQueued>) | null;
@@ -94,6 +95,8 @@ type Waiting = {
   readonly done: PromiseWithResolvers<PrintedItem>;
 };
 
+type PrintHere = (job: ItemPrint, signal: AbortSignal | undefined) => Promise<PrintedItem>;
+
 type Gathering = {
   readonly team: OpenTeam;
   readonly request: RunBatch;
@@ -101,6 +104,7 @@ type Gathering = {
   readonly waiting: Map<number, Waiting>;
   /** Those at rest here, to be removed there. */
   readonly gathered: Set<number>;
+  readonly printHere: PrintHere;
 };
 
 const isPassing = (error: unknown): boolean =>
@@ -127,32 +131,26 @@ async function enter({ team, request, title, waiting }: Gathering): Promise<bool
   return true;
 }
 
-/** Passes an ended report on to whoever waits for it. */
+/** Passes an ended report on to whoever waits for it. What is no report is printed here, and its worker named. */
 async function passOn(
-  store: Pick<Store, 'rows'>,
+  { team: { store }, request, printHere }: Gathering,
   one: Waiting,
-  { id, login, result, reason }: QueueLook['ended'][number],
+  ended: QueueLook['ended'][number],
 ): Promise<void> {
-  if (reason !== null) {
-    one.hasCome = true;
-    one.done.reject(new AppError(reason.code, reason.message));
-    return;
-  }
-  const file = await loadQueuedFile(store, id);
+  const file = ended.reason === null ? await loadQueuedFile(store, ended.id) : undefined;
   // It was dropped in between: the next look says what became of it.
-  if (file === undefined) return;
+  if (ended.reason === null && file === undefined) return;
   one.hasCome = true;
-  if (!createHash('sha256').update(file.pdf).digest().equals(file.sha256)) {
-    one.done.reject(
-      new AppError(
-        'report/render-failed',
-        `The file that ${login} printed did not come whole. Nothing was written; try it again.`,
-      ),
+  const { print: asked } = one.job;
+  const came = await readHandedIn(asked.spec, ended, file);
+  if ('printed' in came) one.done.resolve(came.printed);
+  else if ('failure' in came) one.done.reject(came.failure);
+  else {
+    request.onRemark?.(
+      `The report of ${toShownName(one.client)} that ${toShownName(ended.login)} has handed in ${came.fault}. It was not written, and is printed here; tell the team’s admin.`,
     );
-    return;
+    void printHere(one.job, request.signal).then(one.done.resolve, one.done.reject);
   }
-  const { seconds, inputHash, ...sent } = result as SentResult;
-  one.done.resolve({ inputHash, seconds, printed: { ...sent, bytes: file.pdf } });
 }
 
 /** Fails what every worker that came by has given back, in the last one's words. */
@@ -162,7 +160,9 @@ async function failRefused({ team, request, waiting }: Gathering): Promise<void>
     const one = waiting.get(number);
     if (one === undefined || one.hasCome) continue;
     one.hasCome = true;
-    one.done.reject(new AppError(reason.code, reason.message));
+    const came = await readHandedIn(one.job.print.spec, { result: null, reason }, undefined);
+    const failure = 'failure' in came ? came.failure : new AppError('report/no-data', GIVEN_BACK);
+    one.done.reject(failure);
   }
 }
 
@@ -204,7 +204,7 @@ async function lookOnce(gathering: Gathering): Promise<{ look: QueueLook; hasMov
   const look = await lookAtQueue(store, request.batchId, { wanted, most });
   for (const ended of look.ended) {
     const one = waiting.get(ended.number);
-    if (one !== undefined) await passOn(store, one, ended);
+    if (one !== undefined) await passOn(gathering, one, ended);
   }
   const hasAsked = look.refused > 0 && (await askExactly(gathering));
   return { look, hasMoved: hasEntered || hasAsked || look.ended.length > 0 || dropped.length > 0 };
@@ -324,7 +324,11 @@ function buildLikeness(
  *
  * Raises as {@link runBatch}, `input/not-found` without a team, `input/invalid` for clients that it does not share, and `team/…`.
  */
-export async function runTeamBatch(core: Core, request: RunBatch, hashItem: HashItem): Promise<void> {
+export async function runTeamBatch(
+  core: Core,
+  request: RunBatch,
+  { hashItem, printHere }: { readonly hashItem: HashItem; readonly printHere: PrintHere },
+): Promise<void> {
   const { batchId } = request;
   const { db } = core;
   await withTeam(core, async (team) => {
@@ -342,15 +346,16 @@ export async function runTeamBatch(core: Core, request: RunBatch, hashItem: Hash
       request.signal === undefined ? stopping.signal : AbortSignal.any([request.signal, stopping.signal]);
     const batch = requireBatch(db, batchId);
     const { title } = batch;
-    const gathering: Gathering = { team, request, title, waiting: new Map(), gathered: new Set() };
+    const gathering: Gathering = { team, request, title, waiting: new Map(), gathered: new Set(), printHere };
     const { waiting, gathered } = gathering;
     const hashing = inTurns(usualConcurrency());
     const likenessOf = buildLikeness(core, batch, items, (asked) => hashing(() => hashItem(asked, signal)));
     const print = async (
-      { print: asked, known }: ItemPrint,
+      job: ItemPrint,
       stop: AbortSignal | undefined,
       item: QueuedItem,
     ): Promise<PrintedItem> => {
+      const { print: asked, known } = job;
       const { number, connection, projectId } = item;
       const hashOf = async (): Promise<string> => (await hashing(() => hashItem(asked, stop))).inputHash;
       const queue = async (how: Pick<SentRequest, 'like' | 'only'>): Promise<NewQueued> => {
@@ -377,6 +382,8 @@ export async function runTeamBatch(core: Core, request: RunBatch, hashItem: Hash
       }
       const done = Promise.withResolvers<PrintedItem>();
       waiting.set(number, {
+        client: item.client,
+        job,
         queued,
         exact: like === null ? null : exact,
         isEntered: false,

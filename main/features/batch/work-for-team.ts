@@ -3,7 +3,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { zstdDecompress } from 'node:zlib';
+import { z } from 'zod';
 import { AppError, isAppError, toWire } from '../../../shared/errors/app-error.ts';
+import { reportSpecSchema } from '../../../shared/reports/report-spec.ts';
+import { parseKept } from '../../api/json.ts';
 import type { Core } from '../../core/core.ts';
 import { loadConnections, type ConnectionRow } from '../../db/queries/connections.ts';
 import { loadProjects } from '../../db/queries/runs.ts';
@@ -24,7 +27,8 @@ import { linkAccounts } from '../team/join.ts';
 import { withTeam, type OpenTeam } from '../team/open-team.ts';
 import { pullAccount } from '../team/pull.ts';
 import type { ItemPrint, PrintedItem } from './print-item.ts';
-import type { SentRequest, SentResult } from './team-batch.ts';
+import type { SentResult } from './handed-in.ts';
+import type { SentRequest } from './team-batch.ts';
 import { newWorkerId } from './worker-id.ts';
 
 /** What a worker does, for its user. */
@@ -139,23 +143,36 @@ async function pull(
   return await mine;
 }
 
-/** Reads what to print; a request is data of a colleague. */
+const inputHash = z.string().regex(/^[0-9a-f]{64}$/);
+const sentRequest = z.object({
+  spec: reportSpecSchema,
+  like: z.object({ answers: inputHash, sample: reportSpecSchema, inputHash }).optional(),
+  only: inputHash.optional(),
+});
+
+/** Reads what to print; a request is data of a colleague. Raises `report/invalid-spec`. */
 async function readRequest({ request, projectId }: TakenItem): Promise<SentRequest> {
-  const sent = JSON.parse(
-    (await unpack(request, { maxOutputLength: MOST_REQUEST_BYTES })).toString(),
-  ) as SentRequest;
+  const text = await unpack(request, { maxOutputLength: MOST_REQUEST_BYTES }).catch(() => Buffer.alloc(0));
+  const read = sentRequest.safeParse(parseKept(text.toString('utf8')));
+  if (!read.success) {
+    throw new AppError(
+      'report/invalid-spec',
+      'This report’s request cannot be read, so that it was not printed.',
+    );
+  }
+  const { spec, like, only } = read.data;
   // The client that the item is for, and no other.
-  const of = [sent.spec, ...(sent.like === undefined ? [] : [sent.like.sample])];
-  if (of.some((spec) => spec.projectId.toLowerCase() !== projectId)) {
+  const of = [spec, ...(like === undefined ? [] : [like.sample])];
+  if (of.some((one) => one.projectId.toLowerCase() !== projectId)) {
     throw new AppError('report/invalid-spec', 'This report is of another client than its item says.');
   }
-  if (sent.like === undefined && sent.only === undefined) {
+  if (like === undefined && only === undefined) {
     throw new AppError(
       'report/invalid-spec',
       'This report does not say from which data it is to be printed.',
     );
   }
-  return sent;
+  return read.data;
 }
 
 /** A report with its pages. */

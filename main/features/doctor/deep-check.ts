@@ -5,7 +5,7 @@ import type { Finding } from '../../db/check.ts';
 import { compareMirrors, type Difference } from '../../db/compare-mirrors.ts';
 import { asStorageError } from '../../db/errors.ts';
 import { openDatabase, openReader, type Db } from '../../db/open.ts';
-import { loadCompleteParts } from '../../db/queries/complete-parts.ts';
+import { loadCompleteParts, loadCurrentRevisions } from '../../db/queries/complete-parts.ts';
 import { loadNotes, salvageTables } from '../../db/salvage.ts';
 import { TABLES } from '../../db/tables.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -30,6 +30,7 @@ function judge(
   one: Difference,
   coverage: Coverage,
   parts: ReadonlySet<string>,
+  isBehind: (projectId: string | null, runId: string | null) => boolean,
 ): 'wrong' | 'gone' | 'nothing' {
   const table = TABLES[one.table];
   // Pages and domains outlive their sources; where they are shown, they are compared with what shows them.
@@ -38,11 +39,27 @@ function judge(
     return coverage.isGapless(null) ? 'wrong' : 'gone';
   }
   if (table.parent === 'run' || table.parent === 'response') {
+    if (isBehind(one.projectId, one.runId)) return 'gone';
     if (one.kept !== null) return 'wrong';
     return table.kind === 'mirror' && parts.has(nameOfPart(one, table.owner)) ? 'wrong' : 'gone';
   }
   const isTold = table.kind === 'mirror' && coverage.isFilled(one.projectId, table.owner);
   return isTold && coverage.isGapless(one.projectId) ? 'wrong' : 'gone';
+}
+
+/** The runs of which the kept answers complete only an earlier revision than the one in force here: the rest of this one's are gone. */
+function findBehind(shown: Db, kept: Db): (projectId: string | null, runId: string | null) => boolean {
+  const nameOf = (projectId: string | null, runId: string | null): string =>
+    `${projectId ?? ''} ${runId ?? ''}`;
+  const currentIn = (db: Db): ReadonlyMap<string, number> =>
+    new Map(
+      loadCurrentRevisions(db).map(({ projectId, runId, revision }) => [nameOf(projectId, runId), revision]),
+    );
+  const inForce = currentIn(shown);
+  const behind = new Set(
+    [...currentIn(kept)].flatMap(([name, revision]) => (revision < (inForce.get(name) ?? 0) ? [name] : [])),
+  );
+  return (projectId, runId) => behind.has(nameOf(projectId, runId));
 }
 
 function describe({ project, runId, row, figure, shown, kept }: Difference): string {
@@ -121,7 +138,8 @@ async function compare(shown: Db, kept: Db, clock: Clock, control: DeepControl):
     all.push(...found);
     onProgress(done, total, 'projects and runs compared');
   });
-  const judged = all.map((one) => ({ one, verdict: judge(one, coverage, parts) }));
+  const isBehind = findBehind(shown, kept);
+  const judged = all.map((one) => ({ one, verdict: judge(one, coverage, parts, isBehind) }));
   const wrong = judged.flatMap(({ one, verdict }) => (verdict === 'wrong' ? [one] : []));
   return buildFindings(wrong, judged.filter(({ verdict }) => verdict === 'gone').length);
 }

@@ -16,7 +16,7 @@ import { saveRunSteps } from '../../db/writes/run-steps.ts';
 import { carryRows } from '../../db/carry-rows.ts';
 import { replaceDatabase } from '../../db/replace-file.ts';
 import { sealContent } from '../../db/seals.ts';
-import { loadNotes, salvageTables, type Notes } from '../../db/salvage.ts';
+import { dropMomentless, loadNotes, salvageTables, type Notes } from '../../db/salvage.ts';
 import { nowIso, type Clock } from '../../platform/clock.ts';
 import { openPartial, removeLeftovers } from '../../platform/partial-files.ts';
 import { makePrivateFile } from '../../platform/private-files.ts';
@@ -38,6 +38,8 @@ export type Repair = {
   readonly rebuilt: Rebuilt;
   /** Rows of the mirror carried over unchanged, because their kept answers are gone. */
   readonly carried: number;
+  /** What the new file still shows unlike its kept answers: they are to be asked for again. */
+  readonly left: readonly Finding[];
 };
 
 /** The doctor's report. */
@@ -80,7 +82,8 @@ export type DoctorRequest = DeepControl & {
 async function findIn(file: string, clock: Clock, request: DoctorRequest): Promise<readonly Finding[]> {
   const first = examine(file, clock);
   const isReadable = first.every(({ problem }) => problem !== 'damage' && problem !== 'shape');
-  if (request.deep !== true || !isReadable) return first;
+  // A repair mends what only a comparison with the kept answers finds, too.
+  if (!isReadable || (request.deep !== true && !request.repair)) return first;
   return [...first, ...(await checkAgainstAnswers(file, clock, request))];
 }
 
@@ -131,7 +134,7 @@ function openDamaged(path: string): Db | undefined {
 }
 
 /** What a repair read and made. */
-type Made = Omit<Repair, 'setAside'>;
+type Made = Omit<Repair, 'setAside' | 'left'>;
 
 const NO_NOTES: Notes = { projects: [], wholeRuns: [], absentParts: [], owners: [], noInsights: [] };
 
@@ -177,6 +180,7 @@ function carryOver(old: Db, to: Db, clock: Clock): Made {
       // A referenced row may be gone; that is no reason to lose one.
       to.pragma('foreign_keys = OFF');
       const salvaged = salvageTables(old, to);
+      dropMomentless(to);
       adoptOrphans(to, nowIso(clock));
       to.pragma('foreign_keys = ON');
       const made = rebuild(to, old, clock);
@@ -190,7 +194,7 @@ function carryOver(old: Db, to: Db, clock: Clock): Made {
   }
 }
 
-function repair(path: string, clock: Clock): Repair {
+function repair(path: string, clock: Clock): Omit<Repair, 'left'> {
   const stamp = new Date(clock.nowMs()).toISOString().replaceAll(/[:.]/g, '-');
   const fresh = openPartial(path, 'repair');
   const setAside = `${path}.${stamp}.damaged`;
@@ -223,9 +227,8 @@ function requireFile(path: string): void {
   removeLeftovers(path);
 }
 
-/** Whether a repair could fix anything. */
-const isMendable = (findings: readonly Finding[]): boolean =>
-  findings.some(({ problem }) => problem !== 'unverifiable');
+/** Whether a repair could fix it. */
+const isToMend = ({ problem }: Finding): boolean => problem !== 'unverifiable';
 
 /**
  * Examines the file at `path` and, on request, replaces it with a sound one: the user's own data and the service's answers are carried over
@@ -238,13 +241,16 @@ const isMendable = (findings: readonly Finding[]): boolean =>
  */
 export async function consultDoctor(path: string, clock: Clock, request: DoctorRequest): Promise<Diagnosis> {
   requireFile(path);
-  const findings = await findAtOnce(path, clock, request);
-  const isRepairing = request.repair && isMendable(findings);
-  return { database: path, findings, repair: isRepairing ? repair(path, clock) : null };
+  const found = await findAtOnce(path, clock, request);
+  const findings = request.deep === true ? found : found.filter(isToMend);
+  if (!request.repair || !found.some(isToMend)) return { database: path, findings, repair: null };
+  const made = repair(path, clock);
+  const left = (await checkAgainstAnswers(path, clock, { onProgress: request.onProgress })).filter(isToMend);
+  return { database: path, findings, repair: { ...made, left } };
 }
 
 /** Whether a repair restored everything. */
-export function isMended({ unreadable, leftBehind, rebuilt }: Repair): boolean {
-  const isCarried = unreadable.length === 0 && leftBehind.length === 0;
+export function isMended({ unreadable, leftBehind, rebuilt, left }: Repair): boolean {
+  const isCarried = unreadable.length === 0 && leftBehind.length === 0 && left.length === 0;
   return isCarried && rebuilt.unused === 0 && rebuilt.runsToComplete.length === 0;
 }

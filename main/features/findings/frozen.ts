@@ -74,9 +74,15 @@ function asFramed({ frame, judged, drawn, ...frozen }: FrozenFigures): ComparedR
   };
 }
 
+/** A record may come from a colleague: some hundred times the largest known is none. */
+const MOST_BYTES = 512 * 1024 * 1024;
+
 /** Raises what V8 and the decompression do of a damaged record. */
 function read(madeOf: Uint8Array): MadeOf {
-  const made = deserialize(zstdDecompressSync(madeOf)) as Omit<MadeOf, 'figures'> & {
+  const made = deserialize(zstdDecompressSync(madeOf, { maxOutputLength: MOST_BYTES })) as Omit<
+    MadeOf,
+    'figures'
+  > & {
     readonly figures: FrozenFigures;
   };
   return { ...made, figures: asFramed(made.figures) };

@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SyncSummary } from '../../../shared/domain/sync-schema.ts';
 import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
+import { toShownName } from '../../../shared/format/printable.ts';
 import type { Core } from '../../core/core.ts';
 import type { ConnectionRow } from '../../db/queries/connections.ts';
 import { loadWaitingCount } from '../../db/queries/team.ts';
@@ -13,6 +14,7 @@ import { openTeam, requireTeam, withTeam, type OpenTeam } from '../team/open-tea
 import { exchangeObjects } from '../team/exchange-objects.ts';
 import { publishAccount } from '../team/publish.ts';
 import { pullAccount, type PullControl } from '../team/pull.ts';
+import { describeRefusals } from '../team/refusals.ts';
 
 /** What was exchanged with the team. */
 type Exchange = {
@@ -67,7 +69,7 @@ async function waitForLease(
   for (;;) {
     const taken = await takeLease(store, account, token);
     if ('lease' in taken) return taken.lease;
-    onProgress?.(0, 1, `${taken.holder} is syncing for the team; waiting`);
+    onProgress?.(0, 1, `${toShownName(taken.holder)} is syncing for the team; waiting`);
     try {
       await wait(
         Math.min(ASK_AGAIN_MS, Math.max(0, taken.secondsLeft * 1000)),
@@ -136,10 +138,7 @@ async function pullInto(
 ): Promise<void> {
   const { answers, refused } = await pullAlone(core, team, connection, control);
   exchange.answers += answers;
-  if (refused === 0) return;
-  exchange.remarks.push(
-    `${String(refused)} of the team’s answers are not what they claim to be, and were left there. Tell the team’s admin: a check of the team names them.`,
-  );
+  exchange.remarks.push(...describeRefusals(core.db, refused));
 }
 
 /** Exchanges shared work; what a clash replaced is told. */
@@ -150,11 +149,7 @@ async function exchangeWork(exchange: Exchange, core: Core, team: OpenTeam): Pro
       `${String(clashes)} ${clashes === 1 ? 'change was' : 'changes were'} also made by somebody else. One stands, the other is kept: look at the team’s clashes.`,
     );
   }
-  if (refused > 0) {
-    exchange.remarks.push(
-      `${String(refused)} of the team’s shared texts and settings are not what they claim to be, and were left there. Tell the team’s admin.`,
-    );
-  }
+  exchange.remarks.push(...describeRefusals(core.db, refused));
 }
 
 /** Why a member only takes what the team has; null if it may ask the service. */

@@ -2,18 +2,20 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { Clash, ClashName } from '../../../shared/domain/team-schema.ts';
+import { toShownName } from '../../../shared/format/printable.ts';
 import { draftContentSchema, type DraftContent } from '../../../shared/reports/draft-schema.ts';
+import { parseKept } from '../../api/json.ts';
 import type { Core } from '../../core/core.ts';
 import { inTransaction, type Db } from '../../db/open.ts';
 import { loadStoredReport } from '../../db/queries/studio-reports.ts';
-import { loadClientName } from '../../db/queries/team.ts';
+import { loadClientName, loadNameOfId } from '../../db/queries/team.ts';
 import { loadKnownObject, loadStoredClashes, type StoredClash } from '../../db/queries/team-objects.ts';
 import { insertReport, updateContent } from '../../db/writes/studio-reports.ts';
 import { deleteClash } from '../../db/writes/team-objects.ts';
 import { nowIso } from '../../platform/clock.ts';
 import type { Body, FieldPath } from './merge-objects.ts';
 import { isKind, type KindName } from './shared-kinds.ts';
-import { loadPlaces, loadSharedRow, saveSharedRow } from './shared-rows.ts';
+import { isSamePlace, loadPlaces, loadSharedRow, saveSharedRow } from './shared-rows.ts';
 
 const parse = (text: string): unknown => JSON.parse(text) as unknown;
 
@@ -48,14 +50,29 @@ function currentBody(db: Db, kind: KindName, id: string): Body | null {
 /** Columns that name an object for people. */
 const NAMES = ['name', 'text', 'words', 'reason'];
 
-function nameOf(db: Db, { id, account, projectId }: StoredClash, body: Body | null): string {
-  const title = valueAt(body, ['content', 'title']);
-  const named = NAMES.map((column) => body?.[column]).find((one) => typeof one === 'string');
-  return typeof title === 'string'
-    ? title
-    : typeof named === 'string'
-      ? named
-      : (loadClientName(db, account, projectId) ?? id);
+const titleIn = (content: unknown): unknown =>
+  valueAt(typeof content === 'string' ? parseKept(content) : content, ['title']);
+
+/** What a clash is of, for people: its title, name or words, and its client's name. */
+function nameOf(db: Db, { account, projectId }: StoredClash, body: Body | null): string {
+  const client = projectId === '' ? undefined : loadClientName(db, account, projectId);
+  const report = body?.['report_id'];
+  const stored = typeof report === 'string' ? loadStoredReport(db, report) : undefined;
+  const named = [
+    titleIn(body?.['content']),
+    ...NAMES.map((column) => body?.[column]),
+    titleIn(stored?.content),
+  ].find((one): one is string => typeof one === 'string' && one !== '');
+  if (named === undefined) return client ?? 'a client that is not on this computer';
+  return client === undefined ? named : `${toShownName(named)} (${client})`;
+}
+
+/** A value with the names of clients, brands and runs for their ids. */
+function named(db: Db, place: StoredClash, value: unknown): unknown {
+  if (typeof value === 'string') return loadNameOfId(db, place.account, value) ?? value;
+  if (Array.isArray(value)) return value.map((one: unknown) => named(db, place, one));
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, named(db, place, one)]));
 }
 
 /** Everything that lost a clash and is not settled, the newest first. */
@@ -64,11 +81,13 @@ export function listClashes({ db }: Pick<Core, 'db'>): readonly Clash[] {
     const { kind, id, rev, login, at } = stored;
     if (!isKind(kind)) return [];
     const [body, current, fields] = [bodyOf(stored), currentBody(db, kind, id), fieldsOf(stored)];
-    const names = fields.map((field) => field.join('.'));
+    const names = [...new Set(fields.map((field) => field.join('.')))];
+    const withNames = (of: Body | null): Clash['lost'] =>
+      named(db, stored, shown(of, fields)) as Clash['lost'];
     return [
       {
         ...{ kind, id, rev, login, at, fields: names, name: nameOf(db, stored, current ?? body) },
-        ...{ lost: shown(body, fields), stands: shown(current, fields) },
+        ...{ lost: withNames(body), stands: withNames(current) },
       },
     ];
   });
@@ -140,7 +159,8 @@ export function takeUpClash(core: Pick<Core, 'db' | 'clock' | 'tell'>, wanted: C
     }
     let report: string | null = null;
     const content = draftContentSchema.safeParse(body?.['content']);
-    const known = loadKnownObject(db, kind, id);
+    const stored = loadKnownObject(db, kind, id);
+    const known = stored !== undefined && isSamePlace(stored, clash) ? stored : undefined;
     if (kind === 'report' && content.success) report = takeUpReport(core, id, content.data);
     else if (known !== undefined) {
       const places = loadPlaces(db);

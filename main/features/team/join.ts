@@ -1,6 +1,7 @@
 /** Creating, joining and leaving a team. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { MadeLogin, TeamJoined, TeamPlace } from '../../../shared/domain/team-schema.ts';
+import { toShownName } from '../../../shared/format/printable.ts';
 import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
 import type { Core } from '../../core/core.ts';
 import { loadConnections, type ConnectionRow } from '../../db/queries/connections.ts';
@@ -78,7 +79,9 @@ export type TeamAccount = { readonly account: string; readonly name: string; rea
 
 /** The accounts that the caller sees. */
 export const loadTeamAccounts = ({ rows }: Store): Promise<readonly TeamAccount[]> =>
-  rows<TeamAccount>('SELECT account, name, base_url AS "baseUrl" FROM team.accounts()');
+  rows<TeamAccount>(
+    'SELECT account, left(name, 500) AS name, left(base_url, 2000) AS "baseUrl" FROM team.accounts()',
+  );
 
 /** Whether a connection is to an account: its address is, and a project is known to both. */
 async function isSame(
@@ -128,7 +131,7 @@ export async function linkAccounts(core: Core, store: Store): Promise<TeamJoined
         saveConnection(db, {
           name: freeName(
             loadConnections(db).map(({ name }) => name),
-            account.name,
+            toShownName(account.name) || 'Account',
           ),
           baseUrl: account.baseUrl,
           at: nowIso(clock),

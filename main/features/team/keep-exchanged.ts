@@ -36,7 +36,8 @@ export async function keepExchanged(core: Core, signal: AbortSignal): Promise<vo
       const isDue = performance.now() - lastMs >= pauseAfter(failures);
       if (!isDue && (failures > 0 || changes() === left)) continue;
       lastMs = performance.now();
-      await exchangeWithTeam(core);
+      const { remarks } = await exchangeWithTeam(core);
+      for (const remark of remarks) core.logger.warn(remark);
       failures = 0;
       left = changes();
     } catch (error) {

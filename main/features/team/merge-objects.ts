@@ -1,6 +1,7 @@
 /** Merges two changes of one object since the revision that both knew. */
 import { draftContentSchema } from '../../../shared/reports/draft-schema.ts';
 import { mergeDrafts } from '../../../shared/reports/merge-drafts.ts';
+import { SHARED_BODIES } from './shared-bodies.ts';
 import { kindOf, type KindName } from './shared-kinds.ts';
 
 /** An object's columns; JSON columns are parsed, blobs are in base64. */
@@ -74,23 +75,31 @@ function mergeField(sides: Sides, at: FieldPath, clash: (field: FieldPath) => vo
   return theirs;
 }
 
-/** The later of two moments or texts. */
-const later = (one: unknown, other: unknown): unknown =>
-  typeof one === 'string' && (typeof other !== 'string' || one > other) ? one : (other ?? null);
+const MOMENT = /^\d{4}-\d\d-\d\dT/;
+
+/** The later of two moments or texts; a moment of the future, by a clock that is ahead, is not later than now. */
+function later(one: unknown, other: unknown, now: string): unknown {
+  const until = (value: string): string => (MOMENT.test(value) && value > now ? now : value);
+  const isLater = typeof one === 'string' && (typeof other !== 'string' || until(one) > until(other));
+  return isLater ? one : (other ?? null);
+}
 
 /** Fields that never clash: of two changes the later stands. */
-function mergeQuiet(kind: KindName, base: Body | null, theirs: Body, mine: Body): Body {
+function mergeQuiet(kind: KindName, { base, theirs, mine }: Both, now: string): Body {
   const names = (kindOf(kind).quiet ?? []).filter((name) => name in theirs || name in mine);
   return Object.fromEntries(
     names.map((name) => {
       const [was, their, my] = [base?.[name], theirs[name], mine[name]];
       if (base !== null && isSame(my, was)) return [name, their];
-      return [name, base !== null && isSame(their, was) ? my : later(their, my)];
+      return [name, base !== null && isSame(their, was) ? my : later(their, my, now)];
     }),
   );
 }
 
-function mergeFields(kind: KindName, base: Body | null, theirs: Body, mine: Body): MergedObject {
+type Both = { readonly base: Body | null; readonly theirs: Body; readonly mine: Body };
+
+function mergeFields(kind: KindName, both: Both, now: string): MergedObject {
+  const { base, theirs, mine } = both;
   const quiet = new Set(kindOf(kind).quiet);
   const loud = (body: Body | null): Body =>
     Object.fromEntries(Object.entries(body ?? {}).filter(([name]) => !quiet.has(name)));
@@ -100,7 +109,7 @@ function mergeFields(kind: KindName, base: Body | null, theirs: Body, mine: Body
     [],
     (field) => void fields.push(field),
   ) as Body;
-  const body = { ...merged, ...mergeQuiet(kind, base, theirs, mine) };
+  const body = { ...merged, ...mergeQuiet(kind, both, now) };
   return { body, lost: fields.length > 0 ? 'mine' : null, fields };
 }
 
@@ -130,7 +139,7 @@ function mergeContents(
  * Reports: one that is final stays as it is, and one that was sent to review is not changed by what was written meanwhile. The words of drafts
  * are merged.
  */
-function mergeReports(base: Body | null, theirs: Body, mine: Body): MergedObject {
+function mergeReports({ base, theirs, mine }: Both, now: string): MergedObject {
   const isMineNew = !isSame(mine['content'], base?.['content']);
   const isTheirsNew = !isSame(theirs['content'], base?.['content']);
   const was = base?.['state'] ?? 'draft';
@@ -151,7 +160,7 @@ function mergeReports(base: Body | null, theirs: Body, mine: Body): MergedObject
   const author = isMineNew && !isTheirsNew ? mine['author'] : theirs['author'];
   const bare = (body: Body): Body =>
     Object.fromEntries(Object.entries(body).filter(([name]) => name !== 'content' && name !== 'author'));
-  const rest = mergeFields('report', base, bare(theirs), bare(mine));
+  const rest = mergeFields('report', { base, theirs: bare(theirs), mine: bare(mine) }, now);
   const { content, fields } = isMineNew
     ? isTheirsNew
       ? mergeContents(base, theirs, mine)
@@ -163,10 +172,10 @@ function mergeReports(base: Body | null, theirs: Body, mine: Body): MergedObject
 
 /**
  * Merges `mine` with `theirs`, which the team has already. What was changed on one side stays changed; of two changes of one field theirs
- * stands; a change stands against a deletion. `base` null: neither knew of the other. `at` is now.
+ * stands, and of two that together break a limit; a change stands against a deletion. `base` null: neither knew of the other. `at` is now.
  */
 export function mergeObjects(kind: KindName, sides: Bodies, at: string): MergedObject {
-  const merged = mergeBodies(kind, sides);
+  const merged = mergeBodies(kind, sides, at);
   const { body } = merged;
   if (body === null || !('saved_at' in body)) return merged;
   // A merge is saved when it is made, and what stands as it was keeps its moment.
@@ -180,7 +189,7 @@ type Bodies = { readonly base: Body | null; readonly theirs: Body | null; readon
 
 const withoutMoment = (body: Body): Body => ({ ...body, saved_at: null });
 
-function mergeBodies(kind: KindName, { base, theirs, mine }: Bodies): MergedObject {
+function mergeBodies(kind: KindName, { base, theirs, mine }: Bodies, at: string): MergedObject {
   if (isSame(theirs, mine)) return { body: theirs, lost: null, fields: [] };
   if (theirs === null || mine === null) {
     // Several desks keep the same clash, and one of them settles it for all.
@@ -193,5 +202,18 @@ function mergeBodies(kind: KindName, { base, theirs, mine }: Bodies): MergedObje
   if (kindOf(kind).isFixed === true) {
     return { body: theirs, lost: kind === 'final' ? 'mine' : null, fields: [[kind]] };
   }
-  return kind === 'report' ? mergeReports(base, theirs, mine) : mergeFields(kind, base, theirs, mine);
+  const both = { base, theirs, mine };
+  return withinLimits(kind, both, kind === 'report' ? mergeReports(both, at) : mergeFields(kind, both, at));
+}
+
+/** Of two changes that together break a limit of their kind, such as the most tags, theirs stands, because others have it already. */
+function withinLimits(kind: KindName, { theirs, mine }: Both, merged: MergedObject): MergedObject {
+  const { body } = merged;
+  const isFit = (one: Body | null): boolean => SHARED_BODIES[kind].safeParse(one).success;
+  const isOfOne = isSame(body, theirs) || isSame(body, mine);
+  // What came from the team keeps them: it was judged when it came.
+  if (isOfOne || isFit(body) || !isFit(theirs)) return merged;
+  const quiet = new Set(kindOf(kind).quiet);
+  const names = Object.keys(mine).filter((name) => !quiet.has(name) && !isSame(mine[name], theirs[name]));
+  return { body: theirs, lost: 'mine', fields: names.map((name) => [name]) };
 }

@@ -1,9 +1,7 @@
-/** Takes what the team has of a shared account into the mirror: verified, merged with what is here, and replayed as a rebuild does. */
-import { createHash } from 'node:crypto';
+/** Takes what the team has of a shared account into the mirror: judged, merged with what is here, and replayed as a rebuild does. */
 import { setImmediate as turn } from 'node:timers/promises';
-import { promisify } from 'node:util';
-import { zstdDecompress } from 'node:zlib';
 import { AppError } from '../../../shared/errors/app-error.ts';
+import { toShownName } from '../../../shared/format/printable.ts';
 import type { Core } from '../../core/core.ts';
 import { inTransaction } from '../../db/open.ts';
 import type { ConnectionRow } from '../../db/queries/connections.ts';
@@ -32,6 +30,7 @@ import { judgeAnew } from '../../sync/judge.ts';
 import { buildSession, NO_CLIENT } from '../../sync/session.ts';
 import { takeInSteps } from '../../sync/take-in.ts';
 import {
+  hasBody,
   loadNews,
   loadOwners,
   pullAnswers,
@@ -44,6 +43,9 @@ import {
   type PulledAnswer,
 } from '../../team/answers.ts';
 import type { Store } from '../../team/store.ts';
+import { findAnswerFault, findBodyFault, findFactFault, findSeenFault, momentOf } from './read-answer.ts';
+import type { Refusal } from './refusals.ts';
+import { supportedFacts } from './supported-facts.ts';
 
 /** How a pull reports and stops; what came until then is kept. */
 export type PullControl = {
@@ -52,39 +54,30 @@ export type PullControl = {
 };
 
 /** What a pull brought: answers new here, and those that were not what they claim to be. */
-export type Pulled = { readonly answers: number; readonly refused: number };
+export type Pulled = { readonly answers: number; readonly refused: readonly Refusal[] };
 
-/** The largest body that a client of the service reads, unpacked. */
-const MOST_BYTES = 64 * 1024 * 1024;
-
-const unpack = promisify(zstdDecompress);
-
-/** Whether a body unpacks to what its hash says; its size is bounded first. */
-export async function isSound({ body, bodyBytes, sha256 }: PulledAnswer): Promise<boolean> {
-  if (bodyBytes < 0 || bodyBytes > MOST_BYTES) return false;
-  try {
-    const content = await unpack(body, { maxOutputLength: Math.max(1, bodyBytes) });
-    return content.length === bodyBytes && createHash('sha256').update(content).digest().equals(sha256);
-  } catch {
-    return false;
-  }
-}
-
-const asMoment = ({ path, query, sha256, body, bodyBytes, link, firstAt }: PulledAnswer): PulledMoment => ({
+const asMoment = ({
   path,
   query,
   sha256,
-  at: firstAt,
+  body,
+  bodyBytes,
+  link,
+  firstAt,
+  addedAt,
+}: PulledAnswer): PulledMoment => ({
+  path,
+  query,
+  sha256,
+  at: momentOf(firstAt, addedAt),
   body: { content: body, bytes: bodyBytes, link },
 });
 
-const hasBody = (answer: NamedAnswer): answer is PulledAnswer => answer.body !== null;
-
-const withoutBody = ({ path, query, sha256, firstAt }: NamedAnswer): PulledMoment => ({
+const withoutBody = ({ path, query, sha256, firstAt, addedAt }: NamedAnswer): PulledMoment => ({
   path,
   query,
   sha256,
-  at: firstAt,
+  at: momentOf(firstAt, addedAt),
   body: null,
 });
 
@@ -111,12 +104,13 @@ type Pull = {
   readonly control: PullControl;
   /** The project of each run that two had. */
   readonly owners: ReadonlyMap<string, string>;
+  readonly refused: Refusal[];
   answers: number;
-  refused: number;
 };
 
 /** Merges moments of a client, and notes durably from where on it is to be replayed. */
 function merge(pull: Pull, client: string, pulled: readonly PulledMoment[]): void {
+  if (pulled.length === 0) return;
   const { db } = pull.core;
   const { id } = pull.connection;
   inTransaction(db, () => {
@@ -130,6 +124,27 @@ function merge(pull: Pull, client: string, pulled: readonly PulledMoment[]): voi
   });
 }
 
+/** Sets a row aside that has a fault; returns whether it has none. */
+function isTaken(
+  pull: Pull,
+  projectId: string,
+  kind: 'answer' | 'fact',
+  by: string,
+  why: string | null,
+): boolean {
+  if (why !== null) pull.refused.push({ by, kind, account: pull.account, projectId, why });
+  return why === null;
+}
+
+/** Merges answers with their bodies, those that are what they claim to be. */
+async function mergeWhole(pull: Pull, client: string, answers: readonly PulledAnswer[]): Promise<void> {
+  const sound: PulledAnswer[] = [];
+  for (const answer of answers) {
+    if (isTaken(pull, client, 'answer', answer.by, await findBodyFault(client, answer))) sound.push(answer);
+  }
+  merge(pull, client, sound.map(asMoment));
+}
+
 /** Fetches what is news of a client since a mark. */
 async function fetchClient(
   pull: Pull,
@@ -137,28 +152,42 @@ async function fetchClient(
   { mark, about = 'everything' }: { readonly mark: string; readonly about?: AnswersAbout },
 ): Promise<void> {
   const { store, account, core, connection, control } = pull;
-  const facts = await pullFacts(store, account, client, mark);
+  const facts = (await pullFacts(store, account, client, mark)).filter((fact) =>
+    isTaken(pull, client, 'fact', fact.by, findFactFault(fact)),
+  );
   inTransaction(core.db, () => saveKnownFacts(core.db, connection.id, client, facts));
   for await (const page of pullAnswers(store, account, client, { mark, about })) {
     const isHere = ({ path, query, sha256 }: NamedAnswer): boolean =>
       loadAnswersTo(core.db, { connection: connection.id, path, query }).some((one) =>
         one.sha256.equals(sha256),
       );
-    const missing = page.filter((answer) => answer.body === null && !isHere(answer));
-    const own = missing.length === 0 ? [] : await pullBodies(store, account, client, missing);
-    const whole = [...page.flatMap((answer) => (hasBody(answer) ? [answer] : [])), ...own];
-    const sound: PulledAnswer[] = [];
-    for (const answer of whole) if (await isSound(answer)) sound.push(answer);
-    pull.refused += whole.length - sound.length;
-    const known = page.flatMap((answer) =>
-      hasBody(answer) || missing.includes(answer) ? [] : [withoutBody(answer)],
+    await mergeWhole(pull, client, page.filter(hasBody));
+    const named = page.filter(
+      (answer) =>
+        !hasBody(answer) && isTaken(pull, client, 'answer', answer.by, findAnswerFault(client, answer)),
     );
-    merge(pull, client, [...sound.map(asMoment), ...known]);
+    merge(pull, client, named.filter(isHere).map(withoutBody));
+    for await (const part of pullBodies(
+      store,
+      account,
+      client,
+      named.filter((one) => !isHere(one)),
+    )) {
+      await mergeWhole(pull, client, part);
+    }
     assertGoing(control.signal);
   }
   const seen = await pullSeen(store, account, client, mark);
-  const moments = seen.map((moment) => ({ ...moment, body: null }));
-  if (moments.length > 0) merge(pull, client, moments);
+  const moments = seen
+    .filter((one) => isTaken(pull, client, 'answer', one.by, findSeenFault(client, one)))
+    .map(({ path, query, sha256, at, addedAt }) => ({
+      path,
+      query,
+      sha256,
+      at: momentOf(at, addedAt),
+      body: null,
+    }));
+  merge(pull, client, moments);
 }
 
 /** Replays what was merged of a client, and applies what the team says of it; `mark`: up to where it is then here. */
@@ -169,7 +198,7 @@ async function takeIn(
 ): Promise<void> {
   const { db, clock } = core;
   const { id } = connection;
-  const facts = loadKnownFacts(db, id, client);
+  const facts = supportedFacts(db, connection, client, loadKnownFacts(db, id, client));
   const valueOf = (kind: string) => facts.find((fact) => fact.runId === '' && fact.kind === kind)?.value;
   const described = valueOf('project');
   if (client !== '' && described !== undefined && loadNewestOfClient(db, id, '') === null) {
@@ -249,7 +278,11 @@ async function takeNewestRuns(pull: Pull, news: News['clients'], own: News['own'
     if (newest === undefined) continue;
     await fetchClient(pull, projectId, { mark, about: { runId: newest.runId } });
     await takeIn(pull, projectId, null);
-    pull.control.onProgress?.(0, first.length, `${project?.name ?? projectId}: newest run, from the team`);
+    pull.control.onProgress?.(
+      0,
+      first.length,
+      `${toShownName(project?.name ?? connection.name)}: newest run, from the team`,
+    );
   }
 }
 
@@ -268,11 +301,13 @@ export async function pullAccount(
 ): Promise<Pulled> {
   const { db } = core;
   const shared = loadSharedAccount(db, connection.id);
-  if (shared === undefined) return { answers: 0, refused: 0 };
+  if (shared === undefined) return { answers: 0, refused: [] };
   const begun = loadSharedClients(db, connection.id).filter((client) => client.replayFrom !== null);
   const news = await loadNews(store, shared.account, shared);
   const owners =
-    news.clients.length === 0 ? new Map<string, string>() : await loadOwners(store, shared.account);
+    news.clients.length === 0
+      ? new Map<string, string>()
+      : await loadOwners(store, shared.account, { isNew: news.since === '0' });
   const pull: Pull = {
     core,
     store,
@@ -281,7 +316,7 @@ export async function pullAccount(
     control,
     owners,
     answers: 0,
-    refused: 0,
+    refused: [],
   };
   const marks = new Map(loadSharedClients(db, connection.id).map(({ projectId, mark }) => [projectId, mark]));
   const ordered = inOrder(news);
@@ -289,6 +324,8 @@ export async function pullAccount(
     loadSharedClient(db, connection.id, projectId) === undefined;
   if (ordered.reduce((sum, { answers }) => sum + answers, 0) > MANY_ANSWERS) {
     await takeNewestRuns(pull, ordered.filter(isNew), news.own);
+    // They come again, with the rest of their clients.
+    pull.refused.length = 0;
   }
   const total = ordered.reduce((sum, { answers }) => sum + answers, 0);
   for (const { projectId, listedSecondsAgo } of ordered) {
@@ -302,7 +339,7 @@ export async function pullAccount(
     });
     await takeIn(pull, projectId, news.mark);
     const { name } = loadProject(db, connection.id, projectId) ?? connection;
-    control.onProgress?.(pull.answers, total, `${name}: from the team`);
+    control.onProgress?.(pull.answers, total, `${toShownName(name)}: from the team`);
   }
   // What an earlier pull has merged and not replayed, and brought nothing new now.
   const done = new Set(ordered.map(({ projectId }) => projectId));

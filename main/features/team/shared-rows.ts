@@ -1,6 +1,5 @@
 /** Reads and writes the rows that a team shares, without what is only of this computer. */
 import { createHash } from 'node:crypto';
-import { someSettings } from '../../../shared/domain/settings-schema.ts';
 import { loadConnections } from '../../db/queries/connections.ts';
 import { loadSettingValues } from '../../db/queries/settings.ts';
 import { loadSharedAccounts } from '../../db/queries/team.ts';
@@ -8,6 +7,7 @@ import type { Db } from '../../db/open.ts';
 import { saveSettingValues } from '../../db/writes/settings.ts';
 import type { ObjectPlace } from '../../team/objects.ts';
 import type { Body } from './merge-objects.ts';
+import { UnfitBody } from './read-revision.ts';
 import { kindOf, type KindName, type SharedKind } from './shared-kinds.ts';
 
 /** Shared connections, by account and by their names here. */
@@ -86,6 +86,19 @@ const CLIENT_OF_REPORT = 'SELECT connection, project_id AS projectId FROM studio
 
 type Raw = Readonly<Record<string, unknown>>;
 
+/** Where a report belongs; null: nowhere that the team shares, or it is not here. */
+export function placeOfReport(db: Db, places: Places, reportId: unknown): ObjectPlace | null {
+  const report = db.prepare(CLIENT_OF_REPORT).get(reportId) as
+    { readonly connection: unknown; readonly projectId: unknown } | undefined;
+  return client(places.accountOf(report?.connection), report?.projectId);
+}
+
+/** Whether two are one place; ids of clients are compared without regard to case. */
+export const isSamePlace = (one: ObjectPlace | null, other: ObjectPlace): boolean =>
+  one !== null &&
+  one.account === other.account &&
+  one.projectId.toLowerCase() === other.projectId.toLowerCase();
+
 function placeOf(db: Db, places: Places, kind: SharedKind, key: Key, row: Raw): ObjectPlace | null {
   switch (kind.belongs) {
     case 'agency':
@@ -95,11 +108,8 @@ function placeOf(db: Db, places: Places, kind: SharedKind, key: Key, row: Raw): 
         places.accountOf(row['connection']),
         kind.table === 'report_picture' ? key[2] : row['project_id'],
       );
-    case 'report': {
-      const report = db.prepare(CLIENT_OF_REPORT).get(row['report_id']) as
-        { readonly connection: unknown; readonly projectId: unknown } | undefined;
-      return client(places.accountOf(report?.connection), report?.projectId);
-    }
+    case 'report':
+      return placeOfReport(db, places, row['report_id']);
     case 'note': {
       const of = db
         .prepare('SELECT connection FROM project WHERE project_id = ?')
@@ -206,15 +216,12 @@ export function keyOf(
   );
 }
 
-/** A revision that is not what its kind has. */
-export class UnfitBody extends Error {}
-
 function toColumn(kind: SharedKind, column: string, value: unknown): string | number | Buffer | null {
   if (kind.json?.includes(column) === true) return JSON.stringify(value);
   if (value === null || value === undefined) return null;
   if (kind.blobs?.includes(column) === true && typeof value === 'string') return Buffer.from(value, 'base64');
   if (typeof value === 'string' || typeof value === 'number') return value;
-  throw new UnfitBody(column);
+  throw new UnfitBody(`has an unusable value (${column})`);
 }
 
 function saveSetting(
@@ -226,7 +233,6 @@ function saveSetting(
 ): void {
   const values = { ...settingsOf(db, name) };
   const isSet = value !== undefined;
-  if (isSet && !someSettings.safeParse({ [name]: { [pin]: value } }).success) throw new UnfitBody(name);
   if (isSet) values[pin] = value;
   else if (!Object.hasOwn(values, pin)) return;
   else Reflect.deleteProperty(values, pin);
@@ -296,7 +302,9 @@ export function saveSharedRow(
     return;
   }
   const own = name === 'comparison' ? { ...body, choice: renamed(body['choice'], places.nameOf) } : body;
-  if (name === 'comparison' && own['choice'] === null) throw new UnfitBody('choice');
+  if (name === 'comparison' && own['choice'] === null) {
+    throw new UnfitBody('is of an account that is not here');
+  }
   const values: Record<string, unknown> = Object.fromEntries(
     kind.columns.map((column) => [column, toColumn(kind, column, own[column])]),
   );
@@ -312,7 +320,7 @@ export function saveSharedRow(
       .update(values[digest] as Buffer)
       .digest('hex') !== values['sha256']
   ) {
-    throw new UnfitBody(digest);
+    throw new UnfitBody('does not match its hash');
   }
   const added = Object.entries(kind.added ?? {});
   const conflict = kind.conflict ?? kind.key.join(', ');

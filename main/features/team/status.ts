@@ -1,11 +1,13 @@
 /** Who and what a team consists of. */
 import type { JoinedTeam, TeamStatus } from '../../../shared/domain/team-schema.ts';
+import { toShownName } from '../../../shared/format/printable.ts';
 import type { WireError } from '../../../shared/errors/app-error.ts';
 import type { Core } from '../../core/core.ts';
 import { loadConnections } from '../../db/queries/connections.ts';
-import { loadClientName, loadSharedAccounts, loadTeam, loadWaitingCount } from '../../db/queries/team.ts';
+import { loadSharedAccounts, loadTeam, loadWaitingCount } from '../../db/queries/team.ts';
 import { STORE_VERSION } from '../../team/schema/index.ts';
 import { requireTeam, withTeam } from './open-team.ts';
+import { clientNameOf } from './refusals.ts';
 
 /** The joined team as this computer knows it; null if there is none. */
 export function loadJoinedTeam(core: Pick<Core, 'db'>): JoinedTeam | null {
@@ -37,14 +39,20 @@ export async function loadTeamStatus(core: Core): Promise<TeamStatus> {
       ...member,
       access: member.access.map((one) => ({
         ...one,
+        name: toShownName(one.name),
         // As it is called here, or as the team calls it.
         client:
-          one.projectId === null ? null : (loadClientName(core.db, one.account, one.projectId) ?? one.client),
+          one.projectId === null
+            ? null
+            : (clientNameOf(core.db, { ...one, projectId: one.projectId }) ??
+              (one.client === null ? null : toShownName(one.client))),
       })),
     }));
-    const accounts = await rows<TeamStatus['accounts'][number]>(
-      `SELECT account, name, base_url AS "baseUrl", clients, answers, bytes, newest_at AS "newestAt", syncing FROM team.account_sizes()`,
+    const stored = await rows<TeamStatus['accounts'][number]>(
+      `SELECT account, left(name, 500) AS name, left(base_url, 2000) AS "baseUrl", clients, answers, bytes, newest_at AS "newestAt", syncing
+       FROM team.account_sizes()`,
     );
+    const accounts = stored.map((one) => ({ ...one, name: toShownName(one.name) }));
     return { schema, server: about?.server ?? '', bytes: about?.bytes ?? 0, members, accounts };
   });
   const joined = loadJoinedTeam(core);

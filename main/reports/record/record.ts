@@ -116,8 +116,8 @@ export function recordSections(pages: readonly LaidPage[]): RecordedSection[] {
   }));
 }
 
-/** Omits images and fonts, which are large and say nothing. */
-function recordSpec(whole: ReportSpec): ReportSpec {
+/** A spec as recorded: without images and fonts, which are large and say nothing. */
+export function recordSpec(whole: ReportSpec): ReportSpec {
   const spec = withoutPictures(whole);
   if (spec.brandKit === null) return spec;
   const { name, colour, contact, footer, legalLine, displayNames } = spec.brandKit;

@@ -1,5 +1,6 @@
 import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
 import type { WorkstreamReply } from '../../../shared/api/resources.ts';
+import { UUID } from '../../api/address.ts';
 import { workstreamEndpoint } from '../../api/resources/workstreams.ts';
 import { loadProjects, type ProjectRow } from '../../db/queries/runs.ts';
 import { loadWorkstreamIds } from '../../db/queries/workstreams.ts';
@@ -67,7 +68,7 @@ export const workstreams: Resource<ProjectRow> = {
   },
   replay: (session, answer) => {
     const workstreamId = /^\/workstreams\/([^/]+)$/.exec(answer.path)?.[1];
-    if (workstreamId === undefined) return undefined;
+    if (workstreamId === undefined || !UUID.test(workstreamId)) return undefined;
     const reading = workstreamEndpoint(workstreamId).read(answer.body);
     return saveKept(session, workstream, { workstreamId, project: null }, reading, answer.at) !== undefined;
   },

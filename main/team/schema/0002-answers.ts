@@ -104,11 +104,11 @@ CREATE FUNCTION team.pull_answers(of_account text, of_project text, since text, 
         SELECT a.*, row_number() OVER inorder AS place, count(*) OVER () AS total,
           sum(coalesce(octet_length(a.body), 0)) OVER inorder AS bytes FROM (
           SELECT t.path, t.query, t.sha256, CASE WHEN t.by <> session_user THEN t.body END AS body, t.body_bytes,
-            octet_length(t.body) AS packed_bytes, t.link, t.first_at, t.added_at, t.by, t.n
+            octet_length(t.body) AS packed_bytes, t.link, left(t.first_at, 40) AS first_at, t.added_at, t.by, t.n
           FROM team.answer t
-          WHERE t.account = of_account AND t.project_id = of_project AND t.xid >= from_there AND (t.first_at, t.n) > (after_at, after_n)
+          WHERE t.account = of_account AND t.project_id = of_project AND t.xid >= from_there AND (left(t.first_at, 40), t.n) > (after_at, after_n)
             AND CASE about WHEN 'everything' THEN true WHEN 'no-run' THEN t.run_id IS NULL ELSE t.run_id = of_run END
-          ORDER BY t.first_at, t.n LIMIT ${String(PAGE_ROWS + 1)}) a
+          ORDER BY left(t.first_at, 40), t.n LIMIT ${String(PAGE_ROWS + 1)}) a
         WINDOW inorder AS (ORDER BY a.first_at, a.n)) p
       WHERE p.place = 1 OR (p.place <= ${String(PAGE_ROWS)} AND p.bytes <= ${String(PAGE_BYTES)}) ORDER BY p.place;
   END $$;
@@ -200,11 +200,6 @@ CREATE FUNCTION team.count_answers() RETURNS TABLE (account text, project_id tex
   AS $$ WITH mine AS MATERIALIZED (SELECT c.account, c.project_id FROM team.clients() c)
     SELECT a.account, a.project_id, count(*)::integer FROM team.answer a
     WHERE EXISTS (SELECT 1 FROM mine m WHERE m.account = a.account AND m.project_id IN ('', a.project_id)) GROUP BY 1, 2 ORDER BY 1, 2 $$;
-
--- Who has published an answer that the caller sees.
-CREATE FUNCTION team.author_of(of_account text, of_project text, of_path text, of_query text, of_hash bytea) RETURNS text
-  LANGUAGE sql STABLE ${READS}
-  AS $$ SELECT a.by FROM team.answer a WHERE team.sees($1, $2) AND (a.account, a.project_id, a.path, a.query, a.sha256) = ($1, $2, $3, $4, $5) $$;
 
 ALTER TABLE team.sync_lease ADD COLUMN since timestamptz NOT NULL DEFAULT clock_timestamp();
 

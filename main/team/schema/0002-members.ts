@@ -106,7 +106,8 @@ CREATE FUNCTION team.account_sizes() RETURNS TABLE (account text, name text, bas
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp
   AS $$ WITH mine AS MATERIALIZED (SELECT c.account, c.project_id FROM team.clients() c)
     SELECT a.account, a.name, a.base_url, count(DISTINCT r.project_id) FILTER (WHERE r.project_id <> '')::integer, count(r.path)::integer,
-      coalesce(sum(octet_length(r.body)), 0)::double precision, max(r.first_at), team.syncing(a.account)
+      coalesce(sum(octet_length(r.body)), 0)::double precision,
+      max(least(r.first_at, to_char(r.added_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))), team.syncing(a.account)
     FROM team.account a LEFT JOIN team.answer r ON r.account = a.account
       AND EXISTS (SELECT 1 FROM mine m WHERE m.account = r.account AND m.project_id IN ('', r.project_id))
     WHERE a.account IN (SELECT m.account FROM mine m) GROUP BY a.account, a.name, a.base_url ORDER BY a.name $$;

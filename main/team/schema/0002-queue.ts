@@ -24,7 +24,7 @@ CREATE FUNCTION team.look_at_batch(of_batch uuid) RETURNS TABLE (state text, wor
 -- The first of the wanted items of the caller's batch that are done or have failed.
 CREATE FUNCTION team.ended_items(of_batch uuid, wanted integer[], most integer)
   RETURNS TABLE (id bigint, number integer, login text, result jsonb, reason jsonb) LANGUAGE sql STABLE ${READS}
-  AS $$ SELECT i.id, i.number, coalesce(i.login, ''), i.result, CASE WHEN i.state = 'failed' THEN i.reason END
+  AS $$ SELECT i.id, i.number, coalesce(i.login, ''), i.result, CASE WHEN i.state = 'failed' THEN coalesce(i.reason, '{}') END
     FROM team.batch_item i JOIN team.batch b ON b.id = i.batch
     WHERE i.batch = $1 AND b.by = session_user AND team.role() IS NOT NULL AND i.state IN ('done', 'failed') AND i.number = ANY ($2)
     ORDER BY i.number LIMIT $3 $$;
@@ -122,7 +122,7 @@ GRANT EXECUTE ON FUNCTION team.role(), team.clients(), team.role_of(text), team.
   team.publish_answers(text, text[], text[], text[], bytea[], bytea[], integer[], text[], text[], text[]), team.load_news(text, text),
   team.pull_answers(text, text, text, text, text, text, bigint), team.pull_bodies(text, text, text[], text[], bytea[]),
   team.pull_seen(text, text, text), team.publish_facts(text, text, text[], text[], text[]), team.pull_facts(text, text, text),
-  team.claims_of_runs(text, boolean), team.publishers(text), team.count_answers(), team.author_of(text, text, text, text, bytea),
+  team.claims_of_runs(text, boolean), team.publishers(text), team.count_answers(),
   team.take_lease(text, uuid, integer), team.release_lease(text, uuid), team.syncing(text),
   team.object_mark(), team.changed_objects(text), team.object_heads(text[], text[], text[], text[]),
   team.object_births(text[], text[], text[], text[]),

@@ -47,8 +47,8 @@ export type Member = {
 export function openMember({
   clock,
   isOfFile = false,
-}: { readonly clock?: Clock; readonly isOfFile?: boolean } = {}): Member {
-  const home = isOfFile ? mkdtempSync(join(tmpdir(), 'sightline-test-')) : temporaryFolder();
+  home = isOfFile ? mkdtempSync(join(tmpdir(), 'sightline-test-')) : temporaryFolder(),
+}: { readonly clock?: Clock; readonly isOfFile?: boolean; readonly home?: string } = {}): Member {
   const services = buildServices({
     logger: silentLogger,
     home,

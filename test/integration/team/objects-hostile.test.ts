@@ -7,6 +7,7 @@ import { loadStoredReport } from '../../../main/db/queries/studio-reports.ts';
 import { insertReport } from '../../../main/db/writes/studio-reports.ts';
 import { ACCOUNT, CLIENT, createTeamOfDesks, type Desk } from '../../helpers/team/desks.ts';
 import { draftOf } from '../../helpers/team/drafts.ts';
+import { smallPdf } from '../../helpers/team/small-pdf.ts';
 import { startPostgres, type Postgres } from '../../helpers/team/postgres.ts';
 
 let pg: Postgres;
@@ -112,14 +113,16 @@ describe('a hostile consultant', () => {
       ...{ content: draftOf('October'), at: '2026-11-02T10:00:00.000Z' },
     });
     await anna.exchange();
-    const pdf = Buffer.from('pdf').toString('base64');
-    const sha256 = '9d4d0b4a0a9dc0b0b1d45e0f8a0e1a0b';
+    const pdf = smallPdf('forged').toString('base64');
+    const sha256 = '9d'.repeat(32);
     await insert(mallory, {
       ...{ kind: 'final', id: 'r1' },
       body: { report_id: 'r1', made_of: pdf, pdf, sha256, version: '1', at: '2026-11-02T10:00:00.000Z' },
     });
     // Its digest is not that of its file: it is left in the team.
-    expect(await anna.exchange()).toMatchObject({ refused: 1 });
+    expect((await anna.exchange()).refused).toMatchObject([
+      { by: mallory.login, kind: 'final', projectId: CLIENT, why: 'does not match its hash' },
+    ]);
     expect(loadStoredReport(anna.db, 'r1')).toMatchObject({ state: 'draft', reviewer: null });
     expect(await insert(mallory, { kind: 'final', id: 'r1', rev: 1 })).toEqual([]);
     await expect(insert(mallory, { kind: 'final', id: 'r1', rev: 2 })).rejects.toThrow('object_check');
@@ -135,18 +138,19 @@ describe('a hostile consultant', () => {
       state: 'final',
       content: draftOf('October'),
     };
-    const moments = { created_at: '2026-11-01', saved_at: '2026-11-01', reviewed_at: '2026-11-01' };
+    const now = '2026-11-01T09:00:00.000Z';
+    const moments = { created_at: now, saved_at: now, reviewed_at: now };
     const people = { author: mallory.login, reviewer: anna.login, pages: 1 };
     await insert(mallory, { kind: 'report', id: 'r1', body: { ...record, ...moments, ...people } });
-    const pdf = Buffer.from('pdf');
+    const pdf = smallPdf('final');
     const sha256 = createHash('sha256').update(pdf).digest('hex');
     const files = { made_of: pdf.toString('base64'), pdf: pdf.toString('base64'), sha256 };
     await insert(mallory, {
       kind: 'final',
       id: 'r1',
-      body: { report_id: 'r1', ...files, version: '1', at: '2026-11-01' },
+      body: { report_id: 'r1', ...files, version: '1', at: now },
     });
-    expect(await anna.exchange()).toMatchObject({ taken: 2, refused: 0 });
+    expect(await anna.exchange()).toMatchObject({ taken: 2, refused: [] });
     await anna.exchange();
     expect(loadStoredReport(anna.db, 'r1')).toMatchObject({ state: 'final', reviewer: mallory.login });
     expect(anna.db.prepare('SELECT kind FROM team_changed').all()).toEqual([]);
@@ -159,7 +163,7 @@ describe('a hostile consultant', () => {
       period_from: '2026-10-01',
       period_to: '2026-10-31',
       notes: {},
-      saved_at: 'x',
+      saved_at: '2026-11-01T09:00:00.000Z',
     };
     const id = `${ACCOUNT}/${CLIENT}/2026-10-01/2026-10-31`;
     const bad: readonly Revision[] = [
@@ -186,12 +190,14 @@ describe('a hostile consultant', () => {
     ];
     for (const one of bad) await insert(mallory, one);
     const before = anna.db.prepare('SELECT count(*) FROM seal').pluck().get();
-    expect(await anna.exchange()).toMatchObject({ taken: 0, refused: 9 });
+    const { taken, refused } = await anna.exchange();
+    expect(taken).toBe(0);
+    expect(refused.map(({ by }) => by)).toEqual(Array.from({ length: 9 }, () => mallory.login));
     expect(anna.db.prepare('SELECT count(*) FROM seal').pluck().get()).toBe(before);
-    expect(await anna.exchange()).toMatchObject({ taken: 0, refused: 0 });
+    expect(await anna.exchange()).toMatchObject({ taken: 0, refused: [] });
     // What is right is taken in beside it.
     await insert(mallory, { id, rev: 2, body: { ...words, saved_at: '2026-11-02T10:00:00.000Z' } });
-    expect(await anna.exchange()).toMatchObject({ taken: 1, refused: 0 });
+    expect(await anna.exchange()).toMatchObject({ taken: 1, refused: [] });
   });
 });
 

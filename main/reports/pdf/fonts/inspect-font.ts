@@ -78,16 +78,21 @@ function embeddingFault(fsType: number): string | null {
   return (fsType & 0x200) === 0 ? null : 'its maker allows only bitmaps of it to be embedded (OS/2.fsType)';
 }
 
-/** The file's `OS/2.fsType`; 0 without that table. */
-function readFsType(bytes: Buffer): number {
+/** A number of a table; 0 without that table, or beyond the file. */
+function readNumber(bytes: Buffer, table: string, offset: number): number {
   const count = bytes.readUInt16BE(4);
   for (let at = 12; at < 12 + 16 * count; at += 16) {
-    if (bytes.toString('latin1', at, at + 4) !== 'OS/2') continue;
-    const start = bytes.readUInt32BE(at + 8);
-    return start + 10 <= bytes.length ? bytes.readUInt16BE(start + 8) : 0;
+    if (bytes.toString('latin1', at, at + 4) !== table) continue;
+    const start = bytes.readUInt32BE(at + 8) + offset;
+    return start + 2 <= bytes.length ? bytes.readUInt16BE(start) : 0;
   }
   return 0;
 }
+
+/** `OS/2.fsType`, `hhea.numberOfHMetrics`, and the version of `post`, without which no file embeds a font (OpenType 1.9.1). */
+const FS_TYPE = ['OS/2', 8] as const;
+const METRICS = ['hhea', 34] as const;
+const POST_VERSION = ['post', 0] as const;
 
 /** Letters of a text without a glyph in a font. */
 const lacking = (font: Font, text: string): string[] =>
@@ -112,8 +117,12 @@ function tryOut(font: Font): void {
 export function inspectFont(bytes: Buffer): InspectedFont | { readonly fault: string } {
   if (fontKind(bytes) === null) return { fault: 'it is no TTF, OTF or WOFF2 file' };
   if (!hasSoundTables(bytes)) return { fault: 'it is damaged' };
-  const fault = embeddingFault(readFsType(bytes));
+  const fault = embeddingFault(readNumber(bytes, ...FS_TYPE));
   if (fault !== null) return { fault };
+  // The font's reader takes these for granted, and what prints embeds them.
+  if (readNumber(bytes, ...METRICS) === 0 || readNumber(bytes, ...POST_VERSION) === 0) {
+    return { fault: 'it lacks its letters’ widths, or the table that says how it is printed' };
+  }
   try {
     const font = create(bytes);
     if (!('layout' in font)) return { fault: 'it is a collection of fonts; save one of them by itself' };

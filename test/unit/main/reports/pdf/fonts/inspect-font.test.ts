@@ -57,6 +57,22 @@ describe('a font', () => {
     expect(fault).toHaveProperty('fault');
   });
 
+  it('without widths, or without the table that printing needs, is refused before it ends a print', () => {
+    const startOf = (table: string): number => {
+      for (let at = 12; at < 12 + 16 * sans.readUInt16BE(4); at += 16) {
+        if (sans.toString('latin1', at, at + 4) === table) return at;
+      }
+      throw new Error(`the font has no ${table}`);
+    };
+    const withoutWidths = Buffer.from(sans);
+    withoutWidths.writeUInt16BE(0, sans.readUInt32BE(startOf('hhea') + 8) + 34);
+    const withoutPost = Buffer.from(sans);
+    withoutPost.write('none', startOf('post'), 'latin1');
+    for (const font of [withoutWidths, withoutPost]) {
+      expect(inspectFont(font)).toEqual({ fault: expect.stringContaining('it lacks') as string });
+    }
+  });
+
   it.each([
     ['nothing', Buffer.alloc(0)],
     ['a picture', Buffer.from('89504e470d0a1a0a', 'hex')],
