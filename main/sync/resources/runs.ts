@@ -32,14 +32,19 @@ type AskedPage = {
    * that may stop at known runs, once it brings something new.
    */
   readonly opensHistory: 'at-once' | 'with-news' | 'never';
+  /** Whether only later revisions are taken from it: what its runs' own answers have said since stands. */
+  readonly isForRevisions?: true;
 };
 
 const runPage: Question<AskedPage, Omit<RunPage, 'link'>> = {
   name: 'runs',
   ask: ({ project, query }) => runsEndpoint(project.projectId, query),
-  save: (session, { project, opensHistory }, page, { reject }) => {
+  save: (session, { project, opensHistory, isForRevisions }, page, { reject }) => {
     const { db, claims } = session;
-    const { changed, rejected, elsewhere } = saveRuns(db, project.id, page.runs);
+    const isRevised = ({ runId, revision }: RunRecord): boolean =>
+      revision !== null && revision > (loadTargetRun(db, project.id, runId)?.revision ?? Infinity);
+    const listed = isForRevisions === true ? page.runs.filter(isRevised) : page.runs;
+    const { changed, rejected, elsewhere } = saveRuns(db, project.id, listed);
     reject(rejected);
     for (const run of elsewhere) claims.push({ project, run });
     if (changed > 0) saveCatalogueStale(db, project.id);
@@ -135,7 +140,7 @@ export async function lookAgain(session: Session, project: ProjectRow): Promise<
   const place = { project, run: null, part: 'runs' };
   await attempt(session, place, async () => {
     const query = buildFirstQuery(session.dialect.paging.get('/prompts/runs'));
-    const page: AskedPage = { project, query, opensHistory: 'never' };
+    const page: AskedPage = { project, query, opensHistory: 'never', isForRevisions: true };
     const fetched = await fetchAnswer(session, place, runPage, page);
     const newest =
       fetched.outcome === 'read'
