@@ -1,4 +1,4 @@
-import { integer, orNull, text } from '../columns.ts';
+import { integer, orNull, present, text } from '../columns.ts';
 import type { Db } from '../open.ts';
 import { defineRows, defineValues } from '../prepared.ts';
 
@@ -9,7 +9,7 @@ const COMPLETE_PARTS = defineRows(
 );
 
 const CURRENT = defineRows(
-  { projectId: text, runId: text, revision: integer },
+  { projectId: text, runId: text, revision: present(integer) },
   `SELECT p.project_id AS projectId, r.run_id AS runId, r.revision FROM run_revision r JOIN project p ON p.id = r.project
    WHERE r.standing = 'current' AND r.revision IS NOT NULL`,
 );
