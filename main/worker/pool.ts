@@ -125,6 +125,7 @@ export function buildPool(options: PoolOptions): Pool {
   const seats = new Set<Seat>();
   const queue: Ticket[] = [];
   let holds = 0;
+  let isClosed = false;
   let size = options.size ?? defaultSize();
 
   const open = (): Seat => {
@@ -204,7 +205,7 @@ export function buildPool(options: PoolOptions): Pool {
 
   return {
     run: async <Name extends JobName>(name: Name, input: JobInput<Name>, signal?: AbortSignal) => {
-      if (signal?.aborted === true) throw cancelled(name);
+      if (isClosed || signal?.aborted === true) throw cancelled(name);
       const ticket: Ticket = { name, input, done: Promise.withResolvers<unknown>() };
       const stop = (): void => callOff(ticket);
       signal?.addEventListener('abort', stop, { once: true });
@@ -252,6 +253,8 @@ export function buildPool(options: PoolOptions): Pool {
       }
     },
     close: async () => {
+      // A page that is still open may ask for more; a new thread would hold the file open after its writer.
+      isClosed = true;
       const running = [...seats].flatMap(({ ticket }) => ticket ?? []);
       for (const ticket of [...queue, ...running]) callOff(ticket);
       await Promise.all([...seats].map(end));
