@@ -12,7 +12,7 @@ const MOST_BYTES = 300_000_000;
 const ACTING =
   /\/(?:JavaScript|Launch|RichMedia|SubmitForm|ImportData|GoToE|GoToR|Rendition|OpenAction|AcroForm|Encrypt)(?![\w.+-])/;
 
-/** Decodes names: any letter may be written as its code (7.3.5). */
+/** Decodes names: each letter may be written as its code (7.3.5). */
 const plain = (text: string): string =>
   text.replaceAll(/#([0-9a-fA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
