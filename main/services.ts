@@ -227,9 +227,7 @@ export function buildServices(options: ServicesOptions) {
       await scans.close();
       backups.received.discard();
       await pool.close();
-      await database.seal();
-      database.close();
-      database.release();
+      await database.end();
       await sample.close();
     },
   };

@@ -10,7 +10,7 @@ import type { Logger } from '../platform/logger.ts';
 import type { Paths } from '../platform/paths.ts';
 import { tightenFolder } from '../platform/private-files.ts';
 
-/** The mirror's handle: opened on first use, and again after it was closed. */
+/** The mirror's handle: opened on first use, and again after it was closed, until it is ended. */
 export function keepDatabase(
   paths: Paths,
   clock: Clock,
@@ -20,6 +20,7 @@ export function keepDatabase(
   let db: Db | undefined;
   let open: typeof openDatabase | undefined;
   let hold: Hold | undefined;
+  let hasEnded = false;
   /** Refuses a network drive: the log's index is shared memory, which other computers cannot see (sqlite.org/wal.html). */
   const requireLocal = (): void => {
     if (place?.kind !== 'network' || isReadOnlyFile(paths.database)) return;
@@ -56,6 +57,9 @@ export function keepDatabase(
     hold: requireHold,
     get: (): Db => {
       if (db !== undefined) return db;
+      if (hasEnded) {
+        throw new AppError('app/host-lost', 'Sightline is ending. Saved data is safe. Start it again.');
+      }
       const opened = requireHold().whileOpening((isShared) => {
         tightenFolder(paths);
         return open?.(paths.database, { clock, isShared, onSetAside });
@@ -74,21 +78,27 @@ export function keepDatabase(
         this.close();
       }
     },
-    /** Seals recent writes. What another program's write blocks now, the next seal covers. */
-    seal: async (): Promise<void> => {
-      if (db === undefined) return;
-      const { sealSome } = await import('../db/seals.ts');
-      try {
-        sealSome(db);
-      } catch (error) {
-        if (!isAppError(error)) throw error;
-      }
-    },
     close: (): void => {
       db?.close();
       db = undefined;
     },
-    /** Lets other programs replace the file again. */
-    release: (): void => hold?.release(),
+    /**
+     * Closes the file for good, and lets other programs replace it. A page that is still open may ask for more: what opened the file again
+     * would leave its write-ahead log behind.
+     */
+    async end(): Promise<void> {
+      if (db !== undefined) {
+        const { sealSome } = await import('../db/seals.ts');
+        try {
+          sealSome(db);
+        } catch (error) {
+          // What another program's write blocks now, the next seal covers.
+          if (!isAppError(error)) throw error;
+        }
+      }
+      hasEnded = true;
+      this.close();
+      hold?.release();
+    },
   };
 }

@@ -218,7 +218,7 @@ export function buildPool(options: PoolOptions): Pool {
       }
     },
     warm: (jobs) => {
-      if (seats.size > 0 || holds > 0) return;
+      if (seats.size > 0 || holds > 0 || isClosed) return;
       const seat = open();
       seat.thread.ask({ kind: 'load', jobs }).then(
         () => {

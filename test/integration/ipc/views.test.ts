@@ -1,5 +1,5 @@
 /** What views show, held against SQL on the open schema. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -214,5 +214,19 @@ it('what is not there is said so, by every channel that names a project or a run
   expect(await failureOf(core, 'run/responses', gone)).toMatchObject({ code: 'input/not-found' });
   expect(await failureOf(core, 'run/topics', { ...run, before: 'gone' })).toMatchObject({
     code: 'input/not-found',
+  });
+});
+
+describe('a page that is still open when the program has ended', () => {
+  it.each(['a view', 'a thread'] as const)('is told so by %s, and nothing opens the file again', async (kind) => {
+    const core = openCore({ home });
+    const { connection } = await core.call('sample/add', {});
+    const [project] = await core.call('project/list', {});
+    if (kind === 'a thread') core.services.warm();
+    await core.ipc.close();
+    expect(
+      await failureOf(core, 'project/history', { connection, projectId: project?.projectId ?? '' }),
+    ).toMatchObject({ code: 'app/host-lost' });
+    expect(readdirSync(home).filter((name) => /-(wal|shm)$/v.test(name))).toEqual([]);
   });
 });
