@@ -218,15 +218,18 @@ it('what is not there is said so, by every channel that names a project or a run
 });
 
 describe('a page that is still open when the program has ended', () => {
-  it.each(['a view', 'a thread'] as const)('is told so by %s, and nothing opens the file again', async (kind) => {
-    const core = openCore({ home });
-    const { connection } = await core.call('sample/add', {});
-    const [project] = await core.call('project/list', {});
-    if (kind === 'a thread') core.services.warm();
-    await core.ipc.close();
-    expect(
-      await failureOf(core, 'project/history', { connection, projectId: project?.projectId ?? '' }),
-    ).toMatchObject({ code: 'app/host-lost' });
-    expect(readdirSync(home).filter((name) => /-(wal|shm)$/v.test(name))).toEqual([]);
-  });
+  it.each(['a view', 'a thread'] as const)(
+    'is told so by %s, and nothing opens the file again',
+    async (kind) => {
+      const core = openCore({ home });
+      const { connection } = await core.call('sample/add', {});
+      const [project] = await core.call('project/list', {});
+      if (kind === 'a thread') core.services.warm();
+      await core.ipc.close();
+      expect(
+        await failureOf(core, 'project/history', { connection, projectId: project?.projectId ?? '' }),
+      ).toMatchObject({ code: 'app/host-lost' });
+      expect(readdirSync(home).filter((name) => /-(wal|shm)$/v.test(name))).toEqual([]);
+    },
+  );
 });
