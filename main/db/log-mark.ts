@@ -88,14 +88,27 @@ function readHead(path: string): Buffer {
 /** A log's identity, its number of transactions, and their marks in order. */
 type Log = { readonly salts: string; readonly commits: number; readonly marks: readonly number[] };
 
+const NO_LOG: Log = { salts: '', commits: 0, marks: [] };
+
+/** Opens a log, which another program removes when it is the last to close the file; undefined if one has. */
+function openLog(path: string): number | undefined {
+  try {
+    return openSync(path, 'r');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
 /** Reads the complete transactions in a log. */
 function readLog(path: string): Log {
-  const fd = openSync(path, 'r');
+  const fd = openLog(path);
+  if (fd === undefined) return NO_LOG;
   try {
     const head = readAt(fd, 0, LOG_HEAD_BYTES);
     // The lowest bit is the byte order of its checksums.
     if (head.length < LOG_HEAD_BYTES || (head.readUInt32BE(0) & ~1) >>> 0 !== LOG_MAGIC) {
-      return { salts: '', commits: 0, marks: [] };
+      return NO_LOG;
     }
     const pageSize = head.readUInt32BE(PAGE_SIZE_AT);
     const salts = head.subarray(SALTS_AT, SALTS_AT + SALTS_BYTES);

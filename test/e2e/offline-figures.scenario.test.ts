@@ -72,9 +72,9 @@ describe('without its service', () => {
       // Wide enough for the column of the last run.
       await page.setViewportSize({ width: 1920, height: 1080 });
       const row = page.getByRole('table').getByRole('row', { name: new RegExp(`^${CLIENT}`) });
-      const shownRow = words(await row.innerText());
-      expect(shownRow).toContain(visibility);
-      expect(shownRow).toContain(`n ${String(responses)}`);
+      // A page that has just become wider draws the column a moment later.
+      await expect.poll(async () => words(await row.innerText())).toContain(visibility);
+      expect(words(await row.innerText())).toContain(`n ${String(responses)}`);
       await openClient(page);
       // The overview judges the last four weeks, which hold all runs of this client.
       await page

@@ -1,4 +1,6 @@
 /** A log that a killed program has left, and another database put beside it: in every order of kill, delete, copy, replace, restore. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   copyFileSync,
   cpSync,
@@ -12,9 +14,11 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backUpDatabase } from '../../../main/db/backup.ts';
+import { ownerOfLog } from '../../../main/db/log-mark.ts';
 import { openDatabase } from '../../../main/db/open.ts';
 import { systemClock } from '../../../main/platform/clock.ts';
 import { restoreBackup } from '../../../main/features/backups/restore.ts';
@@ -195,5 +199,24 @@ describe('what a killed program has left', () => {
       openDatabase(file, { clock }).close();
       expect(rowsOf(file)).toEqual(rows.get(put));
     }
+  });
+});
+
+describe('a log that comes and goes while others open and close the file', () => {
+  it('is nobody else’s, and its end is no error', async () => {
+    const file = inFolder(mkdtempSync(join(root, 'coming-')));
+    const other = spawn(process.execPath, [
+      join(import.meta.dirname, '../../helpers/open-and-close.ts'),
+      file,
+    ]);
+    const ended = once(other, 'exit');
+    const owners = new Set<string>();
+    for (let isOver = false; !isOver;) {
+      for (let look = 0; look < 20; look += 1) owners.add(ownerOfLog(file));
+      isOver = await Promise.race([ended.then(() => true), nextTurn(false)]);
+    }
+    expect(await ended).toEqual([0, null]);
+    // It leaves no marks in its log.
+    expect([...owners].sort()).not.toContain('other');
   });
 });
