@@ -8,7 +8,7 @@ import { takeEnvironment } from '../platform/child-environment.ts';
 import { stackOf } from '../platform/stack-of.ts';
 import { VERSION } from '../platform/version.ts';
 import type { Action, RunAction } from './command.ts';
-import { VERBS } from './commands/index.ts';
+import { VERB_GROUPS } from './commands/index.ts';
 import { EXIT, type ExitStatus } from './exit-status.ts';
 
 type SharedOptions = {
@@ -93,6 +93,15 @@ async function buildProgram(
       'Mirror a brand-visibility service, compare its runs honestly, and print branded client reports.',
     )
     .version(VERSION)
+    .addHelpText(
+      'after',
+      '\nExample: look around without an account' +
+        '\n  sightline demo' +
+        '\nExample: from a key to the reports of last month' +
+        '\n  sightline connect --base-url https://api.example.com --name Agency' +
+        '\n  sightline sync' +
+        '\n  sightline batch --all --period last-month --out reports',
+    )
     .showHelpAfterError('(see --help)')
     .exitOverride();
   const run: RunAction =
@@ -102,18 +111,23 @@ async function buildProgram(
       // Options before and after a subcommand mean the same.
       setStatus(await perform(action, command.optsWithGlobals(), command.args));
     };
-  for (const { name, takes = '', hasVerbs, description, load } of VERBS) {
-    const isAsked = name === verbOf(args);
-    const command = program.command(isAsked ? name : `${name} ${takes}`).description(description);
-    if (isAsked) (await load())(command, run);
-    for (const one of hasVerbs === true ? command.commands : [command, ...command.commands]) {
-      one
-        .option('--json', 'print one JSON document to standard output')
-        .option('--quiet', 'no progress and no remarks on standard error')
-        .exitOverride();
+  for (const { heading, verbs } of VERB_GROUPS) {
+    program.commandsGroup(`${heading}:`);
+    for (const { name, takes = '', hasVerbs, description, load } of verbs) {
+      const isAsked = name === verbOf(args);
+      const command = program.command(isAsked ? name : `${name} ${takes}`).description(description);
+      if (isAsked) (await load())(command, run);
+      for (const one of hasVerbs === true ? command.commands : [command, ...command.commands]) {
+        one
+          .option('--json', 'print one JSON document to standard output')
+          .option('--quiet', 'no progress and no remarks on standard error')
+          .exitOverride();
+      }
+      command.exitOverride();
     }
-    command.exitOverride();
   }
+  // Of the last group, too.
+  program.helpCommand(true);
   if (COMPLETES.includes(args[0])) {
     // It adds both commands, and reads the program's current verbs and options.
     const { default: addCompletion } = await import('@bomb.sh/tab/commander');

@@ -341,9 +341,9 @@ export const addBatchCommand: AddCommand = (command, run) => {
     .option('--paper <size>', 'A4 or Letter (default: each kit’s)')
     .option(
       '--name <pattern>',
-      `how files are called, with {client}, {period}, {template}, {language}, {connection}, {day} (default: ${USUAL_PATTERN})`,
+      `names of the files, with {client}, {period}, {template}, {language}, {connection}, {day} (default: ${USUAL_PATTERN})`,
     )
-    .option('--title <words>', 'what this batch is called in lists')
+    .option('--title <words>', 'title of the batch in lists')
     .option(
       '--then <command>',
       'run this for each file, e.g. "upload {file} --to {client}"; no shell is involved',
@@ -351,10 +351,10 @@ export const addBatchCommand: AddCommand = (command, run) => {
     .option('--review', 'keep the reports until somebody has approved them in the app')
     .option('--check', 'only look for what would stop or spoil a report')
     .option('--save <file>', 'only write the choice as a manifest')
-    .option('--resume', 'go on with what was begun and not ended')
-    .option('--retry-failed', 'try again what failed the last time')
-    .option('--force', 'make also what has not changed, and replace files of the same name')
-    .option('--concurrency <number>', 'print so many at once (default: one less than processors)')
+    .option('--resume', 'continue an interrupted batch')
+    .option('--retry-failed', 'retry what failed the last time')
+    .option('--force', 'also print what has not changed, and replace files of the same name')
+    .option('--concurrency <number>', 'print this many at once (default: one less than processors)')
     .option('--team', 'have the team’s computers print, on which `sightline worker` runs')
     .option('--no-team', 'print here what a batch of the team has left')
     .addHelpText(

@@ -34,7 +34,7 @@ function tellJoins({ terminal }: CommandContext, joins: BrandJoins): ExitStatus 
 function addJoinCommands(command: Parameters<AddCommand>[0], run: Parameters<AddCommand>[1]): void {
   command
     .command('joins')
-    .description('List the brands that are joined, and those that look as if they were made anew.')
+    .description('List the joined brands, and those that the service seems to have created anew.')
     .requiredOption(...PROJECT)
     .option(...CLIENT_CONNECTION)
     .addHelpText('after', '\nExample:\n  sightline brand joins --project "Halden Outdoor"')
@@ -47,7 +47,7 @@ function addJoinCommands(command: Parameters<AddCommand>[0], run: Parameters<Add
     .command('join')
     .argument('<old>', 'the brand that left the service’s list: its id, or its name where that names one')
     .argument('<new>', 'the brand that came in its place')
-    .description('Read a brand that was made anew at the service as the one that it was; nothing is sent.')
+    .description('Count a brand that the service has created anew as the one it was; nothing is sent.')
     .requiredOption(...PROJECT)
     .option(...CLIENT_CONNECTION)
     .addHelpText(
@@ -65,7 +65,7 @@ function addJoinCommands(command: Parameters<AddCommand>[0], run: Parameters<Add
   command
     .command('separate')
     .argument('<old>', 'the brand that was joined to another')
-    .description('Undo a join: each brand has its own figures again.')
+    .description('Undo a join: each brand counts for itself again.')
     .requiredOption(...PROJECT)
     .option(...CLIENT_CONNECTION)
     .addHelpText('after', '\nExample:\n  sightline brand separate --project "Halden Outdoor" "Pale Harbour"')

@@ -33,8 +33,8 @@ const ZONE: Part = {
   example: 'America/New_York',
   told: {
     list: 'List the clients with their zones.',
-    set: 'Give clients a zone of their own, whose days and months their runs lie in.',
-    reset: 'Let clients go by the zone of this computer again.',
+    set: 'Set the time zone in which the days and months of clients are counted.',
+    reset: 'Count the days and months of clients in this computer’s zone again.',
   },
   changeOf: (zone) => ({ zone }),
 };
@@ -47,7 +47,7 @@ const FISCAL_YEAR: Part = {
   example: 'April',
   told: {
     list: 'List the clients with the months that their fiscal years begin in.',
-    set: 'Give clients a fiscal year, by which this-quarter, last-year and FY2027-Q1 are meant.',
+    set: 'Set the month in which fiscal years of clients begin, for periods such as last-quarter and FY2027-Q1.',
     reset: 'Let years of clients begin in January again.',
   },
   changeOf: (month) => ({ yearStart: month === null ? null : requireYearStart(month) }),

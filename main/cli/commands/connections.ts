@@ -16,7 +16,7 @@ const KEY_WORDS: Readonly<Record<KeyState['state'], string>> = {
 /** `sightline connections`: lists the known services. */
 export const addConnectionsCommand: AddCommand = (command, run) => {
   command
-    .option('--check', 'also tell whether there is a key for each; no call is made')
+    .option('--check', 'also check whether each has a key; no call is made')
     .addHelpText(
       'after',
       '\nWith --check it ends with 3 if a key is missing or cannot be read.' +

@@ -49,7 +49,7 @@ const PROJECT = ['--project <id or name>', "the client's project"] as const;
 export const addKitCommand: AddCommand = (command, run) => {
   command
     .command('list')
-    .description('List the kits of agencies, and the clients that have something of their own.')
+    .description('List the kits of agencies, and the clients with values of their own.')
     .addHelpText('after', '\nExample:\n  sightline kit list --json')
     .action(
       run(async ({ terminal, services }) => {
@@ -73,7 +73,7 @@ export const addKitCommand: AddCommand = (command, run) => {
     .argument('[name]', "an agency's kit")
     .option(...PROJECT)
     .option(...CLIENT_CONNECTION)
-    .description('Print a kit part by part, and where each of them was set.')
+    .description('Print each value of a kit, and where it was set.')
     .addHelpText('after', '\nExample:\n  sightline kit show --project "Halden Outdoor"')
     .action(
       run<ForClient>(async ({ terminal, services }, client, [name]) => {
@@ -87,7 +87,7 @@ export const addKitCommand: AddCommand = (command, run) => {
     .argument('<file>', 'a JSON file with the values that are the client’s own')
     .option(...PROJECT)
     .option(...CLIENT_CONNECTION)
-    .description("Change values of an agency's kit for one client; its reports take them from then on.")
+    .description("Change values of an agency's kit for one client; its later reports use them.")
     .addHelpText('after', '\nExample:\n  sightline kit set --project "Halden Outdoor" halden.json')
     .action(
       run<ForClient>(async ({ terminal, services }, client, [file = '']) => {
@@ -97,10 +97,10 @@ export const addKitCommand: AddCommand = (command, run) => {
     );
   command
     .command('reset')
-    .argument('[field]', 'the value to take from the agency again (default: all of them)')
+    .argument('[field]', 'the value to reset (default: all of them)')
     .option(...PROJECT)
     .option(...CLIENT_CONNECTION)
-    .description("Take a client's values from its agency again.")
+    .description('Reset a client’s values to its agency’s.')
     .addHelpText('after', '\nExample:\n  sightline kit reset colour --project "Halden Outdoor"')
     .action(
       run<ForClient>(async ({ terminal, services }, client, [field]) => {
@@ -138,7 +138,7 @@ export const addKitCommand: AddCommand = (command, run) => {
   command
     .command('propose')
     .argument('<logo>', 'an SVG, PNG or JPEG file')
-    .description('Find the colours of a logo, and tell what each may be used for in print.')
+    .description('Find the colours of a logo, and what each can be used for in print.')
     .addHelpText('after', '\nExample:\n  sightline kit propose larkfield.svg')
     .action(
       run(async ({ terminal, services }, _options, [logo = '']) => {

@@ -33,7 +33,7 @@ const addAllow: AddCommand = (command, run) => {
 const addOff: AddCommand = (command, run) => {
   command
     .command('off')
-    .description('Let the assistant read nothing any more; it holds at once.')
+    .description('Stop the assistant from reading anything, at once.')
     .addHelpText('after', '\nExample:\n  sightline mcp off')
     .action(
       run(async ({ terminal, services }) => {
@@ -46,7 +46,7 @@ const addOff: AddCommand = (command, run) => {
 const addStatus: AddCommand = (command, run) => {
   command
     .command('status')
-    .description('Tell which clients the assistant may read.')
+    .description('Show which clients the assistant may read.')
     .addHelpText('after', '\nExample:\n  sightline mcp status --json')
     .action(
       run(async ({ terminal, services }) => {
@@ -64,7 +64,7 @@ const addStatus: AddCommand = (command, run) => {
 const addLog: AddCommand = (command, run) => {
   command
     .command('log')
-    .description('Tell what the assistant has asked, the newest first.')
+    .description('Show what the assistant has asked, the newest first.')
     .addHelpText('after', '\nExample:\n  sightline mcp log --json')
     .action(
       run(async ({ terminal, services }) => {

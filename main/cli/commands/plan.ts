@@ -88,10 +88,10 @@ export const addPlanCommand: AddCommand = (command, run) => {
   command
     .requiredOption('--project <id or name>', 'the project')
     .option(...CLIENT_CONNECTION)
-    .requiredOption('--detect <points>', 'the change of visibility that is to be found, in points')
-    .option('--power <share>', 'how often it is to be found, between 0.5 and 1', '0.8')
-    .option('--weeks <count>', 'weeks that are compared with as many before', '13')
-    .option('--platforms <count>', 'on so many platforms; otherwise as many as the newest run asks')
+    .requiredOption('--detect <points>', 'the change in visibility to detect, in points')
+    .option('--power <share>', 'how often it must be detected, between 0.5 and 1', '0.8')
+    .option('--weeks <count>', 'weeks, compared with as many before', '13')
+    .option('--platforms <count>', 'on this many platforms (default: as many as the newest run asks)')
     .addHelpText(
       'after',
       '\nExample: what it takes to see five points\n  sightline plan --project "Halden Outdoor" --detect 5',

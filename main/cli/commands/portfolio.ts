@@ -103,7 +103,7 @@ export const addPortfolioCommand: AddCommand = (command, run) => {
   command
     .option(
       '--period <period>',
-      'the time that is judged: a month (2026-11), a quarter, a year, days, or last-month (default: the last four weeks)',
+      'the period: a month (2026-11), a quarter, a year, days, or last-month (default: the last four weeks)',
     )
     .addHelpText('after', '\nExample: who lost in November\n  sightline portfolio --period 2026-11')
     .action(

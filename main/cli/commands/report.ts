@@ -177,18 +177,18 @@ export const addReportCommand: AddCommand = (command, run) => {
       '--template <name>',
       'the kind of report; `sightline template list` names them (default: visibility)',
     )
-    .option('--sections <names>', 'what it is made of instead, in this order: comma-separated')
+    .option('--sections <names>', 'sections instead of a template’s, in this order: comma-separated')
     .option(
       '--brand <name or file>',
       "the agency's brand: a JSON file, or the name of a brand used before (default: the client's kit)",
     )
-    .option('--kit <file>', 'what this one report has of its own in the place of its kit: a JSON file')
+    .option('--kit <file>', 'values of this report only, in place of its kit’s: a JSON file')
     .option(
       '--locale <locale>',
       'the language of the report, with its dates and numbers (default: the kit’s, else en-GB)',
     )
     .option('--paper <size>', 'A4 or Letter (default: the kit’s, else A4)')
-    .option('--notes <file>', 'what the agency says, in Markdown; kept for the client and the period')
+    .option('--notes <file>', 'the agency’s commentary, in Markdown; kept for the client and the period')
     .option('--from-service', "save the service's own PDF of the run instead (one call)")
     .option(
       '--append-service-report',

@@ -63,7 +63,7 @@ function passOn(status: number | null): ExitStatus {
 export const addScheduleCommand: AddCommand = (command, run) => {
   command
     .command('add')
-    .argument('<name>', 'what the schedule is called')
+    .argument('<name>', 'the name of the schedule')
     .argument('<words...>', 'the command, after --: batch … or sync …')
     .option('--daily', 'every day')
     .option('--weekly <days>', 'on these days of the week, such as MON,THU')
@@ -124,7 +124,7 @@ export const addScheduleCommand: AddCommand = (command, run) => {
   command
     .command('show')
     .argument('<name>', 'a schedule')
-    .description('Show the entry of a schedule as it stands, its next time, and what it told last.')
+    .description('Show a schedule’s entry in the system, its next time, and its last outcome.')
     .addHelpText('after', '\nExample:\n  sightline schedule show "Month"')
     .action(
       run(async ({ terminal, services }, _options, [name = '']) => {
@@ -168,7 +168,7 @@ export const addScheduleCommand: AddCommand = (command, run) => {
   command
     .command('remove')
     .argument('<name>', 'a schedule')
-    .description('Remove a schedule and its entry; what it has made stays.')
+    .description('Remove a schedule and its entry in the system; its files stay.')
     .addHelpText('after', '\nExample:\n  sightline schedule remove "Month"')
     .action(
       run(async ({ terminal, services }, _options, [name = '']) => {
@@ -180,7 +180,7 @@ export const addScheduleCommand: AddCommand = (command, run) => {
   command
     .command('run')
     .argument('<name>', 'a schedule')
-    .option('--if-due', 'only if a time has passed for which it was not started yet, as entries do')
+    .option('--if-due', 'only if it has missed a start, as entries do')
     .option('--data-folder <folder>', 'the data folder, where an entry cannot set SIGHTLINE_HOME')
     .description('Start the command of a schedule now, and keep its outcome.')
     .addHelpText('after', '\nExample:\n  sightline schedule run "Month"')

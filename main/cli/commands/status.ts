@@ -144,7 +144,7 @@ function describeStatus(status: Status, verbose: boolean): readonly string[] {
 /** `sightline status`: how far mirroring has come. */
 export const addStatusCommand: AddCommand = (command, run) => {
   command
-    .option('--verbose', 'a row for every project, also of more than twenty')
+    .option('--verbose', 'a row for every project, even for more than twenty')
     .addHelpText('after', '\nExample: the runs still missing, for a script\n  sightline status --json')
     .action(
       run<{ readonly verbose?: true }>(async (context, { verbose = false }) => {

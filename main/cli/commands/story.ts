@@ -103,11 +103,11 @@ export const addStoryCommand: AddCommand = (command, run) => {
     .option(...CLIENT_CONNECTION)
     .option(
       '--period <period>',
-      'the time that is judged: a month (2026-11), a quarter, a year, days, or last-month (default: the last four weeks)',
+      'the period: a month (2026-11), a quarter, a year, days, or last-month (default: the last four weeks)',
     )
     .option(
       '--against <which>',
-      'what it is judged against: previous (the time before: the default) or year (the same time a year before)',
+      'what it is compared with: previous (the time before: the default) or year (the same time a year earlier)',
     )
     .addHelpText(
       'after',

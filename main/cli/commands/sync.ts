@@ -154,7 +154,7 @@ export const addSyncCommand: AddCommand = (command, run) => {
     .option('--plan', 'print the calls it would make; make only those that list runs')
     .option(
       '--refresh',
-      'read brands, prompts and trends again, what is incomplete too, and look for old runs that were analysed again',
+      'read brands, prompts and trends again, and what is incomplete; look for old runs that were analysed again',
     )
     .option('--again <run or project>', 'request everything of this run or project once more')
     .option(

@@ -206,7 +206,7 @@ export const addTeamCommand: AddCommand = (command, run) => {
   command
     .command('status')
     .option('--offline', 'only what this computer knows')
-    .description('Tell who is in the team, what it has, and what waits to be published.')
+    .description('Show the team’s members, what it holds, and what waits to be published.')
     .addHelpText('after', '\nExample:\n  sightline team status --json')
     .action(
       run<{ readonly offline?: boolean }>(async ({ terminal, services }, { offline = false }) => {
@@ -228,7 +228,7 @@ export const addTeamCommand: AddCommand = (command, run) => {
     );
   command
     .command('exchange')
-    .description('Exchange kits, templates, words, notes, tags and reports now; each sync does, too.')
+    .description('Exchange kits, templates, commentary, notes, tags and reports now; each sync does so, too.')
     .addHelpText('after', '\nExample:\n  sightline team exchange')
     .action(
       run(async ({ terminal, services }) => {
@@ -244,7 +244,7 @@ export const addTeamCommand: AddCommand = (command, run) => {
     .command('clashes')
     .option('--take <number>', 'take this one up, as a change of your own')
     .option('--settle <number>', 'put this one aside, for everybody')
-    .description('List the changes that others of the same have replaced, and settle them.')
+    .description('List changes that a colleague’s later one has replaced, and settle them.')
     .addHelpText('after', '\nExample: take the first one up\n  sightline team clashes --take 1')
     .action(
       run<{ readonly take?: string; readonly settle?: string }>(
@@ -283,7 +283,7 @@ export const addTeamCommand: AddCommand = (command, run) => {
     .command('doctor')
     .option(
       '--audit <number>',
-      'ask the service for so many random answers of colleagues anew, a call each; 0: none (default: 20, with a key)',
+      'ask the service again for this many random answers of colleagues, a call each; 0: none (default: 20, with a key)',
     )
     .description('Check that everything in the team is what it claims to be.')
     .addHelpText('after', '\nExample: with 100 calls\n  sightline team doctor --audit 100')

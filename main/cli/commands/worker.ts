@@ -28,7 +28,7 @@ function describe(event: WorkEvent): string | null {
 /** `sightline worker`: prints reports that members of the team have enqueued. */
 export const addWorkerCommand: AddCommand = (command, run) => {
   command
-    .option('--concurrency <number>', 'print so many at once (default: one less than processors)')
+    .option('--concurrency <number>', 'print this many at once (default: one less than processors)')
     .option('--once', 'print one report and end')
     .option('--until-idle', 'end once there is nothing to print')
     .addHelpText(
