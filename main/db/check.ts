@@ -74,8 +74,17 @@ const VIEWS = defineValues(
   "SELECT name FROM sqlite_schema WHERE type = 'view' AND name IS NOT NULL ORDER BY name",
 );
 
+/** A definition without remarks and line breaks: a column that was added later stands in its table's text as SQLite put it there. */
+const plain = (sql: string): string =>
+  sql
+    .replaceAll(/--[^\n]*/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ ?([(),]) ?/g, '$1');
+
 function loadSchema(db: Db): ReadonlyMap<string, string> {
-  return new Map(SCHEMA.all(db).map(({ type, name, sql }) => [`${type ?? ''} ${name ?? ''}`, sql ?? '']));
+  return new Map(
+    SCHEMA.all(db).map(({ type, name, sql }) => [`${type ?? ''} ${name ?? ''}`, plain(sql ?? '')]),
+  );
 }
 
 /** Compares with a newly created file; the user's own additions are ignored. */

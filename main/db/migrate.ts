@@ -67,6 +67,14 @@ export function migrate(db: Migratable, options: MigrateOptions): void {
       { commandLine: REPAIR },
     );
   }
+  const [first] = migrations;
+  if (found > 0 && found < (first?.version ?? 0)) {
+    throw new AppError(
+      'db/migration-failed',
+      `${path} was written by a Sightline from before its first release, which this one cannot update. It was not changed; move it away, and the next sync mirrors the service anew.`,
+      { details: { file: path, found, oldest: first?.version } },
+    );
+  }
   if (options.readOnly) {
     throw new AppError('db/storage', `${path} must be updated first: open it once with Sightline.`);
   }

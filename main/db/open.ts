@@ -158,9 +158,12 @@ export function openAlone(path: string): Db {
   }
 }
 
-/** An empty in-memory file with the shape of version `version`. Accepts versions that never existed: 0 gives today's. */
+/** An empty in-memory file with the shape of version `version`; of today's for one that never existed. */
 export function openPromised(version: number, clock: Clock): Db {
-  const migrations = MIGRATIONS.filter((migration) => version === 0 || migration.version <= version);
+  const [first] = MIGRATIONS;
+  const migrations = MIGRATIONS.filter(
+    (migration) => version < first.version || migration.version <= version,
+  );
   return openDatabase(':memory:', { clock, migrations });
 }
 

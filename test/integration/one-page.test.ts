@@ -1,9 +1,8 @@
 /** Addresses of one page and names of one host are counted as one, under one printed address, wherever citations are read. */
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { buildCitationRows } from '../../shared/analysis/compare/cited-sources.ts';
-import { MIGRATIONS } from '../../main/db/migrations/index.ts';
-import { openDatabase, type Db } from '../../main/db/open.ts';
+import type { Db } from '../../main/db/open.ts';
 import { loadCitationMaterial } from '../../main/db/queries/report-material.ts';
 import { loadRunCitations } from '../../main/features/projects/run-citations.ts';
 import type { RowId } from '../../main/db/row-id.ts';
@@ -20,7 +19,6 @@ import {
   startPlayedService,
   type Play,
 } from '../helpers/played-service.ts';
-import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
 type Listed = { readonly url: string; readonly title: string | null; readonly count: number };
 
@@ -248,89 +246,5 @@ describe('pages and hosts in several spellings', () => {
       { domain: 'halden.example', category: 'own_brand' },
       { domain: 'market.example', category: 'ugc' },
     ]);
-  });
-});
-
-/** Fills a file of the shape before with what syncs had put there: a row for every spelling. */
-function fillApart(file: string): void {
-  const db = openDatabase(file, {
-    clock: { nowMs: () => 0 },
-    migrations: MIGRATIONS.filter(({ version }) => version <= 26),
-  });
-  db.exec(`
-    INSERT INTO connection (id, connection_id, name, base_url, created_at) VALUES (1, 'c-1', 'Agency', 'https://api.example', '2026');
-    INSERT INTO project (id, connection, project_id, name, url) VALUES (1, 1, 'p-1', 'Halden', 'https://www.halden.example');
-    INSERT INTO run_revision (id, project, run_id, status) VALUES (1, 1, 'r-1', 'completed');
-    INSERT INTO run_part (run, part, outcome, at) VALUES (1, 'sources', 'mirrored', '2026');
-    INSERT INTO response (id, run, response_id) VALUES (1, 1, 'a-1');
-  `);
-  for (const { domain, count, domainCategory, platforms, urls } of SOURCES) {
-    const row = db.prepare('INSERT INTO domain (domain) VALUES (?) RETURNING id').pluck().get(domain);
-    db.prepare('INSERT INTO source (run, domain, citations, category, platforms) VALUES (1, ?, ?, ?, ?)').run(
-      row,
-      count,
-      domainCategory,
-      JSON.stringify(platforms),
-    );
-    for (const one of urls) {
-      const id = db
-        .prepare('INSERT INTO page (url, domain, title) VALUES (?, ?, ?) RETURNING id')
-        .pluck()
-        .get(one.url, row, one.title);
-      db.prepare('INSERT INTO citation (run, domain, page, citations) VALUES (1, ?, ?, ?)').run(
-        row,
-        id,
-        one.count,
-      );
-      if (!CITED.includes(one.url)) continue;
-      db.prepare('INSERT INTO response_citation (response, page) VALUES (1, ?)').run(id);
-    }
-  }
-  const [utm] = CITED.slice(1);
-  db.prepare('INSERT INTO page (url, domain) SELECT ?, id FROM domain WHERE domain = ?').run(
-    utm,
-    'trail.example',
-  );
-  db.prepare('INSERT INTO response_citation (response, page) SELECT 1, id FROM page WHERE url = ?').run(utm);
-  db.close();
-}
-
-describe('a file that has a row for every spelling', () => {
-  it('has one for each page and host once it is opened, with the counts that a sync would give', async () => {
-    const file = join(temporaryFolder(), 'sightline.db');
-    fillApart(file);
-    const db = openDatabase(file, { clock: { nowMs: () => 0 } });
-    onTestFinished(() => void db.close());
-    expect(db.prepare('SELECT url, citations FROM v_citation ORDER BY url').raw().all()).toEqual(
-      sorted(PAGES),
-    );
-    expect(
-      db.prepare('SELECT domain, category, citations FROM v_source ORDER BY citations DESC').raw().all(),
-    ).toEqual(DOMAINS);
-    const synced = await mirrorOf();
-    const sourcesOf = (of: Db) =>
-      of
-        .prepare(
-          `SELECT s.citations, s.category, s.platforms, s.spellings FROM source s JOIN run_revision r ON r.id = s.run
-         WHERE s.run = (SELECT max(id) FROM run_revision) ORDER BY s.citations`,
-        )
-        .all();
-    expect(sourcesOf(db)).toEqual(sourcesOf(synced.db));
-    const pagesOf = (of: Db) =>
-      of
-        .prepare(
-          'SELECT g.identity, g.url, g.title, d.domain FROM page g JOIN domain d ON d.id = g.domain ORDER BY g.url',
-        )
-        .all();
-    expect(pagesOf(db)).toEqual(pagesOf(synced.db));
-    expect(db.prepare('SELECT url FROM v_response_citation ORDER BY url').pluck().all()).toEqual([
-      'https://trail.example/tents',
-    ]);
-    expect(db.pragma('foreign_key_check')).toEqual([]);
-    expect(db.pragma('integrity_check', { simple: true })).toBe('ok');
-    // The index of the search follows.
-    expect(db.prepare(`SELECT count(*) FROM page_search WHERE page_search MATCH 'tents'`).pluck().get()).toBe(
-      1,
-    );
   });
 });

@@ -80,7 +80,7 @@ describe('a file of an earlier shape', () => {
     }
   });
 
-  it.each([26])('(version %i) comes to the present one with the rows of every table', (version) => {
+  it.each(earlier)('(version %i) comes to the present one with the rows of every table', (version) => {
     const file = join(temporaryFolder(), 'sightline.db');
     const old = openDatabase(file, { clock, migrations: MIGRATIONS.filter((one) => one.version <= version) });
     const tables = fillEveryTable(old);

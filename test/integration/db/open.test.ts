@@ -72,6 +72,22 @@ describe('opening the database', () => {
     expect(() => openWith(file, [first])).toThrow(code('db/from-future'));
   });
 
+  it('refuses a file from before the first release, and changes nothing in it', () => {
+    const file = newFile();
+    openWith(file, [first]).close();
+    const before = readFileSync(file);
+    expect(() => openWith(file, [second])).toThrow(
+      expect.objectContaining({
+        code: 'db/migration-failed',
+        message: expect.stringContaining(
+          'move it away, and the next sync mirrors the service anew',
+        ) as string,
+      }),
+    );
+    expect(readFileSync(file)).toEqual(before);
+    expect(readdirSync(join(file, '..'))).toEqual(['sightline.db']);
+  });
+
   it('for reading only makes nothing', () => {
     const folder = temporaryFolder();
     expect(() => openDatabase(join(folder, 'sightline.db'), { clock, readOnly: true })).toThrow(

@@ -1,10 +1,5 @@
-/** The open schema's views over the first shape. */
-export const MIRROR_VIEWS = /* sql */ `
--- The open schema: names that scripts and spreadsheets rely on. Views may gain columns, never lose or rename them.
-
-CREATE VIEW v_connection AS
-  SELECT connection_id AS connection, base_url, name, created_at, last_sync_at, last_sync_outcome FROM connection;
-
+/** The open schema: what other programs may read, by the service's ids and names. */
+export const VIEWS = /* sql */ `
 CREATE VIEW v_project AS
   SELECT c.connection_id AS connection, p.project_id, p.name, p.url, p.location, p.languages,
     coalesce(p.own_brand_name, (SELECT b.name FROM brand b WHERE b.project = p.id AND b.is_own = 1)) AS own_brand,
@@ -22,12 +17,6 @@ CREATE VIEW v_prompt AS
   SELECT p.project_id, q.prompt_id, t.topic_id, t.name AS topic, q.text, q.is_active, q.language, q.intent, q.attributes,
     q.archived_at
   FROM prompt q JOIN project p ON p.id = q.project LEFT JOIN topic t ON t.id = q.topic;
-
-CREATE VIEW v_run AS
-  SELECT p.project_id, r.run_id, r.status, r.started_at, r.completed_at, r.platforms,
-    r.total_tasks, r.completed_tasks, r.failed_tasks, r.triggered_by, r.revision, r.mirrored_at,
-    r.depth
-  FROM run r JOIN project p ON p.id = r.project;
 
 CREATE VIEW v_visibility AS
   SELECT p.project_id, r.run_id, b.brand_id, b.name AS brand, b.is_own,
@@ -65,11 +54,6 @@ CREATE VIEW v_trend AS
   SELECT p.project_id, t.date, t.visibility_pct, t.avg_position, t.share_of_voice_pct, t.sentiment, t.mentions, t.citations
   FROM trend_point t JOIN project p ON p.id = t.project;
 
-CREATE VIEW v_citation AS
-  SELECT p.project_id, r.run_id, d.domain, s.category, g.url, g.title, c.citations, s.citations AS domain_citations
-  FROM source s JOIN run r ON r.id = s.run JOIN project p ON p.id = r.project JOIN domain d ON d.id = s.domain
-    LEFT JOIN citation c ON c.run = s.run AND c.domain = s.domain LEFT JOIN page g ON g.id = c.page;
-
 CREATE VIEW v_topic_mention AS
   SELECT p.project_id, r.run_id, t.topic_id, t.name AS topic, m.mentions, m.best_position, m.sentiment, m.urls
   FROM topic_mention m JOIN run r ON r.id = m.run JOIN project p ON p.id = r.project JOIN topic t ON t.id = m.topic;
@@ -83,11 +67,6 @@ CREATE VIEW v_insight AS
   SELECT p.project_id, r.run_id, t.topic_id, i.text
   FROM topic_insight i JOIN run r ON r.id = i.run JOIN project p ON p.id = r.project JOIN topic t ON t.id = i.topic
   WHERE i.text IS NOT NULL;
-
-CREATE VIEW v_workstream AS
-  SELECT p.project_id, w.workstream_id, w.name, w.goal, w.target_visibility_pct, w.deadline,
-    w.current_visibility_pct, w.progress_pct, w.mirrored_at, w.archived_at
-  FROM workstream w JOIN project p ON p.id = w.project;
 
 CREATE VIEW v_usage AS
   SELECT c.connection_id AS connection, u.at, u.input_tokens, u.output_tokens, u.web_searches,
@@ -104,8 +83,6 @@ CREATE VIEW v_rejected AS
 
 CREATE VIEW v_report AS
   SELECT report_id, project_id, runs, template, brand_kit, created_at, file, pages, sha256 FROM report;
-
--- Beyond the promise: what else the mirror holds.
 
 CREATE VIEW v_run_revision AS
   SELECT p.project_id, r.run_id, r.revision, r.standing = 'current' AS is_current, r.status, r.started_at, r.completed_at,
@@ -138,7 +115,6 @@ CREATE VIEW v_response_citation AS
     JOIN page g ON g.id = c.page LEFT JOIN domain d ON d.id = g.domain
     LEFT JOIN prompt q ON q.id = s.prompt LEFT JOIN platform f ON f.id = s.platform;
 
--- The shape is the service's own: every scalar of each object that names its platform, or stands under its name.
 CREATE VIEW v_engine_insight AS
   SELECT p.project_id, r.run_id, coalesce(o.value ->> 'platform', o.key) AS platform, j.key AS field, j.atom AS value
   FROM engine_insight e JOIN run r ON r.id = e.run JOIN project p ON p.id = r.project,
@@ -150,15 +126,55 @@ CREATE VIEW v_trend_summary AS
   SELECT p.project_id, t.current_score, t.previous_score, t.change_pct, t.trend, t.at
   FROM trend_summary t JOIN project p ON p.id = t.project;
 
-CREATE VIEW v_workstream_point AS
-  SELECT p.project_id, w.workstream_id, j.value ->> 'date' AS date, j.value ->> 'visibility' AS visibility_pct
-  FROM workstream w JOIN project p ON p.id = w.project,
-    json_each(coalesce(w.trend ->> 'series', w.header ->> 'sparkline', '[]')) j;
-
 CREATE VIEW v_limits AS
   SELECT c.connection_id AS connection, l.at, l.limits FROM account_limits l JOIN connection c ON c.id = l.connection;
 
 CREATE VIEW v_availability AS
   SELECT c.connection_id AS connection, a.at, f.platform, a.status, a.primary_disabled, a.reason, a.route
   FROM platform_availability a JOIN connection c ON c.id = a.connection JOIN platform f ON f.id = a.platform;
+
+CREATE VIEW v_shortfall AS
+  SELECT c.connection_id AS connection, nullif(s.project_id, '') AS project_id, nullif(s.run_id, '') AS run_id,
+    nullif(s.revision, -1) AS revision, s.part, s.reason, s.found_at, s.asked, s.due_at
+  FROM shortfall s JOIN connection c ON c.id = s.connection;
+
+CREATE VIEW v_correction AS
+  SELECT c.connection_id AS connection, k.at, k.project_id, k.run_id, k.what
+  FROM correction k JOIN connection c ON c.id = k.connection;
+
+CREATE VIEW v_citation AS
+  SELECT p.project_id, r.run_id, d.domain, s.category, g.url, g.title, c.citations, s.citations AS domain_citations,
+    r.started_at
+  FROM source s JOIN run r ON r.id = s.run JOIN project p ON p.id = r.project JOIN domain d ON d.id = s.domain
+    LEFT JOIN citation c ON c.run = s.run AND c.domain = s.domain LEFT JOIN page g ON g.id = c.page;
+
+CREATE VIEW v_source AS
+  SELECT p.project_id, r.run_id, d.domain, s.category, s.citations, r.started_at
+  FROM source s JOIN run r ON r.id = s.run JOIN project p ON p.id = r.project JOIN domain d ON d.id = s.domain;
+
+CREATE VIEW v_run AS
+  SELECT p.project_id, r.run_id, r.status, r.started_at, r.completed_at, r.platforms,
+    r.total_tasks, r.completed_tasks, r.failed_tasks, r.triggered_by, r.revision, r.mirrored_at,
+    r.depth,
+    (SELECT group_concat(told.reason, '; ') FROM (
+       SELECT s.part || ': ' || s.reason AS reason FROM shortfall s
+       WHERE s.connection = p.connection AND s.project_id = p.project_id AND s.run_id = r.run_id
+         AND s.revision = ifnull(r.revision, -1)
+       ORDER BY s.part) told) AS incomplete
+  FROM run r JOIN project p ON p.id = r.project;
+
+CREATE VIEW v_workstream AS
+  SELECT p.project_id, w.workstream_id, w.name, w.goal, w.target_visibility_pct, w.deadline,
+    w.current_visibility_pct, w.progress_pct, w.mirrored_at, w.archived_at
+  FROM workstream w JOIN project p ON p.id = w.project;
+
+CREATE VIEW v_workstream_point AS
+  SELECT p.project_id, w.workstream_id, j.value ->> 'date' AS date, j.value ->> 'visibility' AS visibility_pct
+  FROM workstream w JOIN project p ON p.id = w.project,
+    json_each(coalesce(w.trend ->> 'series', w.header ->> 'sparkline', '[]')) j;
+
+CREATE VIEW v_connection AS
+  SELECT connection_id AS connection, base_url, name, created_at, last_sync_at, last_sync_outcome, synced_at,
+    unreachable_since
+  FROM connection;
 `;

@@ -1,5 +1,3 @@
-import { watchSeal } from './watch-seal.ts';
-
 /** A day as people write it: `3 Nov 2026`. */
 const day = (time: string): string =>
   `(CAST(strftime('%d', ${time}) AS INTEGER) || ' ' ||
@@ -42,22 +40,7 @@ const joined = (row: 'old' | 'new'): string =>
  * Brands joined by a user: a recreated brand is read as the original one. It names them by the service's ids, so that
  * it survives a rebuild. Which brand is read as which, and the names of namesakes, are updated whenever either changes.
  */
-export const JOINED_BRANDS = `
-CREATE TABLE brand_join (
-  connection INTEGER NOT NULL REFERENCES connection ON DELETE CASCADE,
-  project_id TEXT NOT NULL,
-  -- The brand that left the list, and the one that its figures are read as.
-  brand_id TEXT NOT NULL,
-  joined_to TEXT NOT NULL,
-  joined_at TEXT NOT NULL,
-  PRIMARY KEY (connection, project_id, brand_id)
-) STRICT;
-${watchSeal('brand_join', (row) => `${row}.connection`)}
-
-ALTER TABLE brand ADD COLUMN same INTEGER REFERENCES brand ON DELETE SET NULL;
--- Its name with what tells it from another of that name; NULL where nothing needs to.
-ALTER TABLE brand ADD COLUMN called TEXT;
-
+export const JOINED_BRANDS = /* sql */ `
 CREATE TRIGGER brand_settle_insert AFTER INSERT ON brand BEGIN ${settle('brand.project = new.project')} END;
 CREATE TRIGGER brand_settle_delete AFTER DELETE ON brand BEGIN ${settle('brand.project = old.project')} END;
 CREATE TRIGGER brand_settle_update AFTER UPDATE OF ${WATCHED.join(', ')} ON brand WHEN ${said('old')} IS NOT ${said('new')}
@@ -73,5 +56,4 @@ CREATE TRIGGER brand_same AFTER UPDATE OF same ON brand WHEN old.same IS NOT new
 CREATE VIEW known_brand AS
   SELECT b.id, n.id AS same, b.project, n.brand_id, coalesce(n.called, n.name) AS name, n.is_own, n.url, n.aliases, n.archived_at
   FROM brand b JOIN brand n ON n.id = coalesce(b.same, b.id);
-${settle('TRUE')}
 `;

@@ -1,104 +1,11 @@
 /**
- * The tables of the first shape.
+ * The mirror, and what is derived from it and kept.
  *
- * Mirror tables hold integers where the service has UUIDs (`project.id`, `run_revision.id`, …), because the same few
- * identifiers repeat in millions of rows; the views return the UUIDs. A mirror table can be rebuilt from
- * `api_response`; the user's tables (`connection`, `brand_kit`, `report`) cannot and are never dropped.
+ * Its tables hold integers where the service has UUIDs (`project.id`, `run_revision.id`, …), because the same few
+ * identifiers repeat in millions of rows; the views return the UUIDs. All of it can be rebuilt from `api_response`; tables of the user's own
+ * cannot and are never dropped.
  */
-export const MIRROR_TABLES = /* sql */ `
--- The user's own -------------------------------------------------------------------------------------------
-
-CREATE TABLE connection (
-  id INTEGER PRIMARY KEY,
-  connection_id TEXT NOT NULL UNIQUE,
-  name TEXT NOT NULL UNIQUE COLLATE NOCASE,
-  base_url TEXT NOT NULL,
-  created_at TEXT NOT NULL,
-  last_sync_at TEXT,
-  last_sync_outcome TEXT,
-  -- 1 while limits, usage and availability are older than the newest run.
-  account_due INTEGER NOT NULL DEFAULT 1,
-  -- What is mirrored of runs older than that many days: everything, or scores and citations only.
-  old_runs TEXT NOT NULL DEFAULT 'everything' CHECK (old_runs IN ('everything', 'scores')),
-  old_after_days INTEGER NOT NULL DEFAULT 90
-) STRICT;
-
-CREATE TABLE brand_kit (
-  name TEXT PRIMARY KEY COLLATE NOCASE,
-  kit TEXT NOT NULL CHECK (json_valid(kit)),
-  saved_at TEXT NOT NULL
-) STRICT;
-
-CREATE TABLE report (
-  report_id TEXT PRIMARY KEY,
-  project_id TEXT NOT NULL,
-  runs TEXT NOT NULL CHECK (json_valid(runs)),
-  template TEXT NOT NULL,
-  brand_kit TEXT,
-  spec TEXT NOT NULL CHECK (json_valid(spec)),
-  created_at TEXT NOT NULL,
-  file TEXT NOT NULL,
-  pages INTEGER NOT NULL,
-  sha256 TEXT NOT NULL
-) STRICT;
-CREATE INDEX report_by_project ON report (project_id, created_at);
-
--- Evidence: what was asked, what came back, what could not be read ------------------------------------------
-
-CREATE TABLE api_call (
-  id INTEGER PRIMARY KEY,
-  connection INTEGER NOT NULL REFERENCES connection ON DELETE CASCADE,
-  at TEXT NOT NULL,
-  method TEXT NOT NULL,
-  path TEXT NOT NULL,
-  status INTEGER,
-  duration_ms REAL NOT NULL,
-  bytes INTEGER NOT NULL
-) STRICT;
-CREATE INDEX api_call_by_time ON api_call (connection, at);
-
-CREATE TABLE api_response (
-  id INTEGER PRIMARY KEY,
-  connection INTEGER NOT NULL REFERENCES connection ON DELETE CASCADE,
-  -- When it came first, and when it came again unchanged for the last time.
-  first_at TEXT NOT NULL,
-  at TEXT NOT NULL,
-  path TEXT NOT NULL,
-  query TEXT NOT NULL,
-  sha256 BLOB NOT NULL,
-  body BLOB NOT NULL,
-  body_bytes INTEGER NOT NULL
-) STRICT;
-CREATE INDEX api_response_by_path ON api_response (connection, path, query, at);
-
-CREATE TABLE rejected (
-  id INTEGER PRIMARY KEY,
-  connection INTEGER NOT NULL REFERENCES connection ON DELETE CASCADE,
-  at TEXT NOT NULL,
-  path TEXT NOT NULL,
-  reason TEXT NOT NULL,
-  record TEXT NOT NULL
-) STRICT;
-CREATE INDEX rejected_by_time ON rejected (connection, at);
-
--- Account ----------------------------------------------------------------------------------------------------
-
-CREATE TABLE usage_record (
-  connection INTEGER NOT NULL REFERENCES connection ON DELETE CASCADE,
-  at TEXT NOT NULL,
-  input_tokens REAL, output_tokens REAL, web_searches REAL,
-  llm_cost_usd REAL, scraper_spend_usd REAL, total_spend_usd REAL,
-  by_model TEXT, by_call_type TEXT,
-  PRIMARY KEY (connection, at)
-) STRICT, WITHOUT ROWID;
-
-CREATE TABLE account_limits (
-  connection INTEGER NOT NULL REFERENCES connection ON DELETE CASCADE,
-  at TEXT NOT NULL,
-  limits TEXT NOT NULL CHECK (json_valid(limits)),
-  PRIMARY KEY (connection, at)
-) STRICT, WITHOUT ROWID;
-
+export const MIRROR = /* sql */ `
 CREATE TABLE platform_availability (
   connection INTEGER NOT NULL REFERENCES connection ON DELETE CASCADE,
   at TEXT NOT NULL,
@@ -110,8 +17,6 @@ CREATE TABLE platform_availability (
   PRIMARY KEY (connection, at, platform)
 ) STRICT, WITHOUT ROWID;
 
--- Catalogue --------------------------------------------------------------------------------------------------
-
 CREATE TABLE platform (id INTEGER PRIMARY KEY, platform TEXT NOT NULL UNIQUE) STRICT;
 
 CREATE TABLE project (
@@ -119,10 +24,15 @@ CREATE TABLE project (
   connection INTEGER NOT NULL REFERENCES connection ON DELETE CASCADE,
   project_id TEXT NOT NULL,
   name TEXT NOT NULL,
-  url TEXT, location TEXT, languages TEXT,
+  url TEXT,
+  location TEXT,
+  languages TEXT,
   active_platforms TEXT,
-  own_brand_name TEXT, own_brand_url TEXT,
-  created_at TEXT, last_run_at TEXT, last_run_status TEXT,
+  own_brand_name TEXT,
+  own_brand_url TEXT,
+  created_at TEXT,
+  last_run_at TEXT,
+  last_run_status TEXT,
   archived_at TEXT,
   -- 1 once the run history has been walked to its first run, so that a later sync may stop at a known run.
   history_complete INTEGER NOT NULL DEFAULT 0,
@@ -131,7 +41,6 @@ CREATE TABLE project (
   UNIQUE (connection, project_id)
 ) STRICT;
 CREATE INDEX project_by_uuid ON project (project_id);
--- People name projects in any case.
 CREATE INDEX project_by_any_case ON project (project_id COLLATE NOCASE);
 CREATE INDEX project_by_name ON project (name COLLATE NOCASE);
 
@@ -141,8 +50,16 @@ CREATE TABLE brand (
   brand_id TEXT NOT NULL,
   name TEXT NOT NULL,
   is_own INTEGER NOT NULL,
-  url TEXT, description TEXT, aliases TEXT, created_at TEXT,
+  url TEXT,
+  description TEXT,
+  aliases TEXT,
+  created_at TEXT,
   archived_at TEXT,
+  -- When the catalogue last named it. NULL: only records have, so that a list that should have it may be short.
+  listed_at TEXT,
+  same INTEGER REFERENCES brand ON DELETE SET NULL,
+  -- Its name with what tells it from another of that name; NULL where nothing needs to.
+  called TEXT,
   UNIQUE (project, brand_id)
 ) STRICT;
 
@@ -162,10 +79,13 @@ CREATE TABLE prompt (
   topic INTEGER REFERENCES topic,
   text TEXT,
   is_active INTEGER,
-  language TEXT, intent TEXT,
+  language TEXT,
+  intent TEXT,
   attributes TEXT,
-  is_manual INTEGER, created_at TEXT,
+  is_manual INTEGER,
+  created_at TEXT,
   archived_at TEXT,
+  listed_at TEXT,
   UNIQUE (project, prompt_id)
 ) STRICT;
 
@@ -174,19 +94,18 @@ CREATE TABLE prompt_attributes (
   attributes TEXT NOT NULL CHECK (json_valid(attributes))
 ) STRICT;
 
--- Runs -------------------------------------------------------------------------------------------------------
-
--- A run whose results were analysed again has several rows: the one in force ('current'), the one whose parts are
--- still coming in ('incoming'), and those that were in force before ('earlier'). What is measured refers to one row.
 CREATE TABLE run_revision (
   id INTEGER PRIMARY KEY,
   project INTEGER NOT NULL REFERENCES project ON DELETE CASCADE,
   run_id TEXT NOT NULL,
   standing TEXT NOT NULL DEFAULT 'current' CHECK (standing IN ('current', 'incoming', 'earlier')),
   status TEXT NOT NULL,
-  started_at TEXT, completed_at TEXT,
+  started_at TEXT,
+  completed_at TEXT,
   platforms TEXT,
-  total_tasks INTEGER, completed_tasks INTEGER, failed_tasks INTEGER,
+  total_tasks INTEGER,
+  completed_tasks INTEGER,
+  failed_tasks INTEGER,
   counters TEXT,
   triggered_by TEXT,
   revision INTEGER,
@@ -200,18 +119,19 @@ CREATE UNIQUE INDEX run_incoming ON run_revision (project, run_id) WHERE standin
 CREATE INDEX run_by_start ON run_revision (project, started_at);
 CREATE INDEX run_by_uuid ON run_revision (run_id);
 
--- The runs in force. Everything but the sync and the history of revisions reads this.
 CREATE VIEW run AS
   SELECT id, project, run_id, status, started_at, completed_at, platforms, total_tasks, completed_tasks, failed_tasks,
     counters, triggered_by, revision, depth, mirrored_at
   FROM run_revision WHERE standing = 'current';
 
--- Which parts of a run are in, so that an interrupted sync goes on at the part.
 CREATE TABLE run_part (
   run INTEGER NOT NULL REFERENCES run_revision ON DELETE CASCADE,
   part TEXT NOT NULL,
   outcome TEXT NOT NULL CHECK (outcome IN ('mirrored', 'not-offered')),
   at TEXT NOT NULL,
+  -- How many records of a part were set aside, and why its list was not read to its end.
+  rejected INTEGER NOT NULL DEFAULT 0,
+  cut TEXT,
   PRIMARY KEY (run, part)
 ) STRICT, WITHOUT ROWID;
 
@@ -223,7 +143,9 @@ CREATE TABLE visibility (
   responses INTEGER NOT NULL,
   avg_position REAL,
   dominant_sentiment TEXT,
-  positive INTEGER, neutral INTEGER, negative INTEGER,
+  positive INTEGER,
+  neutral INTEGER,
+  negative INTEGER,
   PRIMARY KEY (run, brand)
 ) STRICT, WITHOUT ROWID;
 
@@ -244,7 +166,9 @@ CREATE TABLE topic_visibility (
   responses INTEGER NOT NULL,
   avg_position REAL,
   dominant_sentiment TEXT,
-  positive INTEGER, neutral INTEGER, negative INTEGER,
+  positive INTEGER,
+  neutral INTEGER,
+  negative INTEGER,
   -- JSON: percentages by the platform's row. As rows of their own they would double the file.
   by_platform TEXT NOT NULL,
   PRIMARY KEY (run, topic, brand)
@@ -267,7 +191,8 @@ CREATE TABLE page (
   id INTEGER PRIMARY KEY,
   url TEXT NOT NULL UNIQUE,
   domain INTEGER REFERENCES domain,
-  title TEXT
+  title TEXT,
+  identity TEXT
 ) STRICT;
 
 CREATE TABLE source (
@@ -276,6 +201,8 @@ CREATE TABLE source (
   citations INTEGER NOT NULL,
   category TEXT,
   platforms TEXT NOT NULL,
+  -- Under how many names the service listed the domain.
+  spellings INTEGER NOT NULL DEFAULT 1,
   PRIMARY KEY (run, domain)
 ) STRICT, WITHOUT ROWID;
 
@@ -327,7 +254,6 @@ CREATE TABLE response_citation (
   PRIMARY KEY (response, page)
 ) STRICT, WITHOUT ROWID;
 
--- A row without text: the service was asked and had none.
 CREATE TABLE topic_insight (
   run INTEGER NOT NULL REFERENCES run_revision ON DELETE CASCADE,
   topic INTEGER NOT NULL REFERENCES topic,
@@ -343,30 +269,98 @@ CREATE TABLE engine_insight (
 CREATE TABLE trend_point (
   project INTEGER NOT NULL REFERENCES project ON DELETE CASCADE,
   date TEXT NOT NULL,
-  visibility_pct REAL, avg_position REAL, share_of_voice_pct REAL, sentiment REAL,
-  mentions INTEGER, citations INTEGER,
+  visibility_pct REAL,
+  avg_position REAL,
+  share_of_voice_pct REAL,
+  sentiment REAL,
+  mentions INTEGER,
+  citations INTEGER,
   PRIMARY KEY (project, date)
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE trend_summary (
   project INTEGER PRIMARY KEY REFERENCES project ON DELETE CASCADE,
-  current_score REAL NOT NULL, previous_score REAL NOT NULL, change_pct REAL NOT NULL,
+  current_score REAL NOT NULL,
+  previous_score REAL NOT NULL,
+  change_pct REAL NOT NULL,
   trend TEXT NOT NULL,
   at TEXT NOT NULL
 ) STRICT;
+CREATE INDEX citation_by_page ON citation (page);
+CREATE INDEX source_by_domain ON source (domain);
 
 CREATE TABLE workstream (
   id INTEGER PRIMARY KEY,
   project INTEGER NOT NULL REFERENCES project ON DELETE CASCADE,
   workstream_id TEXT NOT NULL,
   name TEXT,
-  goal TEXT, target_visibility_pct REAL, deadline TEXT,
-  current_visibility_pct REAL, progress_pct REAL,
+  goal TEXT,
+  target_visibility_pct REAL,
+  deadline TEXT,
+  current_visibility_pct REAL,
+  progress_pct REAL,
   -- As the service sends them: topics, attributes, sparkline, content updates.
   header TEXT NOT NULL CHECK (json_valid(header)),
-  trend TEXT CHECK (json_valid(trend)),
+  trend TEXT CHECK (trend IS NULL OR json_valid(trend)),
   mirrored_at TEXT NOT NULL,
   archived_at TEXT,
   UNIQUE (project, workstream_id)
 ) STRICT;
+CREATE UNIQUE INDEX page_by_identity ON page (identity);
+
+CREATE TABLE run_step (
+  run INTEGER PRIMARY KEY REFERENCES run_revision ON DELETE CASCADE,
+  -- The run before it that has answers.
+  earlier INTEGER NOT NULL REFERENCES run_revision ON DELETE CASCADE,
+  -- JSON: each figure's squared step and the variance that its answers give it.
+  facts TEXT NOT NULL,
+  -- SHA-256 of the rest of the row.
+  digest BLOB NOT NULL
+) STRICT;
+CREATE INDEX run_step_by_earlier ON run_step (earlier);
+
+CREATE TABLE client_story (
+  project INTEGER NOT NULL REFERENCES project ON DELETE CASCADE,
+  period TEXT NOT NULL,
+  -- What it was made of: the newest run, the names in it, and the method.
+  basis TEXT NOT NULL,
+  -- JSON.
+  story TEXT NOT NULL,
+  -- SHA-256 of the rest of the row.
+  digest BLOB NOT NULL,
+  PRIMARY KEY (project, period)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE packed_run (
+  run INTEGER PRIMARY KEY REFERENCES run_revision ON DELETE CASCADE,
+  -- What it was made of beside the rows that hang on the run: the names of brands, when the run was mirrored, and the method.
+  basis TEXT NOT NULL,
+  -- JSON: scores, models, attributes, what was cited, and the rows that the answers are about.
+  facts TEXT NOT NULL,
+  -- The answers, column by column.
+  answers BLOB NOT NULL,
+  -- SHA-256 of the rest of the row.
+  digest BLOB NOT NULL
+) STRICT;
+
+CREATE TABLE run_agreement (
+  run INTEGER PRIMARY KEY REFERENCES run_revision ON DELETE CASCADE,
+  -- When its parts were in.
+  came_at TEXT NOT NULL,
+  -- Of which rules and readings it tells.
+  method INTEGER NOT NULL,
+  -- JSON: by rule, which of its readings explain the run, as bits.
+  kept TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE reading_note (
+  connection INTEGER NOT NULL REFERENCES connection ON DELETE CASCADE,
+  path TEXT NOT NULL,
+  -- Which field is read how: startedAt: times without a time zone are read as UTC.
+  note TEXT NOT NULL,
+  -- JSON: what stood there first.
+  example TEXT NOT NULL,
+  first_at TEXT NOT NULL,
+  PRIMARY KEY (connection, path, note)
+) STRICT, WITHOUT ROWID;
 `;
