@@ -1,4 +1,4 @@
-/** What an earlier version kept, whose rules were others: names with signs that nobody sees, and logos over today's budget. */
+/** What an earlier version kept, whose rules were others: logos over today's budget. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -15,39 +15,6 @@ const CLIENT = 'Halden Outdoor';
 const COLOUR = '#57295c';
 const LONG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0${'L1 1'.repeat(40_000)}"/></svg>`;
 const LARGE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0L1e308 5"/></svg>';
-/** What a team needs of the file. */
-function dropTeam(db: Database.Database): void {
-  const names = (type: string): string[] =>
-    db
-      .prepare("SELECT name FROM sqlite_schema WHERE type = ? AND (name GLOB 'team*' OR sql GLOB '*team*')")
-      .pluck()
-      .all(type) as string[];
-  for (const name of names('trigger')) db.exec(`DROP TRIGGER ${name}`);
-  db.pragma('foreign_keys = OFF');
-  for (const name of names('table')) db.exec(`DROP TABLE ${name}`);
-  db.exec(`
-    DROP INDEX api_response_by_client;
-    ALTER TABLE api_response DROP COLUMN client;
-    ALTER TABLE studio_report DROP COLUMN author;
-    ALTER TABLE studio_report DROP COLUMN reviewer;
-    ALTER TABLE studio_report DROP COLUMN reviewed_at;
-    ALTER TABLE studio_comment DROP COLUMN author;`);
-}
-
-/** Makes a file one of the version before names were cleaned: what later steps brought is taken out. */
-const MAKE_EARLIER = `
-  DROP TABLE report_told;
-  DROP INDEX batch_item_by_report;
-  ALTER TABLE batch_item DROP COLUMN told;
-  DROP TABLE run_agreement;
-  DROP VIEW v_connection;
-  CREATE VIEW v_connection AS
-    SELECT connection_id AS connection, base_url, name, created_at, last_sync_at, last_sync_outcome FROM connection;
-  DROP TABLE reading_note;
-  ALTER TABLE connection DROP COLUMN synced_at;
-  ALTER TABLE connection DROP COLUMN unreachable_since;
-  PRAGMA user_version = 30;`;
-
 let home = '';
 let place = { connection: '', projectId: '' };
 
@@ -67,102 +34,6 @@ beforeEach(async () => {
       readRows(home, `SELECT project_id FROM v_project WHERE name = '${CLIENT}'`)[0]?.['project_id'],
     ),
   };
-});
-
-describe.each([
-  ['NUL', '\0'],
-  ['a line break', '\n'],
-  ['a sign that turns letters round', '\u202E'],
-])('names with %s', (_what, sign) => {
-  const before = (name: string): string => `${name}${sign}X`;
-  const now = (name: string): string => `${name} X`;
-
-  it('are clean after the next start, wherever they are named', async () => {
-    keepEarlier((db) => {
-      dropTeam(db);
-      db.exec(MAKE_EARLIER);
-      const at = '2026-11-01T00:00:00.000Z';
-      db.exec(
-        'DELETE FROM brand_kit; DELETE FROM client_kit; DELETE FROM report_template; DELETE FROM batch_set; DELETE FROM batch',
-      );
-      const kit = db.prepare('INSERT INTO brand_kit VALUES (?, ?, ?)');
-      for (const name of [before('Kit'), before('Twin'), now('Twin')]) {
-        kit.run(name, JSON.stringify({ name, colour: COLOUR }), at);
-      }
-      db.prepare('INSERT INTO client_kit SELECT connection, project_id, ?, ?, ? FROM project').run(
-        before('Twin'),
-        '{"footer":"Ours"}',
-        at,
-      );
-      const template = {
-        sightline: 'report-template',
-        format: 1,
-        name: before('Mine'),
-        content: { kind: 'linked', to: 'monthly' },
-      };
-      db.prepare('INSERT INTO report_template VALUES (?, 1, ?, ?)').run(
-        before('Mine'),
-        JSON.stringify(template),
-        at,
-      );
-      const choices = { ...USUAL_CHOICES, kit: before('Kit'), template: before('Mine') };
-      const plan = {
-        title: before('Batch'),
-        choices,
-        pattern: '{client}.pdf',
-        needsReview: false,
-        then: null,
-        members: [],
-        folder: '/x',
-      };
-      db.prepare('INSERT INTO batch (batch_id, title, plan, folder, created_at) VALUES (?, ?, ?, ?, ?)').run(
-        'b',
-        before('Batch'),
-        JSON.stringify(plan),
-        '/x',
-        at,
-      );
-      const wish = {
-        title: before('Batch'),
-        members: [],
-        choices,
-        folder: null,
-        pattern: '{client}.pdf',
-        needsReview: false,
-      };
-      db.prepare('INSERT INTO batch_set VALUES (?, ?, ?)').run(
-        before('Set'),
-        JSON.stringify({ wish, relative: null }),
-        at,
-      );
-      const tags = { [`${place.connection}/${place.projectId}`]: [before('Tag'), now('Tag'), 'Other'] };
-      db.prepare('INSERT OR REPLACE INTO setting VALUES (?, ?, ?)').run('tags', JSON.stringify(tags), at);
-    });
-    const core = openCore({ home });
-    const { agencies } = await core.call('kit/list', {});
-    const [twin, ...others] = agencies.filter((name) => name.startsWith(`${now('Twin')} (`));
-    expect(others).toEqual([]);
-    expect(agencies.toSorted()).toEqual([now('Kit'), now('Twin'), twin].toSorted());
-    for (const name of agencies) {
-      expect(await core.call('kit/load', { kind: 'agency', name })).toMatchObject({ agency: name });
-    }
-    // The client's kit builds on the same as before.
-    expect(await core.call('kit/load', { kind: 'client', ...place })).toMatchObject({
-      agency: twin,
-      own: { footer: 'Ours' },
-    });
-    expect((await core.services.tags.list()).map(({ tag }) => tag).toSorted()).toEqual(['Other', now('Tag')]);
-    const db = new Database(join(home, 'sightline.db'), { readonly: true });
-    expect(db.prepare('SELECT title, plan FROM batch').get()).toMatchObject({ title: now('Batch') });
-    expect(JSON.parse(String(db.prepare('SELECT plan FROM batch').pluck().get()))).toMatchObject({
-      title: now('Batch'),
-      choices: { kit: now('Kit'), template: now('Mine') },
-    });
-    const { sets } = await core.call('batch/clients', {});
-    expect(sets).toMatchObject([{ name: now('Set'), wish: { title: now('Batch') } }]);
-    db.close();
-    await core.services.close();
-  });
 });
 
 describe('a logo over the budget of today', () => {
