@@ -94,8 +94,9 @@ function saying(
   let kept: ReturnType<typeof read> | undefined;
   return (...given) => {
     kept ??= read();
-    const filled: Record<string, unknown> = { ...derive?.(...given) };
+    const filled: Record<string, unknown> = {};
     for (const [name, reader] of kept.readers) filled[name] = reader(given);
+    Object.assign(filled, derive?.(...given));
     // The class of the library does the same, after looking up the locale anew for each message.
     const parts = formatToParts(kept.elements, locale, formatters, IntlMessageFormat.formats, filled);
     return parts.map(({ value }) => String(value)).join('');
@@ -117,14 +118,13 @@ function speak(catalog: unknown, path: string, speech: Speech): unknown {
   );
 }
 
-/** The catalogs of a language, by file: plain data, as a translator wrote it. */
-export function readCatalogs(language: ReportLanguageCode): ReadonlyMap<string, object> {
+/** The catalogs of a language, all files together: plain data, as a translator wrote it. */
+function readCatalogs(language: ReportLanguageCode): object {
   const folder = join(FOLDER, language);
-  return new Map(
-    readdirSync(folder)
-      .filter((name) => name.endsWith('.json'))
-      .map((name) => [name, JSON.parse(readFileSync(join(folder, name), 'utf8')) as object]),
-  );
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as object);
+  return Object.assign({}, ...files) as object;
 }
 
 /** A language's words; `npm run check:words` has compared its catalogs with the type. */
@@ -141,6 +141,5 @@ export function speakLanguage(locale: ReportLocale, forms: Forms): Catalog {
       getPluralRules: () => rules,
     },
   };
-  const files = [...readCatalogs(languageOf(locale)).values()];
-  return speak(Object.assign({}, ...files), '', speech) as Catalog;
+  return speak(readCatalogs(languageOf(locale)), '', speech) as Catalog;
 }
