@@ -88,8 +88,9 @@ function faultsOfMessage(
   const allowed = allowedBy(path, parameters, tags);
   const rules = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   const wrong = named.flatMap(({ name, as, cases }) => {
-    if (as === 'sign')
+    if (as === 'sign') {
       return [`has ${name} in its text; an apostrophe is ’, and braces and angles enclose names`];
+    }
     const may = allowed.get(name);
     if (may === undefined) {
       return [`names ${as === 'tag' ? `the tag <${name}>` : `{${name}}`}, which it does not have`];
