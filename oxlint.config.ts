@@ -41,11 +41,6 @@ const config: OxlintConfig = {
       rules: { 'import/no-default-export': 'error' },
     },
     {
-      // What one language says is one list, however long.
-      files: ['main/reports/words/??.ts', 'main/reports/words/*-pages.ts', 'shared/words/report-words.ts'],
-      rules: { 'max-lines': 'off' },
-    },
-    {
       // A test's title and its assertions say what a type assertion would.
       files: ['test/**'],
       rules: { '@typescript-eslint/no-non-null-assertion': 'off' },

@@ -5,7 +5,7 @@
  * What package.json names under `dependencies` stays outside: native modules, and what is read from a package's folder, like fonts. The
  * rest of what is imported is inside.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -75,6 +75,17 @@ const oneSourceMap: Plugin = {
   },
 };
 
+/** What reports say, which is read from the disk, a language at a time. */
+const reportWords: Plugin = {
+  name: 'report-words',
+  generateBundle() {
+    for (const file of globSync('main/reports/words/*/*.json', { cwd: ROOT })) {
+      const fileName = pathOf(join(ROOT, file)).replace(/^main\//u, '');
+      this.emitFile({ type: 'asset', fileName, source: readFileSync(join(ROOT, file)) });
+    }
+  },
+};
+
 /** What a Node that is too old loads. */
 const OLD_NODE = /^main\/(cli\/(exit-status|node-version)|platform\/child-environment)\.ts$/u;
 /** What reads a command line. */
@@ -129,7 +140,7 @@ const SPLITTING = {
 };
 
 export default defineConfig(({ mode }) => ({
-  plugins: [unpackedByNode, requiredInside, oneSourceMap],
+  plugins: [unpackedByNode, requiredInside, oneSourceMap, ...(mode === 'sample' ? [] : [reportWords])],
   ssr: { noExternal: true, external: [...Object.keys(dependencies), 'electron', 'pg-native'] },
   build: {
     ssr: true,

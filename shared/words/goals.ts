@@ -3,24 +3,22 @@ import { FORECAST_MIN_POINTS } from '../analysis/series/forecast.ts';
 import { wayAt, type GoalCourse } from '../analysis/series/goal-course.ts';
 import type { GoalVerdict, JudgedGoal } from '../analysis/series/judge-goal.ts';
 import type { WorkstreamView } from '../domain/workstream.ts';
-import { ENGLISH_GOALS } from './report-words.ts';
 import type { Language } from './wording.ts';
 
-/** Keys of a verdict's words in a report. */
-export const GOAL_WORDS = {
-  likely: 'likely',
-  open: 'open',
-  unlikely: 'unlikely',
-  'not-judged': 'notJudged',
-} as const satisfies Record<GoalVerdict, keyof typeof ENGLISH_GOALS>;
+const VERDICTS: Readonly<Record<GoalVerdict, string>> = {
+  likely: 'Likely',
+  open: 'Open',
+  unlikely: 'Unlikely',
+  'not-judged': 'Not told yet',
+};
 
-/** A verdict on screen and in the CLI: in the report's words. */
-export const goalVerdict = (verdict: GoalVerdict): string => ENGLISH_GOALS[GOAL_WORDS[verdict]];
+/** A verdict on screen and in the CLI: in the words of an English report. */
+export const goalVerdict = (verdict: GoalVerdict): string => VERDICTS[verdict];
 
 /** A goal's name, in any place. */
 export const goalName = (
   { name, goal }: Pick<WorkstreamView, 'name' | 'goal'>,
-  unnamed: string = ENGLISH_GOALS.unnamed,
+  unnamed = 'Goal without a name',
 ): string => name ?? goal ?? unnamed;
 
 /** A workstream's figure, which has no sample: one decimal, and a percent sign. */

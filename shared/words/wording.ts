@@ -67,7 +67,7 @@ const WHY_NO_COMPARISON: Readonly<Record<NoComparison, string>> = {
 };
 
 /** A verdict's words beside a figure; {@link Wording.noComparison} has the reasons for no comparison. */
-type VerdictWords = Readonly<
+export type VerdictWords = Readonly<
   Record<'unclear' | 'beyondNoise' | 'betterBeyondNoise' | 'worseBeyondNoise', string>
 >;
 

@@ -18,13 +18,13 @@ import {
   noiseSentence,
   quietSentence,
 } from '../../../shared/words/history-findings.ts';
-import { ENGLISH_GLOSSARY } from '../../../shared/words/report-words.ts';
 import { PLAN_PROBLEMS, planBasisNote, planHeadline, planMeasured } from '../../../shared/words/plan.ts';
 import type { Db } from '../../db/open.ts';
 import { loadRunItems } from '../../db/queries/projects.ts';
 import { loadCompletedRuns } from '../../db/queries/report-runs.ts';
 import { loadSearchHits } from '../../db/queries/search.ts';
 import { isAmbiguous } from '../../db/queries/open-view.ts';
+import { reportLanguage } from '../../reports/words/languages.ts';
 import { languageIn } from '../findings/comparison-json.ts';
 import { findingJson } from '../findings/finding-json.ts';
 import { compareRuns } from '../compare/compare-runs.ts';
@@ -330,7 +330,7 @@ const method = tool(
   () => ({
     head: {
       notes: exportNotes(['responses', 'visibility_pct', 'run_id', 'text']),
-      words: ENGLISH_GLOSSARY.entries.map(({ term, text }) => `${term}: ${text}`),
+      words: reportLanguage('en-GB').pages.glossary.entries.map(({ term, text }) => `${term}: ${text}`),
     },
   }),
 );

@@ -10,7 +10,7 @@ import {
 } from '../../../shared/analysis/series/judge-goal.ts';
 import type { WorkstreamView } from '../../../shared/domain/workstream.ts';
 import type { Finding } from '../../../shared/words/findings.ts';
-import { GOAL_WORDS, goalName } from '../../../shared/words/goals.ts';
+import { goalName } from '../../../shared/words/goals.ts';
 import type { BlockTitle } from './blocks.ts';
 import type { ContentContext } from './context.ts';
 
@@ -135,7 +135,7 @@ function outlookOf(judged: Judged, context: Context): WrittenGoal['outlook'] {
   const { format, words, pages } = context;
   const say = pages.goals;
   const sign = SIGNS[judged.verdict];
-  const said = say[GOAL_WORDS[judged.verdict]];
+  const said = say[judged.verdict === 'not-judged' ? 'notJudged' : judged.verdict];
   if (judged.why !== null) return { sign, words: said, notes: [whyNot(judged.why, judged, context)] };
   const { verdict, target } = judged;
   const { low, high } = judged.expected;

@@ -1,6 +1,6 @@
 /**
  * The sections of reports. To add one: a folder with its content and its layout, and an entry here; its words go in
- * `shared/words/report-words.ts`.
+ * `main/reports/words/`.
  */
 import { z } from 'zod';
 import { AppError } from '../../../shared/errors/app-error.ts';

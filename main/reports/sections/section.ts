@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import type { CommentaryBlock } from '../../../shared/reports/commentary.ts';
 import type { SectionChoice } from '../../../shared/reports/section-choice.ts';
 import type { Finding } from '../../../shared/words/findings.ts';
-import type { ReportWords } from '../../../shared/words/report-words.ts';
 import type { ContentContext } from '../content/context.ts';
 import type { SectionNode } from '../pdf/document/node.ts';
 import type { Paper } from '../pdf/document/paper.ts';
+import type { ReportWords } from '../words/report-words.ts';
 import { isDeepEqual } from '../../platform/deep-equal.ts';
 
 /** A section's content, as plain data. */

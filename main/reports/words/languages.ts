@@ -1,27 +1,23 @@
-import { DUTCH_REPORT, DUTCH_UNCOMPARED } from './nl-pages.ts';
-import { DUTCH } from './nl.ts';
-import { FRENCH_REPORT, FRENCH_UNCOMPARED } from './fr-pages.ts';
-import { FRENCH } from './fr.ts';
-import { GERMAN_REPORT, GERMAN_UNCOMPARED } from './de-pages.ts';
-import { GERMAN } from './de.ts';
-import { SPANISH_REPORT, SPANISH_UNCOMPARED } from './es-pages.ts';
-import { SPANISH } from './es.ts';
-import { ITALIAN_REPORT, ITALIAN_UNCOMPARED } from './it-pages.ts';
-import { ITALIAN } from './it.ts';
-import { JAPANESE_REPORT, JAPANESE_UNCOMPARED } from './ja-pages.ts';
-import { JAPANESE } from './ja.ts';
-import { PORTUGUESE_REPORT, PORTUGUESE_UNCOMPARED } from './pt-pages.ts';
-import { PORTUGUESE } from './pt.ts';
-import {
-  ENGLISH_REPORT,
-  ENGLISH_UNCOMPARED,
-  type ReportWords,
-  type UncomparedWords,
-} from '../../../shared/words/report-words.ts';
+/** Report words in the languages of `locales.ts`: their catalogs, and what the platform knows of a language. */
 import { percentSignOf } from '../../../shared/format/format.ts';
+import { listIn, pluralIn, sentenceWithStop } from '../../../shared/words/grammar.ts';
+import {
+  languageOf,
+  readReportLocale,
+  type ReportLanguageCode,
+  type ReportLocale,
+} from '../../../shared/words/locales.ts';
 import { rewrite, withSingulars } from '../../../shared/words/one-of-a-kind.ts';
-import { languageOf, type ReportLanguageCode, type ReportLocale } from '../../../shared/words/locales.ts';
-import { ENGLISH, type Wording } from '../../../shared/words/wording.ts';
+import { ENGLISH, verdictsIn, type Wording } from '../../../shared/words/wording.ts';
+import { speakLanguage, type Forms } from './catalogs.ts';
+import { GERMAN_FORMS } from './de/forms.ts';
+import { SPANISH_FORMS } from './es/forms.ts';
+import { FRENCH_FORMS } from './fr/forms.ts';
+import { glossaryEntries } from './glossary-entries.ts';
+import { ITALIAN_FORMS } from './it/forms.ts';
+import { JAPANESE_FORMS } from './ja/forms.ts';
+import type { ReportWords } from './report-words.ts';
+import type { UncomparedWords } from './types/pages.ts';
 
 /** A report's text in one language: verdicts and findings, and its pages. */
 export type ReportLanguage = { readonly words: Wording; readonly pages: ReportWords };
@@ -29,17 +25,48 @@ export type ReportLanguage = { readonly words: Wording; readonly pages: ReportWo
 /** A language, with its text for reports that compare nothing by choice. */
 type PrintedLanguage = ReportLanguage & { readonly uncompared: UncomparedWords };
 
-/** Each language's text; numbers and dates follow the locale (see `buildFormatter`). */
-const LANGUAGES: Readonly<Record<ReportLanguageCode, PrintedLanguage>> = {
-  en: { words: ENGLISH, pages: ENGLISH_REPORT, uncompared: ENGLISH_UNCOMPARED },
-  de: { words: GERMAN, pages: GERMAN_REPORT, uncompared: GERMAN_UNCOMPARED },
-  fr: { words: FRENCH, pages: FRENCH_REPORT, uncompared: FRENCH_UNCOMPARED },
-  es: { words: SPANISH, pages: SPANISH_REPORT, uncompared: SPANISH_UNCOMPARED },
-  it: { words: ITALIAN, pages: ITALIAN_REPORT, uncompared: ITALIAN_UNCOMPARED },
-  pt: { words: PORTUGUESE, pages: PORTUGUESE_REPORT, uncompared: PORTUGUESE_UNCOMPARED },
-  nl: { words: DUTCH, pages: DUTCH_REPORT, uncompared: DUTCH_UNCOMPARED },
-  ja: { words: JAPANESE, pages: JAPANESE_REPORT, uncompared: JAPANESE_UNCOMPARED },
+/** What a language's catalogs name in tags, beyond a full stop; most languages need none. */
+const FORMS: Partial<Record<ReportLanguageCode, Forms>> = {
+  de: GERMAN_FORMS,
+  es: SPANISH_FORMS,
+  fr: FRENCH_FORMS,
+  it: ITALIAN_FORMS,
+  ja: JAPANESE_FORMS,
 };
+
+/** The tags that a language's catalogs may use. */
+export const formsIn = (
+  language: ReportLanguageCode,
+): Forms & { readonly stop: (text: string) => string } => ({
+  stop: sentenceWithStop,
+  ...FORMS[language],
+});
+
+/** A language's text, by its catalogs; numbers and dates follow the locale (see `buildFormatter`). */
+function readLanguage(code: ReportLanguageCode): PrintedLanguage {
+  const locale = readReportLocale(code) ?? 'en-GB';
+  const forms = formsIn(code);
+  const { wording, verdicts, findings, history, uncompared, glossary, ...pages } = speakLanguage(
+    locale,
+    forms,
+  );
+  return {
+    words:
+      wording === undefined || verdicts === undefined || findings === undefined || history === undefined
+        ? ENGLISH
+        : {
+            ...wording,
+            findings,
+            history,
+            list: listIn(locale),
+            plural: pluralIn(locale),
+            sentence: forms.stop,
+            verdict: verdictsIn(verdicts, wording.noComparison),
+          },
+    pages: { ...pages, glossary: { ...glossary, entries: glossaryEntries(glossary.entries) } },
+    uncompared,
+  };
+}
 
 /** The language of a report without comparison: mentions no first run, and promises no change in the next one. */
 function withoutChanges({ words, pages, uncompared }: PrintedLanguage): ReportLanguage {
@@ -64,6 +91,7 @@ function withoutChanges({ words, pages, uncompared }: PrintedLanguage): ReportLa
 /** A percent sign after a figure, as a language's sentences have it. */
 const PERCENT = /(?<=\d)\u00a0?%/gu;
 
+const read = new Map<ReportLanguageCode, PrintedLanguage>();
 const spoken = new Map<ReportLocale, PrintedLanguage>();
 
 /** A language with a region's percent sign: Mexico and Switzerland omit the space before it, Spain and Germany do not. */
@@ -73,7 +101,9 @@ function languageIn(locale: ReportLocale): PrintedLanguage {
   const code = languageOf(locale);
   const sign = percentSignOf(locale);
   const isUsual = sign === percentSignOf(code);
-  const made = rewrite(LANGUAGES[code], (text, isOwn) => {
+  const language = read.get(code) ?? readLanguage(code);
+  read.set(code, language);
+  const made = rewrite(language, (text, isOwn) => {
     const signed = isUsual ? text : text.replaceAll(PERCENT, sign);
     return isOwn ? withSingulars(signed, code) : signed;
   });

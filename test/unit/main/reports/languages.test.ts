@@ -124,7 +124,7 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
       'Mentions',
       'pts',
     ],
-    ...['points', 'Axes', 'UTC'],
+    ...['point', 'points', 'Axes', 'UTC'],
   ],
   nl: [
     'Platform',

@@ -16,6 +16,8 @@ const PLURALS: Readonly<Record<string, string>> = {
   nl: 'prompts|platforms|metingen|antwoorden|onderwerpen|thema’s|merken|concurrenten|domeinen|citaten|vermeldingen|pagina’s|bevindingen|punten|dagen|weken|kenmerken',
 };
 
+const MOST_PARAMETERS = 8;
+
 /** Every sentence of a catalogue, with `1` in each of its places. */
 function* sentences(value: unknown, path: string): Generator<readonly [path: string, text: string]> {
   if (typeof value === 'string') yield [path, value];
@@ -23,7 +25,7 @@ function* sentences(value: unknown, path: string): Generator<readonly [path: str
     for (const one of ['1', 1]) {
       try {
         const said: unknown = (value as (...args: unknown[]) => unknown)(
-          ...Array.from({ length: value.length }, () => one),
+          ...Array.from({ length: MOST_PARAMETERS }, () => one),
         );
         if (typeof said === 'string') yield [path, said];
       } catch {

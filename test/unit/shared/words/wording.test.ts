@@ -1,4 +1,4 @@
-import { de, inPoints } from '../../../../main/reports/words/fr.ts';
+import { FRENCH_FORMS } from '../../../../main/reports/words/fr/forms.ts';
 import { describe, expect, it } from 'vitest';
 import { NO_COMPARISONS } from '../../../../shared/domain/verdict-schema.ts';
 import { buildFormatter } from '../../../../shared/format/format.ts';
@@ -73,7 +73,7 @@ describe('a movement in a sentence', () => {
 
 describe('names in French', () => {
   it('lose the vowel before them where they begin with one', () => {
-    expect(['Azurelle', 'Écla', 'Emberlock', 'Halden', 'Veltaboard', '霁澜'].map(de)).toEqual([
+    expect(['Azurelle', 'Écla', 'Emberlock', 'Halden', 'Veltaboard', '霁澜'].map(FRENCH_FORMS.de)).toEqual([
       'd’Azurelle',
       'd’Écla',
       'd’Emberlock',
@@ -86,10 +86,10 @@ describe('names in French', () => {
 
 describe('points in French', () => {
   it.each(['+1,0', '−1,9', '0', '1', '0,4'])('are one point at %s', (written) => {
-    expect(inPoints(written)).toBe(`${written} point`);
+    expect(FRENCH_FORMS['en-points'](written)).toBe(`${written} point`);
   });
 
   it.each(['2', '−2,0', '+10,4', '11', '21,5'])('are points at %s', (written) => {
-    expect(inPoints(written)).toBe(`${written} points`);
+    expect(FRENCH_FORMS['en-points'](written)).toBe(`${written} points`);
   });
 });

@@ -1,0 +1,27 @@
+/** What a message needs of its parameters and cannot compute: the same in every language. */
+
+type Goals = { readonly likely: number; readonly open: number; readonly unlikely: number };
+
+/** The worst outlook that any goal has, and how many goals have it. */
+function worstOutlook({ likely, open, unlikely }: Goals) {
+  const judged = likely + open + unlikely;
+  const [outlook, count] =
+    unlikely > 0
+      ? ['unlikely', unlikely]
+      : open > 0
+        ? ['open', open]
+        : likely > 0
+          ? ['likely', likely]
+          : ['none', 0];
+  return { outlook, count, judged };
+}
+
+const FURTHER = {
+  'goals.headline': worstOutlook,
+  'keyFigures.rank': (best: number, worst: number) => ({ isShared: best !== worst }),
+};
+
+/** By the message, its further arguments. */
+export const DERIVED = FURTHER as Readonly<
+  Record<string, ((...given: readonly unknown[]) => Readonly<Record<string, unknown>>) | undefined>
+>;

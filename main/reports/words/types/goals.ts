@@ -1,0 +1,42 @@
+/** The goals scorecard. */
+export type GoalsWords = {
+  readonly title: string;
+  readonly headline: (counts: {
+    readonly likely: number;
+    readonly open: number;
+    readonly unlikely: number;
+  }) => string;
+  readonly lede: (goals: string, date: string) => string;
+  readonly goals: (count: number) => string;
+  readonly scorecard: string;
+  readonly measure: string;
+  readonly goal: string;
+  readonly reading: string;
+  readonly outlook: string;
+  readonly likely: string;
+  readonly open: string;
+  readonly unlikely: string;
+  readonly notJudged: string;
+  readonly target: (pct: string, day: string) => string;
+  readonly targetOnly: (pct: string) => string;
+  readonly noTarget: string;
+  readonly on: (day: string) => string;
+  readonly forecast: (range: string) => string;
+  readonly above: (points: string) => string;
+  readonly inside: string;
+  readonly below: (points: string) => string;
+  readonly points: (written: string, size: number) => string;
+  readonly tooFew: (readings: string, needed: string) => string;
+  readonly tooFewUntil: (readings: string, needed: string, day: string) => string;
+  readonly noDeadline: string;
+  readonly noGoal: string;
+  readonly tooFar: (day: string) => string;
+  readonly over: (day: string) => string;
+  readonly noProjection: string;
+  readonly noReadings: string;
+  readonly unnamed: string;
+  readonly alt: (goal: string, first: string, last: string, target: string) => string;
+  readonly none: string;
+  readonly summary: string;
+  readonly note: string;
+};

@@ -1,0 +1,48 @@
+/** The page on method and samples. */
+export type MethodWords = {
+  readonly title: string;
+  readonly headline: string;
+  readonly lede: (answers: string, runs: string, isOneRun: boolean) => string;
+  readonly runs: string;
+  readonly ownBrand: (brand: string) => string;
+  readonly naming: string;
+  readonly voice: string;
+  readonly failed: string;
+  readonly route: string;
+  readonly notScored: string;
+  readonly notTold: string;
+  readonly byFallback: (answers: string) => string;
+  readonly primary: string;
+  readonly primaryUnstated: string;
+  readonly without: (platforms: string) => string;
+  readonly with: (platforms: string) => string;
+  readonly summary: string;
+  readonly platformsOf: (date: string, platforms: string) => string;
+  readonly namingNote: string;
+  readonly failedNote: string;
+  readonly earlier: (runs: string, isOne: boolean, list: string) => string;
+  readonly unstated: string;
+  readonly how: string;
+  /** How a service counts, if it deviates from the entries. Without digits: it is in no record of figures. */
+  readonly counting: {
+    readonly term: string;
+    readonly points: {
+      readonly 'analysed-only': string;
+      readonly 'failed-too': string;
+      readonly 'some-answers': string;
+      readonly 'unnamed-unscored': string;
+      readonly 'mentions-repeated': string;
+      readonly 'mentions-partial': string;
+      readonly 'topics-overlap': string;
+      readonly 'topics-partial': string;
+      readonly 'domains-top': string;
+      readonly 'citations-own': string;
+    };
+  };
+  readonly days: {
+    readonly term: string;
+    readonly text: (zone: string) => string;
+  };
+  /** Brief, but a client's analyst must be able to reproduce each figure. */
+  readonly entries: readonly { readonly term: string; readonly text: string }[];
+};

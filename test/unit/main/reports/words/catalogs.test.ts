@@ -1,0 +1,110 @@
+/** What reports say in a language comes from its catalogs, and nothing of what is put into a sentence is read as one. */
+import { describe, expect, it } from 'vitest';
+import { readKey } from '../../../../../main/reports/words/catalogs.ts';
+import { reportLanguage } from '../../../../../main/reports/words/languages.ts';
+import { goalVerdict } from '../../../../../shared/words/goals.ts';
+import { categoryWords } from '../../../../../shared/words/evidence.ts';
+import { REPORT_LOCALES } from '../../../../../shared/words/locales.ts';
+
+const english = reportLanguage('en-GB').pages;
+const german = reportLanguage('de-DE');
+const french = reportLanguage('fr-FR').pages;
+
+describe('a key of a catalog', () => {
+  it('names the parameters in the order of the call, and which may be null', () => {
+    expect(readKey('level(brand, share?)')).toEqual({
+      name: 'level',
+      parameters: [
+        { name: 'brand', mayBeNull: false },
+        { name: 'share', mayBeNull: true },
+      ],
+    });
+    expect(readKey('first-run')).toEqual({ name: 'first-run', parameters: null });
+  });
+});
+
+describe('a sentence', () => {
+  it.each(["{0} <b>it's</b> #1", '<dem>{from}</dem>', "'{brand}'", '{count, plural, other {x}}', '#'])(
+    'says a name as it stands: %s',
+    (name) => {
+      expect(english.absences.named(name)).toBe(`Name ${name}`);
+      expect(german.pages.absences.named(name)).toBe(`Nennen ${name}`);
+      expect(french.note.title(name)).toBe(`L’avis de ${name}`);
+    },
+  );
+
+  it('tells a name from no name, whatever the name is', () => {
+    expect(english.note.title(null)).toBe('Our view');
+    for (const name of ['null', 'true', 'other', '']) expect(english.note.title(name)).toBe(`${name}’s view`);
+  });
+
+  it('omits what is empty', () => {
+    const { moved } = german.words.findings.platforms;
+    expect(moved('Alpha', 'Beta')).toBe('Zuwachs auf Alpha, Rückgang auf Beta, über das Rauschen hinaus');
+    expect(moved('Alpha', '')).toBe('Zuwachs auf Alpha, über das Rauschen hinaus');
+    expect(moved('', 'Beta')).toBe('Rückgang auf Beta, über das Rauschen hinaus');
+  });
+
+  it('has the plural of its language', () => {
+    expect([0, 1, 2].map(english.goals.goals)).toEqual(['0 goals', '1 goal', '2 goals']);
+    expect([0, 1, 2].map(french.goals.goals)).toEqual(['0 objectif', '1 objectif', '2 objectifs']);
+  });
+
+  it('has an article before a day and none before a month', () => {
+    const { between } = german.words.findings;
+    expect(between('16. Nov.', 'Dezember 2026')).toBe('zwischen dem 16. Nov. und Dezember 2026');
+  });
+
+  it('names fields of a record', () => {
+    expect(english.cover.caption({ drawn: 12, runs: 30 }, true)).toContain('the newest 12 of 30, bold in');
+    expect(english.cover.caption(null, false)).not.toContain('newest');
+  });
+
+  it.each([
+    [{ likely: 0, open: 0, unlikely: 0 }, 'It is too early to tell whether the goals will be met'],
+    [{ likely: 1, open: 0, unlikely: 0 }, 'The goal will probably be met'],
+    [{ likely: 2, open: 1, unlikely: 0 }, '1 of 3 goals is still open'],
+    [{ likely: 2, open: 1, unlikely: 2 }, '2 of 5 goals will probably be missed'],
+  ])('tells the worst outlook of all goals: %o', (counts, headline) => {
+    expect(english.goals.headline(counts)).toBe(headline);
+  });
+
+  it('calls a kind of domain that nobody knows by what the service calls it', () => {
+    const { kindOf } = german.pages.citations;
+    expect([null, 'news', 'podcast', 'constructor', '__proto__'].map(kindOf)).toEqual([
+      'ohne Angabe',
+      'Nachrichten',
+      'podcast',
+      'constructor',
+      '__proto__',
+    ]);
+  });
+});
+
+describe('an English report', () => {
+  it('calls verdicts on goals, and kinds of domains, as screens do', () => {
+    const { goals, citations } = english;
+    const verdicts = (['likely', 'open', 'unlikely', 'not-judged'] as const).map(goalVerdict);
+    expect(verdicts).toEqual([goals.likely, goals.open, goals.unlikely, goals.notJudged]);
+    for (const kind of [
+      'own_brand',
+      'competitor',
+      'news',
+      'ugc',
+      'review_site',
+      'third_party',
+      'other',
+      null,
+    ]) {
+      expect(citations.kindOf(kind)).toBe(categoryWords(kind));
+    }
+  });
+});
+
+describe('the glossary', () => {
+  it.each(REPORT_LOCALES)('has the same terms in %s', (locale) => {
+    const { entries } = reportLanguage(locale).pages.glossary;
+    expect(entries).toHaveLength(english.glossary.entries.length);
+    expect(entries.every(({ term, text }) => term !== '' && text !== '')).toBe(true);
+  });
+});
