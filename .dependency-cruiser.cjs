@@ -261,7 +261,7 @@ module.exports = {
       SHARED,
       PLATFORM,
       '^main/mcp/',
-      '^main/features/assistant/',
+      '^main/features/assistant/index\\.ts$',
       ...npm('@modelcontextprotocol/server', '@modelcontextprotocol/core', 'zod'),
     ]),
     // What features share stands under them: none of it knows one.
@@ -271,11 +271,44 @@ module.exports = {
       from: { path: '^main/(api|core|db|export|platform|reports|sample|secrets|sync|team)/' },
       to: { path: '^main/features/' },
     },
+    // A feature is used through its door alone: what `index.ts` exports on purpose.
+    {
+      name: 'features-use-doors',
+      severity: 'error',
+      from: { path: '^main/features/([^/]+)/' },
+      to: {
+        path: '^main/features/[^/]+/',
+        pathNot: ['^main/features/$1/', '^main/features/[^/]+/index\\.ts$'],
+      },
+    },
+    {
+      name: 'hosts-use-doors',
+      severity: 'error',
+      from: {
+        path: '^(main|renderer|scripts|shared)/',
+        pathNot: '^main/features/([^/]+/|registry\\.ts$|jobs\\.ts$)',
+      },
+      to: { path: '^main/features/[^/]+/', pathNot: '^main/features/[^/]+/index\\.ts$' },
+    },
+    // What a feature registers is read once: its use cases and channels, and its jobs.
+    {
+      name: 'registry-reads-registrations',
+      severity: 'error',
+      from: { path: '^main/features/registry\\.ts$' },
+      to: { path: '^main/features/[^/]+/', pathNot: '^main/features/[^/]+/register\\.ts$' },
+    },
+    {
+      name: 'jobs-reads-jobs',
+      severity: 'error',
+      from: { path: '^main/features/jobs\\.ts$' },
+      to: { path: '^main/features/[^/]+/', pathNot: '^main/features/[^/]+/jobs\\.ts$' },
+    },
     // A thread does what a use case says, from a database that it cannot write to.
     onlyWithNode('threads-do-use-cases', '^main/worker/', [
       SHARED,
       PLATFORM,
-      '^main/(worker|core|features|reports|db/queries)/',
+      '^main/worker/',
+      '^main/features/(jobs|runtime)\\.ts$',
       '^main/db/open\\.ts$',
     ]),
     onlyWithNode('web-is-a-host', '^main/web/', [
@@ -288,7 +321,7 @@ module.exports = {
     onlyWithNode('ipc-maps-to-use-cases', '^main/ipc/', [
       SHARED,
       PLATFORM,
-      '^main/(ipc|core|features)/',
+      '^main/(ipc|core)/',
       '^main/services\\.ts$',
       ...npm('zod'),
     ]),

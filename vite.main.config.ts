@@ -93,10 +93,12 @@ const PROGRAM = /^(main\/cli\/(program|commands\/index)\.ts$|node_modules\/comma
 /** What tells the version, and nothing else. */
 const VERSION = /^main\/platform\/(installation|version)\.ts$/u;
 /** What every command has at hand, without what it does. */
-const SERVICES = /^main\/(services|features\/([a-z]+\/index|runtime|jobs))\.ts$/u;
+const SERVICES = /^main\/(services|features\/([a-z]+\/(register|jobs)|registry|jobs?))\.ts$/u;
 /** Small verbs of which each call uses one. */
 const SMALL_VERBS =
   /^main\/cli\/commands\/(brand|calendars|change-options|prompt|tag|template|topic|workstream)\.ts$/u;
+/** The door of a feature: it exports from the feature's files, and does nothing itself. */
+const DOOR = /[\\/]main[\\/]features[\\/][a-z]+[\\/]index\.ts$/u;
 /** Parts of the program of which a call uses all or nothing. */
 const PART =
   /^main\/(?:features\/(assistant|batch|export|manage|onboarding|projects|scans|schedule|studio|team)|(export|ipc|mcp|sample|web))\//u;
@@ -154,6 +156,8 @@ export default defineConfig(({ mode }) => ({
     emptyOutDir: mode !== 'sample',
     rolldownOptions: {
       preserveEntrySignatures: false,
+      // Whoever takes one thing through a door loads that thing's file alone.
+      treeshake: { moduleSideEffects: [{ test: DOOR, sideEffects: false }] },
       transform: { define: { __dirname: 'import.meta.dirname' } },
       input: mode === 'sample' ? SAMPLE : PROGRAM_ENTRIES,
       output: {

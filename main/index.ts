@@ -9,7 +9,7 @@ import { makeFolder } from './platform/make-folder.ts';
 import { resolvePaths, type Paths } from './platform/paths.ts';
 import { VERSION } from './platform/version.ts';
 import { stackOf } from './platform/stack-of.ts';
-import { commandLineOf } from './features/schedule/own-program.ts';
+import { commandLineOf } from './platform/own-program.ts';
 import { SCHEME } from './shell/address.ts';
 import { giveUp, startDesktop, type Desktop } from './shell/desktop.ts';
 import { guardProcess, refuseUnsandboxed } from './shell/guard.ts';

@@ -1,38 +1,21 @@
 /**
- * The composition root: builds the core from its paths, clock and logger, and binds the use cases to it. Every host (command line, browser,
- * desktop) calls it and nothing below it.
+ * The composition root: builds the core from its paths, clock and logger, and registers the features with it. Every host (command line,
+ * browser, desktop) calls it and nothing below it.
  *
  * Modules that most starts do not need are loaded on first use.
  */
 import { isAppError } from '../shared/errors/app-error.ts';
-import { buildPace, type Pace, type Wait } from './api/pace.ts';
+import { buildPace, waitFor, type Pace, type Wait } from './api/pace.ts';
+import type { BesideSync } from './core/beside-sync.ts';
+import type { HostPort } from './core/channels.ts';
 import type { Core, CoreEvents, Tell } from './core/core.ts';
 import { readEnvironment } from './core/environment.ts';
 import { keepDatabase } from './core/keep-database.ts';
 import { keepNewest } from './core/keep-newest.ts';
 import { buildSampleData } from './core/sample-data.ts';
 import { buildTasks } from './core/tasks.ts';
-import { bindAccount } from './features/account/index.ts';
-import { bindAssistant } from './features/assistant/index.ts';
-import { bindBackups } from './features/backups/index.ts';
-import { bindBatch } from './features/batch/index.ts';
-import { bindCompare } from './features/compare/index.ts';
-import { bindConnections } from './features/connections/index.ts';
-import { bindDoctor } from './features/doctor/index.ts';
-import { bindExport } from './features/export/index.ts';
-import { bindFindings } from './features/findings/index.ts';
 import { doJob, SCREEN_JOBS, type JobInput, type JobName, type JobOutput } from './features/jobs.ts';
-import { bindKits } from './features/kits/index.ts';
-import { bindManage } from './features/manage/index.ts';
-import { bindOnboarding } from './features/onboarding/index.ts';
-import { bindProjects } from './features/projects/index.ts';
-import { bindReport } from './features/report/index.ts';
-import type { Runtime } from './features/runtime.ts';
-import { bindScanCommands, bindScans } from './features/scans/index.ts';
-import { bindSchedules } from './features/schedule/index.ts';
-import { bindStudio } from './features/studio/index.ts';
-import { bindSync } from './features/sync/index.ts';
-import { bindTeam } from './features/team/index.ts';
+import { channelsOf, registerFeatures, servicesOf } from './features/registry.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import type { FolderPlace } from './platform/data-folder.ts';
 import { buildEmitter } from './platform/emitter.ts';
@@ -95,6 +78,7 @@ export function buildServices(options: ServicesOptions) {
       if (view.kind === 'sync' && view.state !== 'running') tell('connections/changed', {});
     },
   });
+  const besideSync: BesideSync[] = [];
   const core: Core = {
     get db() {
       return database.get();
@@ -109,6 +93,7 @@ export function buildServices(options: ServicesOptions) {
     sessionKeys: buildMemoryStore(),
     paceOf: keepPaces(),
     environment: readEnvironment(env),
+    besideSync,
   };
 
   /** Binds a use case to the core; its module loads on the first call. */
@@ -139,10 +124,20 @@ export function buildServices(options: ServicesOptions) {
       await database.load();
       return await doJob(name, database.get(), input);
     };
-  const runtime: Runtime = { core, use, inThread, view, newestIn: keepNewest(), pool };
-
-  const doctor = bindDoctor(runtime, database);
-  const scans = bindScans(runtime, options.wait);
+  const { wait = waitFor } = options;
+  const features = registerFeatures({
+    core,
+    use,
+    inThread,
+    view,
+    newestIn: keepNewest(),
+    pool,
+    database,
+    onSync: (part) => void besideSync.push(part),
+    env,
+    wait,
+  });
+  const { doctor, backups, scans, sync, team } = features;
 
   /**
    * Keeps other programs from replacing the database while this one runs, before its first use. Raises `db/locked` if one is replacing it.
@@ -151,39 +146,30 @@ export function buildServices(options: ServicesOptions) {
     await database.load();
     database.meet();
     database.hold().share();
-    const remark = await doctor.folderRemark();
+    const remark = await doctor.services.folderRemark();
     if (remark !== null) logger.warn(remark);
   };
 
   const closing = new AbortController();
-  const judgeMirrors = use(
-    () => import('./features/sync/judge-mirrors.ts'),
-    (module) => module.judgeMirrors,
-  );
-  let judging: Promise<void> = Promise.resolve();
-  /** Starts to rejudge in the background what an earlier version called incomplete. */
-  const judge = (): void => {
-    judging = judgeMirrors(closing.signal).catch((error: unknown) => {
-      // Whoever uses a file that cannot be opened reports it.
-      if (isAppError(error)) return;
-      logger.warn(stackOf(error));
-    });
+  const inBackground = (work: (signal: AbortSignal) => Promise<void>) => {
+    let running: Promise<void> = Promise.resolve();
+    return {
+      start: (): void => {
+        running = work(closing.signal).catch((error: unknown) => {
+          // Whoever uses a file that cannot be opened reports it.
+          if (isAppError(error)) return;
+          logger.warn(stackOf(error));
+        });
+      },
+      ended: async (): Promise<void> => await running,
+    };
   };
-
-  const exchange = use(
-    () => import('./features/team/keep-exchanged.ts'),
-    (module) => module.keepExchanged,
-  );
-  let exchanging: Promise<void> = Promise.resolve();
-  /** Starts to exchange shared work with the team in the background, if there is one. */
-  const keepExchanged = (): void => {
-    exchanging = exchange(closing.signal).catch((error: unknown) => {
-      if (isAppError(error)) return;
-      logger.warn(stackOf(error));
-    });
-  };
-
-  const backups = bindBackups(runtime, { database, judge });
+  const judging = inBackground(sync.judgeMirrors);
+  const exchanging = inBackground(team.keepExchanged);
+  // A restored file may be an earlier version's.
+  events.subscribe(({ event }) => {
+    if (event === 'database/replaced') judging.start();
+  });
 
   return {
     paths,
@@ -194,38 +180,25 @@ export function buildServices(options: ServicesOptions) {
     /** Subscribes to the core's events; returns an unsubscribe function. */
     onEvent: events.subscribe,
 
-    ...bindConnections(runtime),
-    ...bindAccount(runtime),
-    ...bindSync(runtime),
-    ...doctor,
-    ...bindProjects(runtime),
-    ...bindCompare(runtime),
-    ...bindFindings(runtime),
-    ...bindReport(runtime),
-    ...backups,
-    kits: bindKits(runtime),
-    studio: bindStudio(runtime),
-    batch: bindBatch(runtime),
-    manage: { ...bindManage(runtime), ...bindOnboarding(runtime), ...bindScanCommands(runtime) },
-    scans,
-    exports: bindExport(runtime),
-    assistant: bindAssistant(runtime),
-    schedules: bindSchedules(runtime, env),
-    team: bindTeam(runtime),
+    ...servicesOf(features),
+    /** The function of each channel, for one host. */
+    channels: (host: HostPort) => channelsOf(features, host),
 
     hold,
     /** Starts the workers of screens while their page loads. */
     warm: (): void => pool.warm(SCREEN_JOBS),
-    judge,
-    keepExchanged,
+    /** Starts to rejudge in the background what an earlier version called incomplete. */
+    judge: judging.start,
+    /** Starts to exchange shared work with the team in the background, if there is one. */
+    keepExchanged: exchanging.start,
     /** Closes what was opened; idempotent. */
     close: async (): Promise<void> => {
       closing.abort();
-      await judging;
-      await exchanging;
+      await judging.ended();
+      await exchanging.ended();
       // The writer closes the file last: only it can checkpoint the write-ahead log.
-      await scans.close();
-      backups.received.discard();
+      await scans.services.close();
+      backups.close();
       await pool.close();
       await database.end();
       await sample.close();

@@ -2,7 +2,7 @@
 import { Command, CommanderError } from 'commander';
 import { AppError, isAppError } from '../../shared/errors/app-error.ts';
 import type { Services } from '../services.ts';
-import { notScheduled } from '../features/schedule/save.ts';
+import { notScheduled } from '../features/schedule/index.ts';
 import type { AddCommand } from './command.ts';
 import { addBatchCommand, assertBatchCanRun } from './commands/batch.ts';
 import { addSyncCommand } from './commands/sync.ts';

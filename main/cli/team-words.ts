@@ -6,7 +6,7 @@ import { toShownName } from '../../shared/format/printable.ts';
 import { momentWords } from '../../shared/words/schedule.ts';
 import { sharedKindTitle } from '../../shared/words/team.ts';
 import { withSingulars } from '../../shared/words/one-of-a-kind.ts';
-import type { Audit, AuditFinding } from '../features/team/audit.ts';
+import type { Audit, AuditFinding } from '../features/team/index.ts';
 import { buildTable } from './table.ts';
 
 const FORMAT = buildFormatter('en-GB', {}, false, computerZone());

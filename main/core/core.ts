@@ -5,6 +5,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { Paths } from '../platform/paths.ts';
 import type { SecretStore } from '../secrets/secret-store.ts';
+import type { BesideSync } from './beside-sync.ts';
 import type { EnvironmentAccess } from './environment.ts';
 import type { SampleData } from './sample-data.ts';
 import type { Tasks } from './tasks.ts';
@@ -35,10 +36,12 @@ export type Core = {
   readonly paths: Paths;
   readonly tasks: Tasks;
   readonly tell: Tell;
+  /** What features do beside a sync, in the order in which they were registered. */
+  readonly besideSync: readonly BesideSync[];
 };
 
 /** What connections need of it. */
-export type ConnectionDeps = Omit<Core, 'paths' | 'tasks' | 'tell'>;
+export type ConnectionDeps = Omit<Core, 'paths' | 'tasks' | 'tell' | 'besideSync'>;
 
 /** Binds a use case to the core; its module is loaded on the first call. */
 export type Use = <Module, Args extends readonly unknown[], Result>(

@@ -1,5 +1,8 @@
-/** What features are bound with: the core, and its threads. */
+/** What features are registered with: the core, its threads, and what only some of them need. */
+import type { Wait } from '../api/pace.ts';
+import type { BesideSync } from '../core/beside-sync.ts';
 import type { Core, Use } from '../core/core.ts';
+import type { keepDatabase } from '../core/keep-database.ts';
 import type { WorkInSlot } from '../core/keep-newest.ts';
 import type { JobInput, JobName, JobOutput } from './jobs.ts';
 
@@ -37,4 +40,11 @@ export type Runtime = {
   /** Runs work in a slot, where newer work cancels it. */
   readonly newestIn: WorkInSlot;
   readonly pool: Pool;
+  /** The file itself, for what replaces it. */
+  readonly database: ReturnType<typeof keepDatabase>;
+  /** Registers a feature's part beside a sync. */
+  readonly onSync: (part: BesideSync) => void;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Waits between two polls of a scan. */
+  readonly wait: Wait;
 };

@@ -8,8 +8,7 @@ import { isAppError } from '../../shared/errors/app-error.ts';
 import type { Logger } from '../platform/logger.ts';
 import { VERSION } from '../platform/version.ts';
 import { stackOf } from '../platform/stack-of.ts';
-import type { Assistant } from '../features/assistant/ask.ts';
-import { TOOLS } from '../features/assistant/tools.ts';
+import { type Assistant, TOOLS } from '../features/assistant/index.ts';
 import { MessageLines, type Refusal } from './message-lines.ts';
 
 const INSTRUCTIONS =

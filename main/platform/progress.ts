@@ -11,3 +11,9 @@ export type OnProgress = (
   reachedAt?: string,
   restsUntil?: string,
 ) => void;
+
+/** How work is stopped, and reports its progress. */
+export type WorkControl = {
+  readonly signal?: AbortSignal | undefined;
+  readonly onProgress?: OnProgress | undefined;
+};

@@ -4,10 +4,12 @@
  */
 import { availableParallelism } from 'node:os';
 import { fromWire, AppError } from '../../shared/errors/app-error.ts';
-import { KIT_JOBS, type JobInput, type JobName, type JobOutput } from '../features/jobs.ts';
+import { JOBS, type JobInput, type JobName, type JobOutput } from '../features/jobs.ts';
 import type { Pool } from '../features/runtime.ts';
 import type { ThreadReply } from './messages.ts';
 import { startThread, type Thread } from './thread.ts';
+
+const isOutside = (job: JobName): boolean => JOBS[job].kind === 'outside';
 
 /** The error for a cancelled job. */
 function cancelled(job: JobName): AppError {
@@ -42,7 +44,7 @@ function crashed(job: JobName, cause: unknown): Error {
 
 /** The error for a report, or a kit's file, that exceeds its time limit. */
 function late(job: JobName, limitMs: number): AppError {
-  if (KIT_JOBS.has(job)) {
+  if (isOutside(job)) {
     return new AppError(
       'input/invalid',
       `This file cannot be used: it was not read within ${limitMs / 1_000} seconds. Nothing was changed; choose another one.`,
@@ -71,12 +73,10 @@ type PoolOptions = {
 };
 
 /** Jobs that may take seconds; the others take a moment. Neither kind gets every thread, so that neither blocks the other. */
-const LONG_JOBS: ReadonlySet<JobName> = new Set(['render', 'printItem', 'hashItem', ...KIT_JOBS]);
-const isLong = ({ name }: Ticket): boolean => LONG_JOBS.has(name);
+const isLong = ({ name }: Ticket): boolean => JOBS[name].kind === 'print' || isOutside(name);
 
-/** Small background jobs that fill in a screen: they take any thread that nobody else waits for. */
-const BACKGROUND_JOBS: ReadonlySet<JobName> = new Set(['stories']);
-const isBackground = ({ name }: Ticket): boolean => BACKGROUND_JOBS.has(name);
+/** Small jobs that take any thread that nobody else waits for. */
+const isBackground = ({ name }: Ticket): boolean => JOBS[name].kind === 'background';
 
 /** Enough for someone browsing; then the memory is released. */
 const KEPT_MS = 60_000;
@@ -121,7 +121,7 @@ function settle({ name, done }: Ticket, reply: ThreadReply): void {
 export function buildPool(options: PoolOptions): Pool {
   const { database, keptMs = KEPT_MS, patienceMs = PATIENCE_MS } = options;
   const { renderLimitMs = RENDER_LIMIT_MS, kitLimitMs = KIT_LIMIT_MS } = options;
-  const limitOf = ({ name }: Ticket): number => (KIT_JOBS.has(name) ? kitLimitMs : renderLimitMs);
+  const limitOf = ({ name }: Ticket): number => (isOutside(name) ? kitLimitMs : renderLimitMs);
   const seats = new Set<Seat>();
   const queue: Ticket[] = [];
   let holds = 0;

@@ -35,7 +35,7 @@ function dbOf(database: string): Db {
 async function replyTo(message: ThreadMessage): Promise<ThreadReply> {
   try {
     if (message.kind === 'load') {
-      await Promise.all(message.jobs.map((name) => JOBS[name]()));
+      await Promise.all(message.jobs.map((name) => JOBS[name].load()));
       return { kind: 'loaded' };
     }
     if (message.kind === 'close') {

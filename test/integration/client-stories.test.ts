@@ -11,7 +11,7 @@ import { unsealRun } from '../../main/db/seals.ts';
 import { systemClock } from '../../main/platform/clock.ts';
 import { keepStories, loadClientStories } from '../../main/features/findings/client-stories.ts';
 import { chooseSides } from '../../shared/analysis/findings/story.ts';
-import { languageIn } from '../../main/features/findings/comparison-json.ts';
+import { languageIn } from '../../main/core/language-in.ts';
 import { clientJson } from '../../main/features/findings/story-json.ts';
 import { loadStory } from '../../main/features/findings/story.ts';
 import { toldFindings } from '../../shared/analysis/findings/order.ts';

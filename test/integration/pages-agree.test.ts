@@ -11,7 +11,7 @@ import { planReport } from '../../main/features/report/make-report.ts';
 import { loadSpecFigures } from '../../main/features/report/report-figures.ts';
 import { loadStory } from '../../main/features/findings/story.ts';
 import { systemClock } from '../../main/platform/clock.ts';
-import { languageIn } from '../../main/features/findings/comparison-json.ts';
+import { languageIn } from '../../main/core/language-in.ts';
 import type { RivalsContent } from '../../main/reports/sections/rivals/content.ts';
 import { brandChange } from '../../shared/analysis/compare/look-up-change.ts';
 import { isBeyondNoise } from '../../shared/domain/verdict.ts';

@@ -3,7 +3,7 @@ import * as os from 'node:os';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { loadAccountBefore, loadJournal, loadSenders } from '../../main/db/queries/journal.ts';
 import { insertFound } from '../../main/features/manage/journal-rows.ts';
-import { mayBeAtWork } from '../../main/features/batch/worker-id.ts';
+import { mayBeAtWork } from '../../main/core/worker-id.ts';
 import {
   noteFound,
   sendChange,

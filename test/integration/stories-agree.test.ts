@@ -7,7 +7,7 @@ import { openDatabase, type Db } from '../../main/db/open.ts';
 import { findProjectRow } from '../../main/db/queries/project-row.ts';
 import { loadCompletedRuns } from '../../main/db/queries/report-runs.ts';
 import { systemClock } from '../../main/platform/clock.ts';
-import { languageIn } from '../../main/features/findings/comparison-json.ts';
+import { languageIn } from '../../main/core/language-in.ts';
 import { loadClientStories } from '../../main/features/findings/client-stories.ts';
 import { loadSpecFigures } from '../../main/features/report/report-figures.ts';
 import { findCompared } from '../../shared/analysis/findings/as-compared.ts';

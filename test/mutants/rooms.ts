@@ -30,7 +30,7 @@ const analysis = Object.fromEntries(
 /** Without worlds of many runs, which take seconds for each mutant. */
 const FINDINGS = [
   'test/unit/shared/analysis/findings/!(findings|scan).test.ts',
-  'test/unit/main/features/findings/!(frozen).test.ts',
+  'test/unit/main/features/findings/*.test.ts',
 ];
 
 /** By name, as `npm run mutants ROOM` takes them. */
@@ -57,13 +57,16 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     ],
   },
   manifests: {
-    mutate: ['main/features/batch/{hook,manifest,manifest-csv,manifest-schema,worker-id,yaml-words}.ts'],
-    tests: ['test/unit/main/features/batch/{hook,manifest,worker-id}.test.ts'],
+    mutate: [
+      'main/features/batch/{hook,manifest,manifest-csv,manifest-schema,yaml-words}.ts',
+      'main/core/worker-id.ts',
+    ],
+    tests: ['test/unit/main/features/batch/{hook,manifest}.test.ts', 'test/unit/main/core/worker-id.test.ts'],
   },
   batch: {
     mutate: [
       'main/features/batch/*.ts',
-      '!main/features/batch/{hook,manifest,manifest-csv,manifest-schema,worker-id,yaml-words}.ts',
+      '!main/features/batch/{hook,manifest,manifest-csv,manifest-schema,yaml-words}.ts',
     ],
     tests: [
       'test/unit/main/features/batch/{left-over,members,review,views,work}.test.ts',
@@ -125,7 +128,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     ],
     tests: [
       'test/unit/shared/analysis/{findings,series}/!(scan).test.ts',
-      'test/unit/main/features/findings/!(frozen).test.ts',
+      'test/unit/main/features/findings/*.test.ts',
       'test/unit/shared/words/corrections.test.ts',
     ],
   },

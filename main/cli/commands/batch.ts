@@ -5,7 +5,7 @@ import type { BatchCheck, BatchItem, BatchChoices, BatchPlan } from '../../../sh
 import { leftToMake } from '../../../shared/domain/batch-stage.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { Services } from '../../services.ts';
-import type { BatchResults } from '../../features/batch/results.ts';
+import type { BatchResults } from '../../features/batch/index.ts';
 import type { AddCommand, CommandContext } from '../command.ts';
 import { EXIT, type ExitStatus } from '../exit-status.ts';
 import { buildTable } from '../table.ts';

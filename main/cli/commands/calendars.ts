@@ -1,6 +1,7 @@
 import { AppError } from '../../../shared/errors/app-error.ts';
+import type { YearStart } from '../../../shared/domain/report-period.ts';
 import type { CalendarChange } from '../../../shared/domain/settings.ts';
-import { monthName, requireYearStart, type ClientCalendar } from '../../features/projects/calendars.ts';
+import type { ClientCalendar } from '../../features/projects/index.ts';
 import type { AddCommand, CommandContext } from '../command.ts';
 import { EXIT, type ExitStatus } from '../exit-status.ts';
 import { buildTable } from '../table.ts';
@@ -38,6 +39,25 @@ const ZONE: Part = {
   },
   changeOf: (zone) => ({ zone }),
 };
+
+const MONTHS = Array.from({ length: 12 }, (_, month) =>
+  new Date(Date.UTC(2000, month)).toLocaleString('en', { month: 'long', timeZone: 'UTC' }),
+);
+
+/** The name of a year's first month. */
+const monthName = (yearStart: YearStart): string => MONTHS[yearStart - 1] ?? '';
+
+/** Parses `April`, `apr` or `4`. Raises `input/invalid` if no month. */
+function requireYearStart(text: string): YearStart {
+  const word = text.trim().toLowerCase();
+  const named = MONTHS.findIndex((month) => word.length >= 3 && month.toLowerCase().startsWith(word));
+  const month = named === -1 ? Number(/^\d{1,2}$/.test(word) ? word : Number.NaN) : named + 1;
+  if (month >= 1 && month <= 12) return month;
+  throw new AppError(
+    'input/invalid',
+    `"${text}" is no month. Nothing was changed; name the one that the fiscal year begins in: April, or 4.`,
+  );
+}
 
 const FISCAL_YEAR: Part = {
   name: 'fiscal-year',

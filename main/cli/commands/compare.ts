@@ -16,14 +16,15 @@ import {
   stepName,
   verdictPhrase,
 } from '../../../shared/words/comparison.ts';
-import type { BasedComparison, ComparedSelection } from '../../features/compare/compare-runs.ts';
+import type { BasedComparison, ComparedSelection } from '../../features/compare/index.ts';
 import { readBaseline } from '../../core/typed-words.ts';
 import type { AddCommand } from '../command.ts';
 import { buildFigureRows, type FigureRow } from '../../../shared/tables/comparison-figures.ts';
 import { labelSentences, renamedSentences } from '../../../shared/words/evidence.ts';
 import { unitOf, writeEnds, writeFigure } from '../../../shared/words/measure.ts';
 import { voiceSentence } from '../../../shared/words/measurement.ts';
-import { comparisonJson, languageIn } from '../../features/findings/comparison-json.ts';
+import { comparisonJson } from '../../features/findings/index.ts';
+import { languageIn } from '../../core/language-in.ts';
 import { EXIT } from '../exit-status.ts';
 import { readComparedRuns } from '../run-selection.ts';
 import { buildTable } from '../table.ts';

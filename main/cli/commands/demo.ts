@@ -8,7 +8,7 @@ import { describeReport, reportJson, warnOfReport } from './report.ts';
 import { sayTimeLeft, timeLeft } from '../demo/time-left.ts';
 import type { ProgressLine, Terminal } from '../terminal.ts';
 import { SAMPLE_NUMBERS } from '../../sample/numbers.ts';
-import type { ReportResult } from '../../features/report/make-report.ts';
+import type { ReportResult } from '../../features/report/index.ts';
 import { withSingulars } from '../../../shared/words/one-of-a-kind.ts';
 
 /** The client with the richest story: a rival overtakes it. */

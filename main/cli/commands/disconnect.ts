@@ -1,6 +1,6 @@
 import type { ReportCount } from '../../../shared/domain/connection-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
-import type { Disconnected } from '../../features/connections/connect.ts';
+import type { Disconnected } from '../../features/connections/index.ts';
 import type { AddCommand } from '../command.ts';
 import { EXIT } from '../exit-status.ts';
 

@@ -1,4 +1,4 @@
-import { isMended, type Diagnosis, type Repair } from '../../features/doctor/doctor.ts';
+import { type Diagnosis, isMended, type Repair } from '../../features/doctor/index.ts';
 import type { AddCommand } from '../command.ts';
 import { EXIT, type ExitStatus } from '../exit-status.ts';
 import { withSingulars } from '../../../shared/words/one-of-a-kind.ts';

@@ -10,8 +10,8 @@ import type { AddCommand } from '../command.ts';
 import { EXIT } from '../exit-status.ts';
 import { rangeOfFinding, sidesOfFinding } from '../finding-sides.ts';
 import type { Services } from '../../services.ts';
-import { languageIn } from '../../features/findings/comparison-json.ts';
-import { findingJson } from '../../features/findings/finding-json.ts';
+import { languageIn } from '../../core/language-in.ts';
+import { findingJson } from '../../features/findings/index.ts';
 import { readRuns, tellFewerRuns } from '../run-selection.ts';
 import { CLIENT_CONNECTION, type OfConnection } from '../project-option.ts';
 

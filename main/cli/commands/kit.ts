@@ -1,7 +1,7 @@
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { KitSource } from '../../../shared/reports/kit-inheritance.ts';
 import type { ProposedColour } from '../../../shared/reports/logo-colours.ts';
-import type { ToldKit } from '../../features/kits/kits.ts';
+import type { ToldKit } from '../../features/kits/index.ts';
 import type { AddCommand } from '../command.ts';
 import { EXIT } from '../exit-status.ts';
 import { buildTable } from '../table.ts';

@@ -1,6 +1,6 @@
 import type { ConfirmationFile } from '../../../shared/api/confirmation.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
-import type { OnboardedClient } from '../../features/onboarding/onboard.ts';
+import type { OnboardedClient } from '../../features/onboarding/index.ts';
 import type { AddCommand, CommandContext } from '../command.ts';
 import { EXIT, type ExitStatus } from '../exit-status.ts';
 import { describeRequest, requireYes, withChangeFlags, type ChangeFlags } from './change-options.ts';

@@ -14,8 +14,8 @@ import {
   periodSides,
   storyRanges,
 } from '../../../shared/words/story-period.ts';
-import { languageIn } from '../../features/findings/comparison-json.ts';
-import { clientJson, frameJson } from '../../features/findings/story-json.ts';
+import { languageIn } from '../../core/language-in.ts';
+import { clientJson, frameJson } from '../../features/findings/index.ts';
 import type { AddCommand } from '../command.ts';
 import { EXIT } from '../exit-status.ts';
 import { buildTable } from '../table.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '../../../shared/errors/app-error.ts';
-import { MOST_WORKERS } from '../../features/batch/run-batch.ts';
+import { MOST_WORKERS } from '../../features/batch/index.ts';
 
 /** Reads `--concurrency`; undefined if it is not given. Raises `input/invalid`. */
 export function readConcurrency(text: string | undefined): number | undefined {

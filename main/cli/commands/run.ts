@@ -1,6 +1,6 @@
 import { PLATFORM_IDS } from '../../../shared/api/enums.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
-import { LEAST_POLL_MS, type ScanCost, type SeenScan } from '../../features/scans/scan.ts';
+import { LEAST_POLL_MS, type ScanCost, type SeenScan } from '../../features/scans/index.ts';
 import type { AddCommand } from '../command.ts';
 import { EXIT } from '../exit-status.ts';
 import { readWords } from '../run-selection.ts';

@@ -4,7 +4,7 @@ import { buildFormatter } from '../../../shared/format/format.ts';
 import { syncEndWords } from '../../../shared/words/sync-outcome.ts';
 import { momentWords } from '../../../shared/words/schedule.ts';
 import type { Shortfall } from '../../../shared/domain/sync.ts';
-import type { Status } from '../../features/doctor/status.ts';
+import type { Status } from '../../features/doctor/index.ts';
 import type { AddCommand } from '../command.ts';
 import { EXIT } from '../exit-status.ts';
 import { buildTable, terminalColumns } from '../table.ts';

@@ -17,9 +17,8 @@ import {
 } from '../../../shared/words/client-story.ts';
 import { correctionSentences } from '../../../shared/words/corrections.ts';
 import { findingHeadline } from '../../../shared/words/summary.ts';
-import { languageIn } from '../../features/findings/comparison-json.ts';
-import { clientJson, frameJson } from '../../features/findings/story-json.ts';
-import type { ProjectStory } from '../../features/findings/story.ts';
+import { languageIn } from '../../core/language-in.ts';
+import { clientJson, frameJson, type ProjectStory } from '../../features/findings/index.ts';
 import type { AddCommand } from '../command.ts';
 import { EXIT } from '../exit-status.ts';
 import { rangeOfFinding, sidesOfFinding } from '../finding-sides.ts';

@@ -4,7 +4,7 @@ import type { CapUse } from '../../../shared/domain/scan-schema.ts';
 import { isDay } from '../../../shared/domain/report-period.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { keepHeapSmall } from '../../platform/small-heap.ts';
-import type { SyncRequest } from '../../features/sync/sync.ts';
+import type { SyncRequest } from '../../features/sync/index.ts';
 import type { AddCommand } from '../command.ts';
 import { EXIT } from '../exit-status.ts';
 import { buildTable } from '../table.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '../../../shared/errors/app-error.ts';
-import type { ChangedTags } from '../../features/projects/tags.ts';
+import type { ChangedTags } from '../../features/projects/index.ts';
 import type { AddCommand, CommandContext } from '../command.ts';
 import { EXIT, type ExitStatus } from '../exit-status.ts';
 import { buildTable } from '../table.ts';

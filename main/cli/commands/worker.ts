@@ -1,6 +1,6 @@
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { withSingulars } from '../../../shared/words/one-of-a-kind.ts';
-import type { WorkEvent } from '../../features/batch/work-for-team.ts';
+import type { WorkEvent } from '../../features/batch/index.ts';
 import type { AddCommand } from '../command.ts';
 import { EXIT } from '../exit-status.ts';
 import { readConcurrency } from './read-concurrency.ts';

@@ -5,8 +5,8 @@ import { loadJournal } from '../../db/queries/journal.ts';
 import { loadProjectCount } from '../../db/queries/status.ts';
 import { monthStartIso, nowIso } from '../../platform/clock.ts';
 import { forecastMonth } from './account-forecast.ts';
-import { loadCaps } from '../scans/offer.ts';
-import { findCap, PROJECTS } from '../scans/read-limits.ts';
+import { loadCaps } from './caps.ts';
+import { findCap, PROJECTS } from './read-limits.ts';
 import { requireConnection } from '../../core/find-connection.ts';
 import type { Core } from '../../core/core.ts';
 

@@ -1,7 +1,7 @@
 import type { CountingRule, PlainReading } from '../../../shared/domain/counting.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { loadCountingRules, loadPlainReadings } from '../../db/queries/counting.ts';
-import { findConnection, type ConnectionChoice } from '../connections/choose.ts';
+import { type ConnectionChoice, findConnection } from '../connections/index.ts';
 import type { Core } from '../../core/core.ts';
 
 /** How a connection's service counts, as far as its mirrored runs show. */

@@ -6,7 +6,7 @@ import type { Estimate } from '../../../shared/domain/estimate.ts';
 import type { Change } from '../../../shared/domain/verdict-schema.ts';
 import { FIGURE_NAMES, verdictPhrase } from '../../../shared/words/comparison.ts';
 import { writeFigureText } from '../../../shared/words/figure-text.ts';
-import { languageIn } from '../findings/comparison-json.ts';
+import { languageIn } from '../../core/language-in.ts';
 
 /** For text without dates. */
 const DAYLESS = languageIn(UTC);

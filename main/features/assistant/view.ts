@@ -1,5 +1,5 @@
 import type { AssistantView } from '../../../shared/domain/assistant.ts';
-import { findOwnProgram } from '../schedule/own-program.ts';
+import { findOwnProgram } from '../../platform/own-program.ts';
 import type { Core } from '../../core/core.ts';
 import { loadQuestions } from './log.ts';
 

@@ -8,7 +8,7 @@ import type { Db } from '../../db/open.ts';
 import { defineRows, defineValues } from '../../db/prepared.ts';
 import { type BatchResult, loadItemSpec } from '../../db/queries/batches.ts';
 import { requireItem } from './review-batch.ts';
-import { compareRuns } from '../compare/compare-runs.ts';
+import { compareRuns } from '../compare/index.ts';
 
 const PRINTED = { spec: text, createdAt: text, file: text, result: orNull(text) };
 

@@ -10,7 +10,7 @@ import {
   type BatchDraft,
 } from '../../../shared/domain/batch-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
-import { mayBeAtWork } from './worker-id.ts';
+import { mayBeAtWork } from '../../core/worker-id.ts';
 import { loadBatchClients } from '../../db/queries/batch-clients.ts';
 import {
   loadBatches,
@@ -27,7 +27,7 @@ import { removeBatchSet, saveBatchSet } from './batch-rows.ts';
 import { nowIso, type Clock } from '../../platform/clock.ts';
 import type { Db } from '../../db/open.ts';
 import type { Core } from '../../core/core.ts';
-import { listTemplates } from '../report/report-templates.ts';
+import { listTemplates } from '../report/index.ts';
 import { readHeld } from './holding.ts';
 import { requireBatch } from './results.ts';
 import { requireItem } from './review-batch.ts';

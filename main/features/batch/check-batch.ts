@@ -17,7 +17,7 @@ import { findProjectRow } from '../../db/queries/project-row.ts';
 import { loadRivalNames } from '../../db/queries/rival-names.ts';
 import { fontsFor } from '../../reports/render.ts';
 import type { Core } from '../../core/core.ts';
-import { checkKit } from '../studio/check-draft.ts';
+import { checkKit } from '../studio/index.ts';
 import { specOfChoices, type ItemSpec } from './item-spec.ts';
 import { settlePlan, type SettledItem } from './settle-plan.ts';
 

@@ -11,9 +11,9 @@ import { changeItem } from './batch-rows.ts';
 import { insertReport } from '../../db/writes/studio-reports.ts';
 import { nowIso } from '../../platform/clock.ts';
 import type { Core } from '../../core/core.ts';
-import { clientKit } from '../kits/choose-kit.ts';
+import { clientKit } from '../kits/index.ts';
 import { findReportProject } from '../../core/choose-project.ts';
-import { sectionsOfTemplate } from '../studio/new-draft.ts';
+import { sectionsOfTemplate } from '../studio/index.ts';
 import { specOfChoices } from './item-spec.ts';
 import { requireItem } from './review-batch.ts';
 

@@ -5,11 +5,10 @@ import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
 import type { Db } from '../../db/open.ts';
 import type { QueuedItem, StoredBatch } from '../../db/queries/batches.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { requireBrandKit } from '../kits/choose-kit.ts';
-import { hasUnsyncedBefore, planReport, type PlannedReport } from '../report/make-report.ts';
+import { requireBrandKit } from '../kits/index.ts';
+import { hasUnsyncedBefore, type PlannedReport, planReport } from '../report/index.ts';
 import { findReportProject } from '../../core/choose-project.ts';
-import { leftOutOfDraft, specOfDraft } from '../studio/draft-spec.ts';
-import { requireReport } from '../studio/read-report.ts';
+import { leftOutOfDraft, requireReport, specOfDraft } from '../studio/index.ts';
 
 /** A report's spec, and the day that its notes were saved; null if not saved earlier. */
 export type ItemSpec = { readonly spec: ReportSpec } & Pick<

@@ -5,8 +5,8 @@ import { loadEarlierItems, type QueuedItem, type StoredBatch } from '../../db/qu
 import { fileRefused } from '../../platform/file-refused.ts';
 import { stackOf } from '../../platform/stack-of.ts';
 import type { Core } from '../../core/core.ts';
-import { checkKit } from '../studio/check-draft.ts';
-import { firstOfPeriodSentence } from '../report/make-report.ts';
+import { checkKit } from '../studio/index.ts';
+import { firstOfPeriodSentence } from '../report/index.ts';
 import { handOver } from './hand-over.ts';
 import { heldFile, hold, isFileOf } from './holding.ts';
 import { specOfItem, type ItemSpec } from './item-spec.ts';

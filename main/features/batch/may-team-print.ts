@@ -5,7 +5,7 @@ import { loadBatchClients } from '../../db/queries/batch-clients.ts';
 import type { QueuedItem } from '../../db/queries/batches.ts';
 import { loadConnections } from '../../db/queries/connections.ts';
 import { loadSharedAccounts } from '../../db/queries/team.ts';
-import { requireTeam, type OpenTeam } from '../team/open-team.ts';
+import { type OpenTeam, requireTeam } from '../team/index.ts';
 
 /** The team's account of each connection of a batch. Raises `input/invalid`, naming the clients of those that are not shared. */
 export function requireShared(

@@ -13,8 +13,8 @@ import type { BatchResult } from '../../db/queries/batches.ts';
 import { hashAnswersOf } from '../../db/queries/team-answers.ts';
 import { VERSION } from '../../platform/version.ts';
 import { renderReport } from '../../reports/render.ts';
-import { languageIn } from '../findings/comparison-json.ts';
-import { loadSpecFigures, type PrintRequest } from '../report/report-figures.ts';
+import { languageIn } from '../../core/language-in.ts';
+import { loadSpecFigures, type PrintRequest } from '../report/index.ts';
 
 /**
  * What computers have in common that have the same data of a client: its kept answers, and what one of its reports depends on, which is also

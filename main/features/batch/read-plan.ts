@@ -25,11 +25,10 @@ import {
 } from './manifest-schema.ts';
 import { loadBatchClients } from '../../db/queries/batch-clients.ts';
 import { readTextFile } from '../../platform/text-file.ts';
-import { reportLocale, reportPaper } from '../report/compose-spec.ts';
+import { chooseTemplate, reportLocale, reportPaper } from '../report/index.ts';
 import type { Core } from '../../core/core.ts';
-import { requireBrandKit } from '../kits/choose-kit.ts';
+import { requireBrandKit } from '../kits/index.ts';
 import { loadSettings } from '../../core/settings.ts';
-import { chooseTemplate } from '../report/report-templates.ts';
 import { readAgainst, requirePeriod } from '../../core/typed-words.ts';
 import { findClient, membersInOwnYears } from './choose-members.ts';
 import { readOnce } from './read-once.ts';

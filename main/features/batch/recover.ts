@@ -1,6 +1,6 @@
 /** Recovers what a program left unfinished: done if its file is complete, released if not. */
 import { join } from 'node:path';
-import { mayBeAtWork } from './worker-id.ts';
+import { mayBeAtWork } from '../../core/worker-id.ts';
 import { loadItemsIn, loadItemSpec, type QueuedItem, type StoredBatch } from '../../db/queries/batches.ts';
 import { removeReport } from '../../db/queries/reports.ts';
 import { changeItem } from './batch-rows.ts';

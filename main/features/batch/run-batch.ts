@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { BatchItem, BatchWorker } from '../../../shared/domain/batch-schema.ts';
-import { newWorkerId } from './worker-id.ts';
+import { newWorkerId } from '../../core/worker-id.ts';
 import { loadCounts, loadItem, loadItems, loadItemsIn } from '../../db/queries/batches.ts';
 import { updateEnd } from './batch-rows.ts';
 import type { Core } from '../../core/core.ts';

@@ -21,9 +21,8 @@ import {
   type NewQueued,
   type QueueLook,
 } from '../../team/queue.ts';
-import type { PrintRequest } from '../report/report-figures.ts';
-import { withTeam, type OpenTeam } from '../team/open-team.ts';
-import { publishAccount } from '../team/publish.ts';
+import type { PrintRequest } from '../report/index.ts';
+import { type OpenTeam, publishAccount, withTeam } from '../team/index.ts';
 import { readHandedIn } from './handed-in.ts';
 import { specOfItem } from './item-spec.ts';
 import { assertMayEnqueue, requireShared } from './may-team-print.ts';

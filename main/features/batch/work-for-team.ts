@@ -22,14 +22,12 @@ import {
   type QueueWorker,
   type TakenItem,
 } from '../../team/queue.ts';
-import { holdConnection } from '../connections/hold.ts';
-import { linkAccounts } from '../team/join.ts';
-import { withTeam, type OpenTeam } from '../team/open-team.ts';
-import { pullAccount } from '../team/pull.ts';
+import { holdConnection } from '../connections/index.ts';
+import { linkAccounts, type OpenTeam, pullAccount, withTeam } from '../team/index.ts';
 import type { ItemPrint, PrintedItem } from './print-item.ts';
 import type { SentResult } from './handed-in.ts';
 import type { SentRequest } from './team-batch.ts';
-import { newWorkerId } from './worker-id.ts';
+import { newWorkerId } from '../../core/worker-id.ts';
 
 /** What a worker does, for its user. */
 export type WorkEvent =

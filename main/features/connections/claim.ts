@@ -1,4 +1,4 @@
-import type { OnProgress } from '../../platform/progress.ts';
+import type { OnProgress, WorkControl } from '../../platform/progress.ts';
 import type { SyncDeps } from '../../sync/session.ts';
 import { loadConnectionByName, type ConnectionRow } from '../../db/queries/connections.ts';
 import type { Core } from '../../core/core.ts';
@@ -7,12 +7,11 @@ import { buildConnectionClient } from './client.ts';
 import { deleteUnused, holdConnection } from './hold.ts';
 
 /** Which connection is claimed, and how its client behaves. */
-export type ClaimRequest = ConnectionChoice & {
-  /** Stops before the call after this many, keeping everything fetched. */
-  readonly maxCalls?: number | undefined;
-  readonly signal?: AbortSignal | undefined;
-  readonly onProgress?: OnProgress | undefined;
-};
+export type ClaimRequest = ConnectionChoice &
+  WorkControl & {
+    /** Stops before the call after this many, keeping everything fetched. */
+    readonly maxCalls?: number | undefined;
+  };
 
 /** Retries when others remove a connection just before it is claimed. */
 const MOST_CLAIMS = 5;

@@ -1,8 +1,6 @@
 import { buildDrift, type Drift } from '../../api/drift.ts';
 import { openApiEndpoint } from '../../api/discovery.ts';
-import { openConnection, type ConnectionChoice } from '../connections/choose.ts';
-import { buildConnectionClient } from '../connections/client.ts';
-import { holdAndDeleteUnused } from '../connections/hold.ts';
+import { openClient, type ServiceRequest } from '../connections/index.ts';
 import type { Core } from '../../core/core.ts';
 import { inTransaction } from '../../db/open.ts';
 import { saveRawResponse } from '../../db/writes/evidence.ts';
@@ -26,14 +24,10 @@ function versionOf(document: unknown): string | null {
  * Refetches the service's description with one call and compares it with what this version understands. The document is stored for the next
  * sync. Raises `api/too-large` for a document that is too large to read.
  */
-export async function checkApi(
-  deps: Core,
-  choice: ConnectionChoice & { readonly signal?: AbortSignal | undefined } = {},
-): Promise<ApiCheck> {
+export async function checkApi(deps: Core, request: ServiceRequest = {}): Promise<ApiCheck> {
   const { db } = deps;
-  const { connection, key, isNew } = await openConnection(deps, choice);
+  const { connection, client, discard } = await openClient(deps, request);
   try {
-    const client = buildConnectionClient(deps, { connection, key }, choice);
     const fetched = await client.fetchEndpoint(openApiEndpoint);
     const { raw } = fetched;
     const document = fetched.outcome === 'read' ? fetched.value : undefined;
@@ -51,7 +45,7 @@ export async function checkApi(
     };
   } catch (error) {
     // An address or key that never worked leaves nothing behind.
-    if (isNew) holdAndDeleteUnused(deps, connection);
+    discard();
     throw error;
   }
 }

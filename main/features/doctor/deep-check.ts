@@ -11,7 +11,7 @@ import { TABLES } from '../../db/tables.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { openPartial } from '../../platform/partial-files.ts';
 import { rebuildInSteps } from '../../sync/rebuild.ts';
-import { buildCoverage, type Coverage } from '../projects/coverage.ts';
+import { buildCoverage, type Coverage } from './coverage.ts';
 
 /** Progress callback and abort signal. */
 export type DeepControl = {

@@ -22,7 +22,7 @@ import { openPartial, removeLeftovers } from '../../platform/partial-files.ts';
 import { makePrivateFile } from '../../platform/private-files.ts';
 import { PARTS_BY_DEPTH } from '../../sync/parts.ts';
 import { rebuildMirror, type Rebuilt } from '../../sync/rebuild.ts';
-import { buildCoverage } from '../projects/coverage.ts';
+import { buildCoverage } from './coverage.ts';
 import { checkAgainstAnswers, type DeepControl } from './deep-check.ts';
 
 /** A repair's result. */

@@ -13,7 +13,7 @@ import { monthStartIso } from '../../platform/clock.ts';
 import { describeSync, recogniseFolder } from '../../platform/data-folder.ts';
 import type { Shortfall } from '../../../shared/domain/sync.ts';
 import { loadShortfalls } from '../../db/queries/shortfalls.ts';
-import { loadBackupStatus, type BackupStatus } from '../backups/daily.ts';
+import { type BackupStatus, loadBackupStatus } from '../backups/index.ts';
 import type { Core } from '../../core/core.ts';
 
 /** State of the mirror. */

@@ -2,7 +2,7 @@ import type { Finding } from '../../../shared/analysis/findings/finding.ts';
 import { isSlide, leadsOf, rangeOfTold } from '../../../shared/analysis/findings/story.ts';
 import { dayOf, type Zone } from '../../../shared/format/calendar.ts';
 import { findingLine } from '../../../shared/words/history-findings.ts';
-import { languageIn } from './comparison-json.ts';
+import { languageIn } from '../../core/language-in.ts';
 
 /** A finding for scripts, from every command that prints one: names stay, fields may be added. `place` counts from 0. */
 export function findingJson(finding: Finding, place: number, ownBrand: string, zone: Zone) {

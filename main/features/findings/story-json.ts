@@ -4,7 +4,7 @@ import type { StoryFinding } from '../../../shared/analysis/findings/finding.ts'
 import { clientHeadline } from '../../../shared/words/client-story.ts';
 import type { ClientStory } from '../../../shared/analysis/series/story-schema.ts';
 import type { Zone } from '../../../shared/format/calendar.ts';
-import { languageIn } from './comparison-json.ts';
+import { languageIn } from '../../core/language-in.ts';
 import { findingJson } from './finding-json.ts';
 
 /** A frame for scripts: run ids, oldest first, and both sides in words. */

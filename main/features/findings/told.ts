@@ -13,7 +13,7 @@ import type { CompletedRun } from '../../db/queries/report-runs.ts';
 import { loadToldByPrinted } from '../../db/queries/reports.ts';
 import { loadFinal, loadFinalsOf, type ListedFinal } from '../../db/queries/studio-reports.ts';
 import { buildReportContent } from '../../reports/build-report.ts';
-import { readIfSound } from './frozen.ts';
+import { readIfSound } from '../../core/frozen.ts';
 
 /** A final report never changes, and a draft asks on every keystroke. */
 const READ = new WeakMap<Db, Map<string, ToldByReport | null>>();

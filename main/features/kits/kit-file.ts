@@ -17,7 +17,7 @@ import { SHIPPED_FONTS } from '../../../shared/reports/kit-fonts.ts';
 import { readJsonFile, type GivenJson } from '../../platform/text-file.ts';
 import { assertPrintable } from '../../reports/images.ts';
 import { assertKitPrints } from '../../reports/print-trial.ts';
-import { inlineImage, MAX_PICTURE_BYTES, readBeside } from './image-file.ts';
+import { inlineImage, MAX_PICTURE_BYTES, readBeside } from '../../platform/image-file.ts';
 
 /** Three logos, a picture and four font styles as text, possibly escaped, and a few words. */
 const MAX_KIT_BYTES = 20_000_000;
@@ -68,7 +68,7 @@ export async function lookAtLogos(kit: KitChanges): Promise<KitChanges['logoColo
     const logo = kit[field];
     if (logo === undefined || isSvg(logo) || found[field] !== undefined) continue;
     const [{ pixelsOf }, { logoColoursOf }] = await Promise.all([
-      import('./logo-pixels.ts'),
+      import('../../core/image-pixels.ts'),
       import('../../../shared/reports/logo-colours.ts'),
     ]);
     found[field] = logoColoursOf(pixelsOf(logo));

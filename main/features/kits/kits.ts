@@ -24,7 +24,7 @@ import type { Core } from '../../core/core.ts';
 import { findReportProject, type ProjectChoice } from '../../core/choose-project.ts';
 import { requireBrandKit, requireKeptBrandKit } from './choose-kit.ts';
 import { readBrandKit, readKitChanges, readLogo } from './kit-file.ts';
-import { pixelsOf } from './logo-pixels.ts';
+import { pixelsOf } from '../../core/image-pixels.ts';
 
 /** A kit's value in words, and where it was set. */
 export type ToldValue = { readonly field: KitField; readonly value: string; readonly from: KitSource };

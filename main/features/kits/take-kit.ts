@@ -23,7 +23,7 @@ import { assertPrintable } from '../../reports/images.ts';
 import { assertKitPrints } from '../../reports/print-trial.ts';
 import { checkFont, takeFonts } from './kit-fonts.ts';
 import { lookAtLogos, type ReadKit } from './kit-file.ts';
-import { pixelsOf } from './logo-pixels.ts';
+import { pixelsOf } from '../../core/image-pixels.ts';
 
 const MOST_QUOTED = 300;
 

@@ -1,6 +1,6 @@
 import { addWorkstream } from '../../sync/resources/workstreams.ts';
 import { buildSession } from '../../sync/session.ts';
-import { claimConnection, type ClaimRequest } from '../connections/claim.ts';
+import { claimConnection, type ClaimRequest } from '../connections/index.ts';
 import type { Core } from '../../core/core.ts';
 
 /** The workstream to add, and its connection. */

@@ -10,7 +10,7 @@ import { AppError } from '../../../shared/errors/app-error.ts';
 import type { Input } from '../../../shared/ipc/contract.ts';
 import { isObject } from '../../api/envelope.ts';
 import { waitFor } from '../../api/pace.ts';
-import { mayBeAtWork, newWorkerId } from '../batch/worker-id.ts';
+import { mayBeAtWork, newWorkerId } from '../../core/worker-id.ts';
 import { inTransaction } from '../../db/open.ts';
 import { loadDeletions, type KeptDeletion } from '../../db/queries/deletions.ts';
 import { loadJournal } from '../../db/queries/journal.ts';

@@ -7,7 +7,7 @@ import { isOpenChange } from '../../../shared/domain/journal.ts';
 import type { JournalEntry, ChangeKind } from '../../../shared/domain/journal-schema.ts';
 import { lookedUpWords } from '../../../shared/words/manage-words.ts';
 import { topicListEndpoint } from '../../api/resources/catalogue.ts';
-import { mayBeAtWork } from '../batch/worker-id.ts';
+import { mayBeAtWork } from '../../core/worker-id.ts';
 import { loadConnections } from '../../db/queries/connections.ts';
 import { loadKeptBody } from '../../db/queries/evidence.ts';
 import { loadAccountBefore, loadJournal, loadSenders, readFound } from '../../db/queries/journal.ts';

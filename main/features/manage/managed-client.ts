@@ -2,9 +2,6 @@
 import { isKnownDone } from '../../../shared/domain/journal.ts';
 import type { JournalEntry } from '../../../shared/domain/journal-schema.ts';
 import type { ManagedClient, ServiceOffer } from '../../../shared/domain/manage.ts';
-import type { AssumedNoise } from '../../../shared/domain/onboarding-schema.ts';
-import { isMeasured } from '../../../shared/analysis/plan/plan.ts';
-import type { PlanBasis } from '../../../shared/analysis/plan/plan-schema.ts';
 import { openApiEndpoint } from '../../api/discovery.ts';
 import { isObject } from '../../api/envelope.ts';
 import { parseKept } from '../../api/json.ts';
@@ -112,21 +109,5 @@ export function loadManagedClient({ db }: Pick<Core, 'db'>, project: ProjectChoi
     }),
     prompts: withoutDeleted(loadManagedPrompts(db, row), loadDeletedIds({ db }, projectId, mirroredAt)),
     ...offersOf(db, connection),
-  };
-}
-
-const middle = (values: readonly (number | null)[]): number | null => {
-  const known = values.filter((value) => value !== null).sort((a, b) => a - b);
-  return known[Math.floor(known.length / 2)] ?? null;
-};
-
-/** The median run-to-run noise of an account's clients, where measured. */
-export function assumeNoise(bases: readonly PlanBasis[]): AssumedNoise {
-  const measured = bases.filter((basis) => isMeasured(basis)).map(({ noise }) => noise);
-  return {
-    clients: measured.length,
-    answersKept: middle(measured.map(({ answersKept }) => answersKept)),
-    differing: middle(measured.map(({ differing }) => differing)),
-    runSdPoints: middle(measured.map(({ runSdPoints }) => runSdPoints)),
   };
 }

@@ -3,36 +3,16 @@ import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { projectsEndpoint } from '../../api/resources/catalogue.ts';
 import type { ProjectPlace } from '../../../shared/ipc/contract.ts';
-import type { ConnectionRow } from '../../db/queries/connections.ts';
-import { openConnection } from '../connections/choose.ts';
-import { buildConnectionClient } from '../connections/client.ts';
+import { openClient, type OpenClient, type ServiceRequest } from '../connections/index.ts';
 import type { Core } from '../../core/core.ts';
 import { findReportProject } from '../../core/choose-project.ts';
 import { beforeSending } from './what-was-sent.ts';
 import { isSameName } from '../../../shared/format/same-name.ts';
 
-/** The connection, and how to abort. */
-export type ServiceRequest = {
-  readonly connection?: string | undefined;
-  readonly baseUrl?: string | undefined;
-  readonly signal?: AbortSignal | undefined;
-};
-
-/** An open connection. */
-export type OpenService = {
-  readonly connection: ConnectionRow;
-  readonly client: ApiClient;
+/** An open connection, and a project of it. */
+export type OpenService = OpenClient & {
   readonly project: { readonly projectId: string; readonly name: string };
 };
-
-/** Opens a connection. Raises `input/…` and `secrets/missing`. */
-export async function openClient(
-  core: Core,
-  { signal, ...choice }: ServiceRequest,
-): Promise<Omit<OpenService, 'project'>> {
-  const { connection, key } = await openConnection(core, choice);
-  return { connection, client: buildConnectionClient(core, { connection, key }, { signal }) };
-}
 
 /** A project by name, or by its place in the mirror. */
 export type WantedProject = string | ProjectPlace;

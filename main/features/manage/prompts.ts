@@ -3,7 +3,8 @@ import type { ListedPrompt } from '../../../shared/domain/manage.ts';
 import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
 import type { Core } from '../../core/core.ts';
 import { loadManagedClient } from './managed-client.ts';
-import { openService, type ServiceRequest, type WantedProject } from './open-service.ts';
+import { openService, type WantedProject } from './open-service.ts';
+import type { ServiceRequest } from '../connections/index.ts';
 import { fetchPrompts, isSame } from './resources.ts';
 
 /** A project's prompts, and when they were mirrored: null if read from the service. */

@@ -14,7 +14,8 @@ import {
 } from '../../api/resources/catalogue.ts';
 import type { ApiClient } from '../../api/client.ts';
 import type { Core } from '../../core/core.ts';
-import { openService, type OpenService, type ServiceRequest, type WantedProject } from './open-service.ts';
+import { openService, type OpenService, type WantedProject } from './open-service.ts';
+import type { ServiceRequest } from '../connections/index.ts';
 import { sendChange, shownRequest } from './send-change.ts';
 import { beforeSending } from './what-was-sent.ts';
 import { isSameName } from '../../../shared/format/same-name.ts';

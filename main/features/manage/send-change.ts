@@ -9,7 +9,7 @@ import type { ApiRequest } from '../../api/endpoint.ts';
 import { isAnswerLost } from '../../api/retry.ts';
 import { isOpenChange, type AccountBefore } from '../../../shared/domain/journal.ts';
 import type { ChangeRequest, JournalEntry, ChangeKind } from '../../../shared/domain/journal-schema.ts';
-import { newWorkerId } from '../batch/worker-id.ts';
+import { newWorkerId } from '../../core/worker-id.ts';
 import { loadJournal } from '../../db/queries/journal.ts';
 import { loadKnownRunIds } from '../../db/queries/scans.ts';
 import { inTransaction } from '../../db/open.ts';

@@ -5,7 +5,7 @@ import { AppError } from '../../../shared/errors/app-error.ts';
 import { changeWorkstreamEndpoint, workstreamEndpoint } from '../../api/resources/workstreams.ts';
 import { findWorkstreamProject } from '../../db/queries/workstreams.ts';
 import type { Core } from '../../core/core.ts';
-import { openClient, type ServiceRequest } from './open-service.ts';
+import { openClient, type ServiceRequest } from '../connections/index.ts';
 import { isSame, requireName, type Changed } from './resources.ts';
 import { sendChange, shownRequest } from './send-change.ts';
 

@@ -15,11 +15,9 @@ import type { Core } from '../../core/core.ts';
 import { requireConnection } from '../../core/find-connection.ts';
 import type { TaskControl } from '../../core/tasks.ts';
 import { change, happen, requireDraft, requireFaultless, type DraftWork } from './drafts.ts';
-import { lookAfter } from '../manage/find-client.ts';
+import { fetchPrompts, lookAfter, noteFound, requireAddress, stateAfter } from '../manage/index.ts';
 import { analyzeWebsite, confirmOnboarding, costOfOnboarding, mirrorClient } from './onboard.ts';
-import { openClient } from '../manage/open-service.ts';
-import { fetchPrompts, requireAddress } from '../manage/resources.ts';
-import { noteFound, stateAfter } from '../manage/send-change.ts';
+import { openClient } from '../connections/index.ts';
 
 /** Limit for a service that reports without end. */
 const MOST_PROGRESS = 200;

@@ -10,13 +10,12 @@ import type {
 } from '../../../shared/domain/onboarding-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { Input } from '../../../shared/ipc/contract.ts';
-import { mayBeAtWork } from '../batch/worker-id.ts';
+import { mayBeAtWork } from '../../core/worker-id.ts';
 import { findDraft, loadDrafts, type DraftBody, type KeptDraft } from '../../db/queries/onboarding.ts';
 import { nowIso } from '../../platform/clock.ts';
 import type { Core } from '../../core/core.ts';
 import { requireConnection } from '../../core/find-connection.ts';
-import { loadDeletedIds, withoutDeleted } from '../manage/deletions.ts';
-import { requireAddress } from '../manage/resources.ts';
+import { loadDeletedIds, requireAddress, withoutDeleted } from '../manage/index.ts';
 import { type Db, inTransaction } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';
 

@@ -13,12 +13,16 @@ import { fileRefused } from '../../platform/file-refused.ts';
 import { chooseOutput, refuseExisting } from '../../platform/output-file.ts';
 import { readJsonFile } from '../../platform/text-file.ts';
 import type { Core } from '../../core/core.ts';
-import { syncConnection } from '../sync/sync.ts';
-import { lookAfter, lookBefore } from '../manage/find-client.ts';
-import { openClient, type ServiceRequest } from '../manage/open-service.ts';
-import { requireAddress } from '../manage/resources.ts';
-import { sendChange, shownRequest } from '../manage/send-change.ts';
-import { beforeSending } from '../manage/what-was-sent.ts';
+import { syncConnection } from '../sync/index.ts';
+import {
+  beforeSending,
+  lookAfter,
+  lookBefore,
+  requireAddress,
+  sendChange,
+  shownRequest,
+} from '../manage/index.ts';
+import { openClient, type ServiceRequest } from '../connections/index.ts';
 
 const MOST_FILE_BYTES = 1_000_000;
 

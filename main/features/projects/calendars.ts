@@ -49,25 +49,6 @@ function requireZone(text: string): Zone {
   );
 }
 
-const MONTHS = Array.from({ length: 12 }, (_, month) =>
-  new Date(Date.UTC(2000, month)).toLocaleString('en', { month: 'long', timeZone: 'UTC' }),
-);
-
-/** The name of a year's first month. */
-export const monthName = (yearStart: YearStart): string => MONTHS[yearStart - 1] ?? '';
-
-/** Parses `April`, `apr` or `4`. Raises `input/invalid` if no month. */
-export function requireYearStart(text: string): YearStart {
-  const word = text.trim().toLowerCase();
-  const named = MONTHS.findIndex((month) => word.length >= 3 && month.toLowerCase().startsWith(word));
-  const month = named === -1 ? Number(/^\d{1,2}$/.test(word) ? word : Number.NaN) : named + 1;
-  if (month >= 1 && month <= 12) return month;
-  throw new AppError(
-    'input/invalid',
-    `"${text}" is no month. Nothing was changed; name the one that the fiscal year begins in: April, or 4.`,
-  );
-}
-
 /** A record without a client, or with its new value. */
 function changed<T>(all: Readonly<Record<string, T>>, pin: string, value: T | null): Record<string, T> {
   const others = Object.entries(all).filter(([one]) => one !== pin);

@@ -10,11 +10,11 @@ import type { Db } from '../../db/open.ts';
 import type { ReportProject } from '../../db/queries/report-figures.ts';
 import type { CompletedRun } from '../../db/queries/report-runs.ts';
 import type { RenderedReport } from '../../reports/render.ts';
-import { openRuns } from '../compare/compared-runs.ts';
+import { openRuns } from '../compare/index.ts';
 import type { PrintRequest } from './report-figures.ts';
 import { findReportProject } from '../../core/choose-project.ts';
 import { loadSettings } from '../../core/settings.ts';
-import { clientKit, requireBrandKit } from '../kits/choose-kit.ts';
+import { clientKit, requireBrandKit } from '../kits/index.ts';
 
 /** A client's newest runs in the line on its cover. */
 const MOST_RUNS = 12;

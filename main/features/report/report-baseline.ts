@@ -8,7 +8,7 @@ import { monthOf } from '../../../shared/format/calendar.ts';
 import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
 import type { ReportProject } from '../../db/queries/report-figures.ts';
 import type { CompletedRun } from '../../db/queries/report-runs.ts';
-import { requireBaseline, type RunsOfProject } from '../compare/compared-runs.ts';
+import { requireBaseline, type RunsOfProject } from '../compare/index.ts';
 import type { ChosenRuns } from '../../core/choose-runs.ts';
 
 /** A report's runs, its template, and their period. */

@@ -28,11 +28,11 @@ import type { Db } from '../../db/open.ts';
 import { withFollowedPages } from '../../db/queries/comparison.ts';
 import { loadReportFigures, type ReportProject } from '../../db/queries/report-figures.ts';
 import type { CompletedRun } from '../../db/queries/report-runs.ts';
-import { openRuns, type RunsOfProject } from '../compare/compared-runs.ts';
+import { openRuns, type RunsOfProject } from '../compare/index.ts';
 import { loadReportMaterial } from './report-material.ts';
 import { findReportProject } from '../../core/choose-project.ts';
 import { chooseRuns, type ChosenRuns } from '../../core/choose-runs.ts';
-import { historyOf, namedSides, poolSides, tellFrame } from '../findings/story.ts';
+import { historyOf, namedSides, poolSides, tellFrame } from '../findings/index.ts';
 
 /** A report to print, and its project's connection. */
 export type PrintRequest = {

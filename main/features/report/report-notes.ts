@@ -14,7 +14,7 @@ import type { RowId } from '../../db/row-id.ts';
 import { saveCommentary } from '../../db/writes/commentary.ts';
 import { computerZone, nowIso, type Clock } from '../../platform/clock.ts';
 import { readTextFile } from '../../platform/text-file.ts';
-import { MAX_PICTURE_BYTES, readImageBeside } from '../kits/image-file.ts';
+import { MAX_PICTURE_BYTES, readImageBeside } from '../../platform/image-file.ts';
 import { keepPictures, picturesOf } from './kept-pictures.ts';
 import { takePicture, type TakenPicture } from './take-picture.ts';
 

@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import type { RunSelection } from '../../../shared/domain/run-selection-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { serviceReportRequest } from '../../api/resources/deliverables.ts';
-import { openConnection } from '../connections/choose.ts';
-import { buildConnectionClient } from '../connections/client.ts';
+import { openClient } from '../connections/index.ts';
 import { loadCompletedRuns } from '../../db/queries/report-runs.ts';
 import { findReportProject, type ProjectChoice } from '../../core/choose-project.ts';
 import { chooseRuns } from '../../core/choose-runs.ts';
@@ -52,8 +51,8 @@ export async function saveServiceReport(
     throw new AppError('input/invalid', 'The service makes its report on one run; name one, or use latest.');
   }
   assertReportWritable(file, modes);
-  const opened = await openConnection(deps, { connection: project.connectionId, key: request.key });
-  const client = buildConnectionClient(deps, opened, { signal: request.signal });
+  const { key, signal } = request;
+  const { client } = await openClient(deps, { connection: project.connectionId, key, signal });
   const saved = await client.fetchPdf(serviceReportRequest(project.projectId, run.runId), file, modes);
   return { ...saved, project: project.name, isSample: project.isSample, runId: run.runId };
 }
@@ -69,8 +68,7 @@ export async function fetchServiceReport(
   deps: ConnectionDeps & Pick<Core, 'paths'>,
   ...[project, runId, signal]: Parameters<FetchServiceReport>
 ): Promise<Uint8Array> {
-  const opened = await openConnection(deps, { connection: project.connectionId });
-  const client = buildConnectionClient(deps, opened, { signal });
+  const { client } = await openClient(deps, { connection: project.connectionId, signal });
   const partial = openPartial(join(deps.paths.home, 'service-report.pdf'), 'partial', '.');
   try {
     await client.fetchPdf(serviceReportRequest(project.projectId, runId), partial.path);

@@ -5,7 +5,7 @@ import { pictureSource } from '../../../shared/reports/brand-kit.ts';
 import { isSvg } from '../../../shared/reports/image-kind.ts';
 import { assertDrawingsPrint } from '../../reports/print-trial.ts';
 import { assertUnpacks } from '../../reports/images.ts';
-import { pixelsOf } from '../kits/logo-pixels.ts';
+import { pixelsOf } from '../../core/image-pixels.ts';
 
 /** A printable picture: SVG text or a data URL, and its SHA-256 in hex. */
 export type TakenPicture = { readonly sha256: string; readonly source: string };

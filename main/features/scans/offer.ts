@@ -1,40 +1,18 @@
 /** What to know before starting a scan, from this computer alone. */
 import { PLATFORM_IDS } from '../../../shared/api/enums.ts';
-import type { CapUse, OfferedPlatform, ScanOffer } from '../../../shared/domain/scan-schema.ts';
+import type { OfferedPlatform, ScanOffer } from '../../../shared/domain/scan-schema.ts';
 import type { ProjectPlace } from '../../../shared/ipc/contract.ts';
 import { loadNewestLimits } from '../../db/queries/account.ts';
 import { loadPlatformStates } from '../../db/queries/platforms.ts';
 import { findProjectRow } from '../../db/queries/project-row.ts';
 import { loadScanScope } from './scan-rows.ts';
-import { countScansSince, findNewestScan, loadLastScans } from '../../db/queries/scans.ts';
-import { loadCallCount } from '../../db/queries/status.ts';
-import { monthStartIso, nowIso } from '../../platform/clock.ts';
+import { findNewestScan, loadLastScans } from '../../db/queries/scans.ts';
 import type { Core } from '../../core/core.ts';
 import { findReportProject } from '../../core/choose-project.ts';
 import { requireConnection } from '../../core/find-connection.ts';
-import { findCap, findPlan, MONTHLY_CALLS, SCANS_A_DAY } from './read-limits.ts';
+import { findPlan, loadCaps } from '../account/index.ts';
 
 const MINUTE_MS = 60_000;
-
-/** Caps of scans and calls, and their known use. */
-export function loadCaps(
-  { db, clock }: Pick<Core, 'db' | 'clock'>,
-  connectionId: string,
-): {
-  readonly scansToday: CapUse;
-  readonly callsThisMonth: CapUse;
-} {
-  const connection = requireConnection({ db }, connectionId);
-  const limits = loadNewestLimits(db, connection.id);
-  const today = `${nowIso(clock).slice(0, 10)}T00:00:00.000Z`;
-  return {
-    scansToday: { cap: findCap(limits, SCANS_A_DAY), used: countScansSince(db, connectionId, today) },
-    callsThisMonth: {
-      cap: connection.monthlyCalls ?? findCap(limits, MONTHLY_CALLS),
-      used: loadCallCount(db, connection.id, monthStartIso(clock)),
-    },
-  };
-}
 
 /** Loads it. Raises `input/not-found`. */
 export function loadScanOffer(core: Pick<Core, 'db' | 'clock'>, place: ProjectPlace): ScanOffer {

@@ -17,10 +17,10 @@ import {
 import { savePlatformAvailability } from '../../db/writes/account.ts';
 import { nowIso } from '../../platform/clock.ts';
 import type { Core } from '../../core/core.ts';
-import { openClient } from '../manage/open-service.ts';
-import { noteFound, sendChange } from '../manage/send-change.ts';
+import { openClient } from '../connections/index.ts';
+import { noteFound, sendChange } from '../manage/index.ts';
 import { findReportProject } from '../../core/choose-project.ts';
-import { syncConnection } from '../sync/sync.ts';
+import { syncConnection } from '../sync/index.ts';
 import type { TaskControl } from '../../core/tasks.ts';
 
 /** A run as the service reports it. */

@@ -15,10 +15,17 @@ import { loadJournal } from '../../db/queries/journal.ts';
 import { findProjectRow } from '../../db/queries/project-row.ts';
 import { loadScanScope } from './scan-rows.ts';
 import type { Core } from '../../core/core.ts';
-import { syncConnection } from '../sync/sync.ts';
-import { openService, type OpenService, type ServiceRequest } from '../manage/open-service.ts';
-import { noteFound, sendChange, shownRequest, stateAfter } from '../manage/send-change.ts';
-import { beforeSending } from '../manage/what-was-sent.ts';
+import { syncConnection } from '../sync/index.ts';
+import {
+  beforeSending,
+  noteFound,
+  openService,
+  type OpenService,
+  sendChange,
+  shownRequest,
+  stateAfter,
+} from '../manage/index.ts';
+import type { ServiceRequest } from '../connections/index.ts';
 
 /** The project of the scans. */
 export type ScanRequest = ServiceRequest & { readonly project: string };

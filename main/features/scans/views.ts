@@ -19,7 +19,7 @@ import {
 import { nowIso } from '../../platform/clock.ts';
 import type { Core } from '../../core/core.ts';
 import { findReportProject } from '../../core/choose-project.ts';
-import { loadCaps } from './offer.ts';
+import { loadCaps } from '../account/index.ts';
 import { holdOf } from './queue.ts';
 
 type Told = Pick<Core, 'db' | 'clock' | 'tell'>;

@@ -8,8 +8,8 @@ import { deleteSchedule, saveSchedule } from './schedule-rows.ts';
 import { nowIso } from '../../platform/clock.ts';
 import type { EntryPart } from './entry.ts';
 import { chooseWriter, writerOf } from './writers.ts';
-import { chooseMembers } from '../batch/choose-members.ts';
-import { chooseTemplate } from '../report/report-templates.ts';
+import { chooseMembers } from '../batch/index.ts';
+import { chooseTemplate } from '../report/index.ts';
 import { loadSettings } from '../../core/settings.ts';
 import { findSchedule, jobOf, requireSchedule, type ScheduleDeps } from './deps.ts';
 

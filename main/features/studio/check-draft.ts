@@ -5,7 +5,7 @@ import { buildFormatter } from '../../../shared/format/format.ts';
 import { UTC } from '../../../shared/format/calendar.ts';
 import { findDisagreements, findRetold } from '../../reports/claims/check-claims.ts';
 import { framesOf } from '../../reports/claims/claim.ts';
-import type { ToldAlready } from '../findings/told.ts';
+import type { ToldAlready } from '../findings/index.ts';
 import { contrastRatio } from '../../../shared/format/contrast.ts';
 import { elsewhereKey, nameNumbers, typedIn, unconfirmed } from '../../reports/claims/check-numbers.ts';
 import { findContradictions } from '../../reports/claims/claims.ts';

@@ -14,12 +14,16 @@ import type { Db } from '../../db/open.ts';
 import type { ReportProject } from '../../db/queries/report-figures.ts';
 import { loadBrandKit } from '../../db/queries/reports.ts';
 import { chooseSections, describeSections } from '../../reports/sections/index.ts';
-import { composeSpec, laterThan, namesOfPlatforms } from '../report/compose-spec.ts';
-import { openRuns } from '../compare/compared-runs.ts';
-import { clientKit, leftOutOf } from '../kits/choose-kit.ts';
-import { picturesOf } from '../report/kept-pictures.ts';
-import { toldIn } from '../findings/told.ts';
-import { chooseReportBaseline } from '../report/report-baseline.ts';
+import {
+  chooseReportBaseline,
+  composeSpec,
+  laterThan,
+  namesOfPlatforms,
+  picturesOf,
+} from '../report/index.ts';
+import { openRuns } from '../compare/index.ts';
+import { clientKit, leftOutOf } from '../kits/index.ts';
+import { toldIn } from '../findings/index.ts';
 import { chooseRuns } from '../../core/choose-runs.ts';
 
 /** The studio offers kits in a list: a missing one was removed since. */

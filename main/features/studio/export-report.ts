@@ -8,10 +8,9 @@ import { newExportPath } from '../../platform/exports.ts';
 import { choosePdfOutput } from '../../platform/output-file.ts';
 import type { RenderedReport } from '../../reports/render.ts';
 import type { Core } from '../../core/core.ts';
-import { assertReportWritable, keepReport } from '../report/make-report.ts';
-import type { PrintRequest } from '../report/report-figures.ts';
+import { assertReportWritable, keepReport, type PrintRequest } from '../report/index.ts';
 import { specOfDraft } from './draft-spec.ts';
-import { loadFinalReport } from '../findings/frozen.ts';
+import { loadFinalReport } from '../../core/frozen.ts';
 import { rememberPlace } from './report-file.ts';
 import { requireClient, requireReport } from './read-report.ts';
 

@@ -8,7 +8,7 @@ import { newExportPath } from '../../platform/exports.ts';
 import { fileRefused } from '../../platform/file-refused.ts';
 import { chooseOutput, refuseExisting, remarksOn } from '../../platform/output-file.ts';
 import type { Core } from '../../core/core.ts';
-import { assertReportWritable } from '../report/make-report.ts';
+import { assertReportWritable } from '../report/index.ts';
 import { listReports } from './reports.ts';
 import type { SlidesFile, SlidesWish } from './slides-file.ts';
 

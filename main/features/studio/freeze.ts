@@ -5,8 +5,8 @@ import { constants, zstdCompressSync } from 'node:zlib';
 import type { TypedNumbers } from '../../reports/claims/check-numbers.ts';
 import { inSnapshot, type Db } from '../../db/open.ts';
 import { renderReport } from '../../reports/render.ts';
-import { loadSpecFigures, type PrintRequest } from '../report/report-figures.ts';
-import type { MadeOf } from '../findings/frozen.ts';
+import { loadSpecFigures, type PrintRequest } from '../report/index.ts';
+import type { MadeOf } from '../../core/frozen.ts';
 
 /** A final print of a report. */
 export type PrintedForGood = {

@@ -2,7 +2,7 @@
 import type { ComparedReport } from '../../../shared/analysis/report/compared-report.ts';
 import type { Db } from '../../db/open.ts';
 import { loadFiguresDigest } from '../../db/seals.ts';
-import { loadSpecFigures, type PrintRequest } from '../report/report-figures.ts';
+import { loadSpecFigures, type PrintRequest } from '../report/index.ts';
 
 type Kept = { readonly key: string; readonly figures: ComparedReport };
 

@@ -13,8 +13,8 @@ import type { ReportProject } from '../../db/queries/report-figures.ts';
 import { loadCompletedRuns } from '../../db/queries/report-runs.ts';
 import { SECTIONS } from '../../reports/sections/index.ts';
 import { chooseRuns } from '../../core/choose-runs.ts';
-import { clientKit } from '../kits/choose-kit.ts';
-import { chooseTemplate } from '../report/report-templates.ts';
+import { clientKit } from '../kits/index.ts';
+import { chooseTemplate } from '../report/index.ts';
 
 /** The default template: clients are told of their months. */
 const USUAL_TEMPLATE = 'monthly';

@@ -3,7 +3,7 @@ import type { Deck, SlideGround } from '../../../shared/reports/slides.ts';
 import { inSnapshot, type Db } from '../../db/open.ts';
 import { buildPresentation } from '../../reports/slides/build-presentation.ts';
 import { specOfDraft } from './draft-spec.ts';
-import { loadFrozen } from '../findings/frozen.ts';
+import { loadFrozen } from '../../core/frozen.ts';
 import { loadKeptFigures } from './kept-figures.ts';
 import { requireClient, requireReport } from './read-report.ts';
 

@@ -3,9 +3,9 @@ import type { PromptResponses, ResponseGrid } from '../../../shared/domain/respo
 import type { RunPlace } from '../../../shared/ipc/contract.ts';
 import { inSnapshot } from '../../db/open.ts';
 import type { Core } from '../../core/core.ts';
-import { loadAnswerGrid, loadAnswers } from '../projects/run-views.ts';
+import { loadAnswerGrid, loadAnswers } from '../projects/index.ts';
 import { specOfDraft } from './draft-spec.ts';
-import { loadFrozen } from '../findings/frozen.ts';
+import { loadFrozen } from '../../core/frozen.ts';
 import { requireClient, requireReport } from './read-report.ts';
 
 /** The run of a report. Raises as {@link requireReport}, and `input/not-found` without its client. */

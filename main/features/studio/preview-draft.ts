@@ -9,8 +9,8 @@ import { describeWords } from '../../reports/describe-words.ts';
 import { renderMeasured } from '../../reports/render.ts';
 import { checkDraft } from './check-draft.ts';
 import { leftOutOfDraft, specOfDraft } from './draft-spec.ts';
-import { loadFinalReport, type FinalReport } from '../findings/frozen.ts';
-import { loadToldAlready } from '../findings/told.ts';
+import { type FinalReport, loadFinalReport } from '../../core/frozen.ts';
+import { loadToldAlready } from '../findings/index.ts';
 import { loadKeptFigures } from './kept-figures.ts';
 import { requireClient, requireReport, type ReadReport } from './read-report.ts';
 

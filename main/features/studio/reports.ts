@@ -38,8 +38,8 @@ import { insertReport, updateArchived, updateContent } from '../../db/writes/stu
 import { nowIso } from '../../platform/clock.ts';
 import { describeSections } from '../../reports/sections/index.ts';
 import type { Core } from '../../core/core.ts';
-import { clientKit } from '../kits/choose-kit.ts';
-import { listTemplates } from '../report/report-templates.ts';
+import { clientKit } from '../kits/index.ts';
+import { listTemplates } from '../report/index.ts';
 import { findReportProject } from '../../core/choose-project.ts';
 import { loadProjectNotes } from '../../db/queries/history.ts';
 import { loadRivalNames } from '../../db/queries/rival-names.ts';

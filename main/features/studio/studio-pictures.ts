@@ -1,7 +1,6 @@
 /** Pictures added and shown by the studio. */
 import type { Core } from '../../core/core.ts';
-import { keepPictures, requirePicture } from '../report/kept-pictures.ts';
-import type { TakenPicture } from '../report/take-picture.ts';
+import { keepPictures, requirePicture, type TakenPicture } from '../report/index.ts';
 import { requireDraft, requireReport } from './read-report.ts';
 
 /**

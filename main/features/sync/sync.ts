@@ -1,24 +1,17 @@
 /** Mirrors what is new over a connection, and estimates the cost beforehand. */
 import type { SyncPlan, SyncSummary } from '../../../shared/domain/sync-schema.ts';
-import { loadConnections, type ConnectionRow } from '../../db/queries/connections.ts';
-import { loadSharedAccount, loadTeam } from '../../db/queries/team.ts';
+import type { ConnectionRow } from '../../db/queries/connections.ts';
 import { sealContent } from '../../db/seals.ts';
 import { saveOldRuns } from '../../db/writes/connections.ts';
 import { nowIso } from '../../platform/clock.ts';
-import { runSync, summariseMirror } from '../../sync/engine.ts';
+import { runSync } from '../../sync/engine.ts';
 import type { SyncScope } from '../../sync/listing.ts';
 import { planSync } from '../../sync/plan.ts';
 import type { SyncDeps } from '../../sync/session.ts';
-import { findConnection } from '../connections/choose.ts';
-import { claimConnection, type ClaimRequest } from '../connections/claim.ts';
-import { keepDailyBackup } from '../backups/daily.ts';
+import type { SharedSync } from '../../core/beside-sync.ts';
 import type { Core } from '../../core/core.ts';
 import { loadSettings } from '../../core/settings.ts';
-import { settleDeletions } from '../manage/deletions.ts';
-import { lookUpChanges } from '../manage/look-up-changes.ts';
-import { followSampleGoals } from '../projects/sample-goals.ts';
-import { linkNewAccounts } from '../team/join.ts';
-import { buildIsListed, pullBeforePlan, syncWithTeam } from './with-team.ts';
+import { claimConnection, type ClaimRequest } from '../connections/index.ts';
 
 /** What to sync, and its limits. */
 export type SyncRequest = ClaimRequest &
@@ -46,76 +39,62 @@ function loadLeftOut(core: Core, connection: string): ReadonlySet<string> {
   );
 }
 
-/** The shared connection that a request means; undefined if it is not shared. */
-function findShared(core: Core, request: SyncRequest) {
-  if (loadTeam(core.db) === undefined) return undefined;
-  const { connection, baseUrl } = request;
-  const isNamed = connection !== undefined || baseUrl !== undefined;
-  const found =
-    isNamed || loadConnections(core.db).length === 1 ? findConnection(core.db, request) : undefined;
-  const shared = found === undefined ? undefined : loadSharedAccount(core.db, found.id);
-  return found === undefined || shared === undefined
-    ? undefined
-    : { connection: found, account: shared.account };
+/** With whom the connection that a request means is shared; undefined: with nobody. */
+async function findShared({ besideSync }: Core, request: SyncRequest): Promise<SharedSync | undefined> {
+  for (const { shared } of besideSync) {
+    const found = await shared?.(request);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
-/** What colleagues have just looked at is not looked at again, unless the user asks for it. */
-const listedScope = (core: Core, request: SyncRequest, shared: ReturnType<typeof findShared>): SyncScope =>
+/** What others have just looked at is not looked at again, unless the user asks for it. */
+const listedScope = (request: SyncRequest, shared: SharedSync | undefined): SyncScope =>
   shared === undefined || request.refresh === true || request.again !== undefined
     ? {}
-    : { isListed: buildIsListed(core, shared.connection) };
+    : { isListed: shared.listed() };
 
 /**
- * Mirrors what is new, see {@link runSync}, with a team's help where the connection is shared, and makes the day's backup if there is none
- * yet.
+ * Mirrors what is new, see {@link runSync}, with the help of those with whom the connection is shared, and tells the features that have
+ * something to do beside it. Raises what they raise.
  */
 export async function syncConnection(core: Core, request: SyncRequest = {}): Promise<SyncSummary> {
-  await linkNewAccounts(core);
-  const shared = findShared(core, request);
+  for (const { begun } of core.besideSync) await begun?.();
+  const shared = await findShared(core, request);
   const ask = (): Promise<SyncSummary> =>
     claimConnection(core, request, async (deps) => {
       const listedAt = nowIso(core.clock);
-      const mirrored = await runSync(
+      const summary = await runSync(
         { ...deps, connection: withOldRuns(deps, request) },
         {
           leftOut: loadLeftOut(core, deps.connection.connectionId),
-          ...listedScope(core, request, shared),
+          ...listedScope(request, shared),
           isAfterTeam: shared !== undefined,
           ...request,
         },
       );
-      const { connection } = deps;
-      if (connection.isSample) {
-        const { goals } = await core.sample.open(connection.createdAt);
-        await followSampleGoals(deps, goals);
-      }
-      settleDeletions(core);
-      const lookedUp = await lookUpChanges(core, deps, listedAt);
+      let added: Partial<SyncSummary> = {};
+      for (const { mirrored } of core.besideSync) added = { ...added, ...(await mirrored?.(deps, listedAt)) };
       sealContent(deps.db);
-      return { ...mirrored, calls: deps.client.calls(), lookedUp };
+      return { ...summary, calls: deps.client.calls(), ...added };
     });
   const { signal, onProgress } = request;
-  const summary =
-    shared === undefined
-      ? await ask()
-      : await syncWithTeam(core, { ...shared, signal, onProgress }, ask, () =>
-          summariseMirror({ ...core, connection: shared.connection }),
-        );
-  await keepDailyBackup(core);
+  const summary = await (shared === undefined ? ask() : shared.around({ signal, onProgress }, ask));
+  for (const { ended } of core.besideSync) await ended?.();
   return summary;
 }
 
 /**
- * Estimates a sync's calls, making only the listing calls; see {@link planSync}. Takes what the team has first: that needs no call.
+ * Estimates a sync's calls, making only the listing calls; see {@link planSync}. Takes what those with whom it is shared have first: that needs no call.
  */
 export async function planConnectionSync(core: Core, request: SyncRequest = {}): Promise<SyncPlan> {
-  const shared = findShared(core, request);
-  const fromTeam = shared === undefined ? 0 : await pullBeforePlan(core, shared.connection, request);
+  const shared = await findShared(core, request);
+  const fromTeam = (await shared?.pull(request)) ?? 0;
   return await claimConnection(core, request, async ({ connection, ...deps }) => {
     const oldAfterDays = request.oldAfterDays ?? connection.oldAfterDays;
     const scope = {
       leftOut: loadLeftOut(core, connection.connectionId),
-      ...listedScope(core, request, shared),
+      ...listedScope(request, shared),
       ...request,
     };
     return { ...(await planSync({ ...deps, connection: { ...connection, oldAfterDays } }, scope)), fromTeam };

@@ -15,10 +15,9 @@ import {
   type PulledAnswer,
 } from '../../team/answers.ts';
 import { loadChangedObjects } from '../../team/objects.ts';
-import { hasKey } from '../connections/choose.ts';
-import { claimConnection } from '../connections/claim.ts';
+import { claimConnection, hasKey } from '../connections/index.ts';
 import { withTeam, type OpenTeam } from './open-team.ts';
-import type { PullControl } from './pull.ts';
+import type { WorkControl } from '../../platform/progress.ts';
 import { findAnswerFault, findBodyFault } from './read-answer.ts';
 import type { Refusal } from './refusals.ts';
 import { readHeads } from './take-revisions.ts';
@@ -50,7 +49,7 @@ export type Audit = {
 /** Answers of colleagues asked anew, unless somebody says otherwise: who invents answers is found sooner or later, for little. */
 const USUAL_ASKED = 20;
 
-type AuditRequest = PullControl & {
+type AuditRequest = WorkControl & {
   /** How many random answers of colleagues about runs to ask the service for anew; null: as many as usual, if there are keys. */
   readonly ask: number | null;
 };

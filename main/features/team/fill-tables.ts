@@ -21,7 +21,7 @@ import {
 } from '../../team/open-tables.ts';
 import { asOwner } from './join.ts';
 import { withTeam } from './open-team.ts';
-import type { PullControl } from './pull.ts';
+import type { WorkControl } from '../../platform/progress.ts';
 
 const loadTables = (db: Db): readonly OpenTable[] =>
   (Object.keys(OPEN_VIEWS) as OpenView[]).map((view) => ({
@@ -76,7 +76,7 @@ function digestOf(db: Db, tables: readonly OpenTable[], projectId: string): stri
  * Fills the tables with the clients of shared connections, each in one transaction: readers see a client as it was or as it is. Raises
  * `team/…`, `team/refused` for another member than the named one, `api/cancelled`.
  */
-export async function fillTables(core: Core, { signal, onProgress }: PullControl): Promise<Filled> {
+export async function fillTables(core: Core, { signal, onProgress }: WorkControl): Promise<Filled> {
   const { db } = core;
   return await withTeam(core, async ({ store }) => {
     sealContent(db);

@@ -26,6 +26,7 @@ import {
   saveSharedProject,
   type PulledMoment,
 } from '../../db/writes/team-answers.ts';
+import type { WorkControl } from '../../platform/progress.ts';
 import { judgeAnew } from '../../sync/judge.ts';
 import { buildSession, NO_CLIENT } from '../../sync/session.ts';
 import { takeInSteps } from '../../sync/take-in.ts';
@@ -46,12 +47,6 @@ import type { Store } from '../../team/store.ts';
 import { findAnswerFault, findBodyFault, findFactFault, findSeenFault, momentOf } from './read-answer.ts';
 import type { Refusal } from './refusals.ts';
 import { supportedFacts } from './supported-facts.ts';
-
-/** How a pull reports and stops; what came until then is kept. */
-export type PullControl = {
-  readonly signal?: AbortSignal | undefined;
-  readonly onProgress?: ((done: number, total: number, what: string) => void) | undefined;
-};
 
 /** What a pull brought: answers new here, and those that were not what they claim to be. */
 export type Pulled = { readonly answers: number; readonly refused: readonly Refusal[] };
@@ -101,7 +96,7 @@ type Pull = {
   readonly store: Pick<Store, 'rows'>;
   readonly connection: ConnectionRow;
   readonly account: string;
-  readonly control: PullControl;
+  readonly control: WorkControl;
   /** The project of each run that two had. */
   readonly owners: ReadonlyMap<string, string>;
   readonly refused: Refusal[];
@@ -297,7 +292,7 @@ export async function pullAccount(
   core: Core,
   store: Pick<Store, 'rows'>,
   connection: ConnectionRow,
-  control: PullControl = {},
+  control: WorkControl = {},
 ): Promise<Pulled> {
   const { db } = core;
   const shared = loadSharedAccount(db, connection.id);

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { newWorkerId } from '../../../main/features/batch/worker-id.ts';
+import { newWorkerId } from '../../../main/core/worker-id.ts';
 import { openDatabase, type Db } from '../../../main/db/open.ts';
 import { loadItems } from '../../../main/db/queries/batches.ts';
 import { insertBatch } from '../../../main/features/batch/batch-rows.ts';

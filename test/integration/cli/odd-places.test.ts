@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { mayBeAtWork, newWorkerId } from '../../../main/features/batch/worker-id.ts';
+import { mayBeAtWork, newWorkerId } from '../../../main/core/worker-id.ts';
 import { silentLogger } from '../../../main/platform/logger.ts';
 import { recogniseFolder } from '../../../main/platform/data-folder.ts';
 import { buildMemoryStore } from '../../../main/secrets/memory-store.ts';

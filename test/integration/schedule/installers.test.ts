@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { buildCronWriter } from '../../../main/features/schedule/cron.ts';
 import type { EntryJob } from '../../../main/features/schedule/entry.ts';
 import { buildLaunchdWriter } from '../../../main/features/schedule/launchd.ts';
-import { commandLineOf, findOwnProgram } from '../../../main/features/schedule/own-program.ts';
+import { commandLineOf, findOwnProgram } from '../../../main/platform/own-program.ts';
 import type { System } from '../../../main/features/schedule/system.ts';
 import { buildSystemdWriter } from '../../../main/features/schedule/systemd.ts';
 import { buildTaskSchedulerWriter } from '../../../main/features/schedule/task-scheduler.ts';

@@ -9,7 +9,7 @@ import { silentLogger } from '../../../main/platform/logger.ts';
 import { systemClock, type Clock } from '../../../main/platform/clock.ts';
 import { buildMemoryStore } from '../../../main/secrets/memory-store.ts';
 import { buildServices, type Services } from '../../../main/services.ts';
-import { printFrozen } from '../../../main/features/findings/frozen.ts';
+import { printFrozen } from '../../../main/core/frozen.ts';
 import { isAppError } from '../../../shared/errors/app-error.ts';
 import type { DraftContent } from '../../../shared/reports/draft.ts';
 import type { PlacedPicture } from '../../../shared/reports/placed-picture.ts';

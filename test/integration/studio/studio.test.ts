@@ -9,7 +9,7 @@ import { silentLogger } from '../../../main/platform/logger.ts';
 import { systemClock } from '../../../main/platform/clock.ts';
 import { buildMemoryStore } from '../../../main/secrets/memory-store.ts';
 import { buildServices, type Services } from '../../../main/services.ts';
-import { printFrozen } from '../../../main/features/findings/frozen.ts';
+import { printFrozen } from '../../../main/core/frozen.ts';
 import { isAppError } from '../../../shared/errors/app-error.ts';
 import type { TaskView } from '../../../shared/domain/task.ts';
 import type { DraftContent } from '../../../shared/reports/draft.ts';

@@ -63,8 +63,8 @@ it('is approved by somebody else than its author, and says so everywhere', { tim
   // A sync takes the answers and the shared work, without a key.
   await ben.services.sync({ connection: 'Agency' });
   expect(await ben.services.studio.open(reportId)).toMatchObject({ state: 'in-review', author: annaLogin });
-  expect(await anna.services.studio.meet({ reportId, isOpen: true })).toEqual({ others: [] });
-  expect(await ben.services.studio.meet({ reportId, isOpen: true })).toEqual({ others: [annaLogin] });
+  expect(await anna.services.team.meet({ reportId, isOpen: true })).toEqual({ others: [] });
+  expect(await ben.services.team.meet({ reportId, isOpen: true })).toEqual({ others: [annaLogin] });
   await ben.services.studio.comment({ reportId, section: null, text: 'Well said.' });
   await ben.services.studio.move({ reportId, to: 'final' });
   await ben.services.team.exchange();
@@ -106,7 +106,7 @@ it(
     if (client === undefined) throw new Error('no client');
     const place = { connection: client.connection, projectId: client.projectId };
     const { reportId } = await anna.services.studio.create({ ...place, template: 'executive', piece: null });
-    expect(await anna.services.studio.meet({ reportId, isOpen: true })).toEqual({ others: [] });
+    expect(await anna.services.team.meet({ reportId, isOpen: true })).toEqual({ others: [] });
     await anna.services.studio.move({ reportId, to: 'in-review' });
     await expect(anna.services.studio.move({ reportId, to: 'final' })).rejects.toMatchObject({
       code: expect.stringMatching(/^team\//) as string,
@@ -126,16 +126,16 @@ it(
     ).run(JSON.stringify({ report_id: reportId, content: { ...content, title: 'Of ben' } }), reportId);
     db.close();
     expect((await anna.services.studio.open(reportId)).replaced).toEqual([change]);
-    await expect(anna.services.studio.takeUp({ reportId, ...change })).rejects.toMatchObject({
+    await expect(anna.services.team.takeUpInReport({ reportId, ...change })).rejects.toMatchObject({
       code: 'report/frozen',
     });
     await anna.services.studio.move({ reportId, to: 'draft' });
-    expect(await anna.services.studio.takeUp({ reportId, ...change })).toEqual({ reportId });
+    expect(await anna.services.team.takeUpInReport({ reportId, ...change })).toEqual({ reportId });
     expect(await anna.services.studio.open(reportId)).toMatchObject({
       replaced: [],
       content: { title: 'Of ben' },
     });
-    await expect(anna.services.studio.putAside({ reportId, ...change })).rejects.toMatchObject({
+    await expect(anna.services.team.putAsideInReport({ reportId, ...change })).rejects.toMatchObject({
       code: 'input/not-found',
     });
   },

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { newWorkerId } from '../../../../../main/features/batch/worker-id.ts';
+import { newWorkerId } from '../../../../../main/core/worker-id.ts';
 import { takeItem } from '../../../../../main/features/batch/batch-rows.ts';
 import {
   listBatches,

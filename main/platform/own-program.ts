@@ -1,6 +1,6 @@
 /** How others start this program. */
 import { join } from 'node:path';
-import { entryFile, INSTALLATION } from '../../platform/installation.ts';
+import { entryFile, INSTALLATION } from './installation.ts';
 
 /** Precedes the command line's words; it tells the installed app to open no window. */
 export const COMMAND_LINE_FLAG = '--command-line';

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { hostname } from 'node:os';
 import { describe, expect, it, vi } from 'vitest';
-import { mayBeAtWork, newWorkerId } from '../../../../../main/features/batch/worker-id.ts';
+import { mayBeAtWork, newWorkerId } from '../../../../main/core/worker-id.ts';
 
 const NOW = Date.UTC(2026, 10, 26);
 const HOUR_MS = 60 * 60_000;

@@ -1,11 +1,11 @@
 /** Image files beside the file that names them. */
 import { statSync } from 'node:fs';
 import { extname, isAbsolute, join } from 'node:path';
-import { AppError } from '../../../shared/errors/app-error.ts';
-import { MAX_LOGO_LENGTH, MAX_PICTURE_LENGTH } from '../../../shared/reports/brand-kit.ts';
-import { decodeText } from '../../../shared/format/decode-text.ts';
-import { isWithin } from '../../platform/private-files.ts';
-import { readSmallFile } from '../../platform/small-file.ts';
+import { AppError } from '../../shared/errors/app-error.ts';
+import { MAX_LOGO_LENGTH, MAX_PICTURE_LENGTH } from '../../shared/reports/brand-kit.ts';
+import { decodeText } from '../../shared/format/decode-text.ts';
+import { isWithin } from './private-files.ts';
+import { readSmallFile } from './small-file.ts';
 
 const MIME: Readonly<Record<string, string>> = {
   '.png': 'image/png',

@@ -1,8 +1,8 @@
 import { encode } from 'fast-png';
 import jpeg from 'jpeg-js';
 import { expect, it } from 'vitest';
-import { pixelsOf } from '../../../../../main/features/kits/logo-pixels.ts';
-import { smallPng } from '../../../../helpers/small-png.ts';
+import { pixelsOf } from '../../../../main/core/image-pixels.ts';
+import { smallPng } from '../../../helpers/small-png.ts';
 
 const address = (kind: 'png' | 'jpeg', bytes: Uint8Array): string =>
   `data:image/${kind};base64,${Buffer.from(bytes).toString('base64')}`;

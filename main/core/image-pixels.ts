@@ -1,7 +1,7 @@
 /** The pixels of a PNG or JPEG whose size its header states. */
 import { decode as decodePng } from 'fast-png';
 import jpeg from 'jpeg-js';
-import type { Pixels } from '../../../shared/reports/logo-colours.ts';
+import type { Pixels } from '../../shared/reports/logo-colours.ts';
 
 /** Several times the memory of the largest image that a kit may hold, unpacked. */
 const MOST_MEGABYTES = 256;

@@ -2,9 +2,9 @@
 import { serialize } from 'node:v8';
 import { zstdCompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { readIfSound } from '../../../../../main/features/findings/frozen.ts';
-import { buildFigures, compared, specFor } from '../../../../fixtures/report-figures.ts';
-import { materialFor } from '../../../../fixtures/report-material.ts';
+import { readIfSound } from '../../../../main/core/frozen.ts';
+import { buildFigures, compared, specFor } from '../../../fixtures/report-figures.ts';
+import { materialFor } from '../../../fixtures/report-material.ts';
 
 it('names no platform of a prompt whose numbers by platform say not of how many answers', () => {
   const figures = compared(buildFigures());

@@ -3,18 +3,20 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { SyncSummary } from '../../../shared/domain/sync-schema.ts';
 import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
 import { toShownName } from '../../../shared/format/printable.ts';
+import type { SharedSync, SyncedConnection } from '../../core/beside-sync.ts';
 import type { Core } from '../../core/core.ts';
-import type { ConnectionRow } from '../../db/queries/connections.ts';
-import { loadWaitingCount } from '../../db/queries/team.ts';
+import { loadConnections, type ConnectionRow } from '../../db/queries/connections.ts';
+import { loadSharedAccount, loadTeam, loadWaitingCount } from '../../db/queries/team.ts';
 import { loadSharedClients } from '../../db/queries/team-answers.ts';
+import type { WorkControl } from '../../platform/progress.ts';
+import { summariseMirror } from '../../sync/engine.ts';
 import { takeLease, type Lease } from '../../team/lease.ts';
-import { hasKey } from '../connections/choose.ts';
-import { holdConnection } from '../connections/hold.ts';
-import { openTeam, requireTeam, withTeam, type OpenTeam } from '../team/open-team.ts';
-import { exchangeObjects } from '../team/exchange-objects.ts';
-import { publishAccount } from '../team/publish.ts';
-import { pullAccount, type PullControl } from '../team/pull.ts';
-import { describeRefusals } from '../team/refusals.ts';
+import { findConnection, hasKey, holdConnection } from '../connections/index.ts';
+import { openTeam, requireTeam, withTeam, type OpenTeam } from './open-team.ts';
+import { exchangeObjects } from './exchange-objects.ts';
+import { publishAccount } from './publish.ts';
+import { pullAccount } from './pull.ts';
+import { describeRefusals } from './refusals.ts';
 
 /** What was exchanged with the team. */
 type Exchange = {
@@ -27,10 +29,7 @@ type Exchange = {
 const LISTED_FOR_MS = 60 * 60 * 1000;
 
 /** Whether a colleague has just asked for the runs of a project, or for the projects (null). */
-export function buildIsListed(
-  { db, clock }: Core,
-  { id }: ConnectionRow,
-): (projectId: string | null) => boolean {
+function buildIsListed({ db, clock }: Core, { id }: ConnectionRow): (projectId: string | null) => boolean {
   const since = new Date(clock.nowMs() - LISTED_FOR_MS).toISOString();
   const listed = new Map(loadSharedClients(db, id).map(({ projectId, listedAt }) => [projectId, listedAt]));
   return (projectId) => (listed.get(projectId?.toLowerCase() ?? '') ?? '') > since;
@@ -46,11 +45,11 @@ const isTeamFailure = (error: unknown): boolean =>
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Pulls while no other process of this computer syncs the connection. */
-export async function pullAlone(
+async function pullAlone(
   core: Core,
   { store }: OpenTeam,
   connection: ConnectionRow,
-  control: PullControl,
+  control: WorkControl,
 ): ReturnType<typeof pullAccount> {
   const release = holdConnection(core, connection, 'so nothing was taken from the team');
   try {
@@ -64,7 +63,7 @@ export async function pullAlone(
 async function waitForLease(
   { store }: OpenTeam,
   { account, token }: { readonly account: string; readonly token: string },
-  { signal, onProgress }: PullControl,
+  { signal, onProgress }: WorkControl,
 ): Promise<Lease> {
   for (;;) {
     const taken = await takeLease(store, account, token);
@@ -134,7 +133,7 @@ async function pullInto(
   core: Core,
   team: OpenTeam,
   connection: ConnectionRow,
-  control: PullControl,
+  control: WorkControl,
 ): Promise<void> {
   const { answers, refused } = await pullAlone(core, team, connection, control);
   exchange.answers += answers;
@@ -170,15 +169,11 @@ async function findWhyNotToAsk(
  * Exchanges with the team around `ask`, which asks the service. Without the team, `ask` goes on alone, and what it brings waits; a viewer, and
  * a member without a key, only take what the team has. Raises what `ask` raises, and `sync/busy`.
  */
-export async function syncWithTeam(
+async function syncWithTeam(
   core: Core,
-  {
-    connection,
-    account,
-    ...control
-  }: PullControl & { readonly connection: ConnectionRow; readonly account: string },
+  { connection, account }: { readonly connection: ConnectionRow; readonly account: string },
+  control: WorkControl,
   ask: () => Promise<SyncSummary>,
-  summarise: () => SyncSummary,
 ): Promise<SyncSummary> {
   const exchange: Exchange = { answers: 0, published: 0, remarks: [] };
   const told = (summary: SyncSummary): SyncSummary => ({
@@ -200,7 +195,7 @@ export async function syncWithTeam(
         if (role !== 'viewer' && readOnly === null) {
           exchange.published += await publishAccount(core, team.store, connection);
         }
-        return told(summarise());
+        return told(summariseMirror({ ...core, connection }));
       }
       lease = await waitForLease(team, { account, token: requireTeam(core).token }, control);
       await pullInto(exchange, core, team, connection, control);
@@ -239,11 +234,7 @@ export async function syncWithTeam(
 }
 
 /** Takes what the team has of a connection, as far as it can be reached; returns how many answers were new here. */
-export async function pullBeforePlan(
-  core: Core,
-  connection: ConnectionRow,
-  control: PullControl,
-): Promise<number> {
+async function pullBeforePlan(core: Core, connection: ConnectionRow, control: WorkControl): Promise<number> {
   try {
     return (await withTeam(core, (team) => pullAlone(core, team, connection, control))).answers;
   } catch (error) {
@@ -251,4 +242,20 @@ export async function pullBeforePlan(
     core.logger.warn(messageOf(error));
     return 0;
   }
+}
+
+/** A sync of the connection that is meant, as the team shares it; undefined if it does not. Raises as {@link findConnection}. */
+export function findSharedSync(core: Core, which: SyncedConnection): SharedSync | undefined {
+  if (loadTeam(core.db) === undefined) return undefined;
+  const isNamed = which.connection !== undefined || which.baseUrl !== undefined;
+  const connection =
+    isNamed || loadConnections(core.db).length === 1 ? findConnection(core.db, which) : undefined;
+  const shared = connection === undefined ? undefined : loadSharedAccount(core.db, connection.id);
+  if (connection === undefined || shared === undefined) return undefined;
+  const { account } = shared;
+  return {
+    listed: () => buildIsListed(core, connection),
+    pull: (control) => pullBeforePlan(core, connection, control),
+    around: (control, ask) => syncWithTeam(core, { connection, account }, control, ask),
+  };
 }

@@ -2,18 +2,18 @@
 import { createHash } from 'node:crypto';
 import { deserialize } from 'node:v8';
 import { zstdDecompressSync } from 'node:zlib';
-import { allNew } from '../../../shared/analysis/findings/story.ts';
-import type { ComparedReport } from '../../../shared/analysis/report/compared-report.ts';
-import type { ReportMaterial } from '../../../shared/analysis/report/material.ts';
-import type { PromptTurn, PromptTurns } from '../../../shared/analysis/report/prompt-turns.ts';
-import { AppError } from '../../../shared/errors/app-error.ts';
-import { dayOf, UTC } from '../../../shared/format/calendar.ts';
-import { partsOf } from '../../../shared/reports/manifest.ts';
-import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
-import type { Db } from '../../db/open.ts';
-import { loadFinal, type StoredFinal } from '../../db/queries/studio-reports.ts';
-import { readRecord } from '../../reports/record/read-record.ts';
-import type { PrintedSection } from '../../reports/render.ts';
+import { allNew } from '../../shared/analysis/findings/story.ts';
+import type { ComparedReport } from '../../shared/analysis/report/compared-report.ts';
+import type { ReportMaterial } from '../../shared/analysis/report/material.ts';
+import type { PromptTurn, PromptTurns } from '../../shared/analysis/report/prompt-turns.ts';
+import { AppError } from '../../shared/errors/app-error.ts';
+import { dayOf, UTC } from '../../shared/format/calendar.ts';
+import { partsOf } from '../../shared/reports/manifest.ts';
+import type { ReportSpec } from '../../shared/reports/report-spec.ts';
+import type { Db } from '../db/open.ts';
+import { loadFinal, type StoredFinal } from '../db/queries/studio-reports.ts';
+import { readRecord } from '../reports/record/read-record.ts';
+import type { PrintedSection } from '../reports/render.ts';
 
 /** The sources of a final report. */
 export type MadeOf = {
@@ -101,7 +101,7 @@ export function readIfSound(madeOf: Uint8Array): MadeOf | undefined {
 export async function printFrozen(madeOf: Uint8Array): Promise<Uint8Array> {
   const { spec, figures } = read(madeOf);
   // Only a damaged file is printed again: every report reads what was told, and none loads the printer for it.
-  const { renderReport } = await import('../../reports/render.ts');
+  const { renderReport } = await import('../reports/render.ts');
   return (await renderReport(spec, figures)).bytes;
 }
 

@@ -1,0 +1,48 @@
+/** The program itself: its status, and its problems. */
+import type { Channels, HostPort } from '../../core/channels.ts';
+import { VERSION } from '../../platform/version.ts';
+import type { Runtime } from '../runtime.ts';
+import type { DoctorRequest } from './doctor.ts';
+
+const status = () => import('./status.ts');
+
+/** Registers it; each use case documents its result and errors. */
+export function registerDoctor({ use, pool, database, core: { paths, clock, logger } }: Runtime) {
+  const folderRemark = use(status, ({ loadFolderRemark }) => loadFolderRemark);
+  const measure = use(status, ({ measureDatabase }) => measureDatabase);
+  return {
+    services: {
+      status: use(status, ({ loadStatus }) => loadStatus),
+      folderRemark,
+      checkApi: use(
+        () => import('./check-api.ts'),
+        ({ checkApi }) => checkApi,
+      ),
+      doctor: use(
+        () => import('./doctor.ts'),
+        ({ consultDoctor }) =>
+          (_core, request: DoctorRequest) =>
+            pool.whileClosed(async () => {
+              database.close();
+              const consult = () => consultDoctor(paths.database, clock, request);
+              if (request.repair) return await database.hold().alone(consult);
+              database.meet();
+              return await consult();
+            }),
+      ),
+    },
+    channels: (host: HostPort): Channels<`app/${string}`> => ({
+      'app/info': async () => ({
+        version: VERSION,
+        host: host.kind,
+        platform: process.platform,
+        dataFolder: paths.home,
+        folderRemark: await folderRemark(),
+        databaseBytes: await measure(),
+      }),
+      'app/report-defect': ({ message, stack, view }) => {
+        logger.warn(`a defect of the screens at ${view}: ${message}${stack === null ? '' : `\n${stack}`}`);
+      },
+    }),
+  };
+}
