@@ -1,21 +1,15 @@
 /** The spec of a batch's report. */
 import type { BatchChoices } from '../../../shared/domain/batch-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
-import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
 import type { Db } from '../../db/open.ts';
 import type { QueuedItem, StoredBatch } from '../../db/queries/batches.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { requireBrandKit } from '../kits/choose-kit.ts';
-import { hasUnsyncedBefore, planReport, type PlannedReport } from '../report/make-report.ts';
+import { planReport } from '../report/make-report.ts';
+import { lackingOf, type PlannedWarnings } from '../report/report-warnings.ts';
 import { findReportProject } from '../../core/choose-project.ts';
 import { leftOutOfDraft, specOfDraft } from '../studio/draft-spec.ts';
 import { requireReport } from '../studio/read-report.ts';
-
-/** A report's spec, and the day that its notes were saved; null if not saved earlier. */
-export type ItemSpec = { readonly spec: ReportSpec } & Pick<
-  PlannedReport,
-  'notesKeptOn' | 'leftOut' | 'hasUnsynced'
->;
 
 /** A client, and how to make its report. */
 export type SpecWish = Pick<QueuedItem, 'connection' | 'projectId'> & {
@@ -29,9 +23,9 @@ export async function specOfChoices(
   db: Db,
   { connection, projectId, choices, batchedAt }: SpecWish,
   clock: Clock,
-): Promise<ItemSpec> {
+): Promise<PlannedWarnings> {
   const { template, period, against, kit, locale, paper } = choices;
-  const { spec, notesKeptOn, leftOut, hasUnsynced } = await planReport(
+  return await planReport(
     db,
     {
       project: { connection, projectId },
@@ -47,7 +41,6 @@ export async function specOfChoices(
     },
     { clock },
   );
-  return { spec, notesKeptOn, leftOut, hasUnsynced };
 }
 
 /** Makes an item's spec from its studio draft, if any, else from its choices. Raises as {@link specOfChoices}. */
@@ -56,7 +49,7 @@ export async function specOfItem(
   { createdAt: batchedAt }: Pick<StoredBatch, 'createdAt'>,
   item: QueuedItem,
   clock: Clock,
-): Promise<ItemSpec> {
+): Promise<PlannedWarnings> {
   if (item.studioReport === null) return await specOfChoices(db, { ...item, batchedAt }, clock);
   const { content } = requireReport(db, item.studioReport);
   if (content.drafted.length > 0) {
@@ -67,6 +60,10 @@ export async function specOfItem(
   }
   const project = findReportProject(db, item);
   const spec = specOfDraft(db, project, content, clock.nowMs());
-  const hasUnsynced = hasUnsyncedBefore(db, project, spec);
-  return { spec, notesKeptOn: null, leftOut: leftOutOfDraft(db, project, { content, spec }), hasUnsynced };
+  return {
+    spec,
+    notesKeptOn: null,
+    leftOut: leftOutOfDraft(db, project, { content, spec }),
+    ...lackingOf(db, project, spec),
+  };
 }
