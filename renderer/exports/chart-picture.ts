@@ -3,7 +3,8 @@ import type { ChartTheme } from '../../shared/charts/theme.ts';
 import type { Formatter } from '../../shared/format/format.ts';
 import { readChartTheme } from '../components/charts/chart-theme.ts';
 import { buildFrame, type FrameWords, type PictureFrame } from './picture-frame.ts';
-import { escapeXml, recordSvg } from './svg-recorder.ts';
+import { escapeXml } from '../../shared/format/xml-text.ts';
+import { recordSvg } from './svg-recorder.ts';
 
 /** A chart to save as a picture; sizes in CSS pixels, without the frame around it. */
 export type PictureOf = {

@@ -2,7 +2,8 @@
 import type { Mark, Picture, SlideBrand } from '../../shared/reports/slides-schema.ts';
 import { contextOf, paperTheme, PNG_SCALE, pngOf } from './chart-picture.ts';
 import { buildFrame, type FrameWords } from './picture-frame.ts';
-import { escapeXml, recordSvg } from './svg-recorder.ts';
+import { escapeXml } from '../../shared/format/xml-text.ts';
+import { recordSvg } from './svg-recorder.ts';
 
 /** What to draw: its marks, and the element that shows them. */
 export type SlidePictureOf = { readonly picture: Picture; readonly drawing: SVGSVGElement };

@@ -4,6 +4,7 @@
  * The real context keeps the state, measures text and normalises colours; drawing calls are recorded instead. Only what the charts use is
  * supported; any other drawing call throws, because an incomplete picture would pass for a whole one.
  */
+import { escapeXml } from '../../shared/format/xml-text.ts';
 
 type Recorded = {
   /** Passed to the drawing code. */
@@ -15,10 +16,6 @@ type Recorded = {
 const RECORDED = ['fill', 'stroke', 'fillRect', 'strokeRect', 'fillText', 'clip', 'save', 'restore'] as const;
 const PATH = ['beginPath', 'closePath', 'moveTo', 'lineTo', 'bezierCurveTo', 'arc', 'rect'] as const;
 const REFUSED = ['drawImage', 'putImageData', 'strokeText', 'quadraticCurveTo', 'arcTo', 'ellipse'] as const;
-
-/** Escapes a text for an SVG file. */
-export const escapeXml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 

@@ -5,10 +5,6 @@
  */
 import { pinOf } from './pin.ts';
 import { createContext } from 'svelte';
-import type { AccountView } from '../../shared/domain/account.ts';
-import type { AssistantView } from '../../shared/domain/assistant.ts';
-import type { JournalEntry } from '../../shared/domain/journal-schema.ts';
-import type { PortfolioRow } from '../../shared/domain/portfolio.ts';
 import type { CoreClient } from '../bridge/bridge.ts';
 import { AlertsState } from './alerts.svelte.ts';
 import { BatchesState } from './batches.svelte.ts';
@@ -51,8 +47,31 @@ import { StudioState } from './studio.svelte.ts';
 import { TasksState } from './tasks.svelte.ts';
 import { ToastsState } from './toasts.svelte.ts';
 
-export class AppState {
+/** A state that others are made with: it knows the core, and which of its parts follow it. */
+class CoreFollower {
   readonly core: CoreClient;
+  readonly #followers: CoreState[] = [];
+
+  constructor(core: CoreClient) {
+    this.core = core;
+  }
+
+  /** Lists a part, to be started and loaded with the others. */
+  protected follow<State extends CoreState>(state: State): State {
+    this.#followers.push(state);
+    return state;
+  }
+
+  protected startFollowers(): () => void {
+    return startAll(this.#followers);
+  }
+
+  protected async reloadFollowers(): Promise<void> {
+    await reloadAll(this.#followers);
+  }
+}
+
+export class AppState extends CoreFollower {
   readonly clock = new Clock();
   readonly router = new Router();
   readonly toasts = new ToastsState();
@@ -60,101 +79,73 @@ export class AppState {
   readonly syncDetails = new Disclosure();
   /** Whether a report of the open client is being requested. */
   readonly reporting = new Disclosure();
-  readonly settings: SettingsState;
-  readonly comparisons: ComparisonsState;
-  readonly connections: ConnectionsState;
-  readonly evidence: ReturnType<typeof followEvidence>;
-  /** Steps of the shown series. */
-  readonly steps: ReturnType<typeof followSteps>;
-  /** Findings of the shown project. */
-  readonly findings: ReturnType<typeof followFindings>;
-  /** Story of the shown project over a period. */
-  readonly story: ReturnType<typeof followStory>;
-  /** Answers from two times that show a change of it. */
-  readonly pairs: ReturnType<typeof followPairs>;
-  /** What its plans rest on. */
-  readonly plan: ReturnType<typeof followPlan>;
-  readonly tasks: TasksState;
-  /** The newest figures of all projects, of one connection or all. */
-  readonly portfolio: Followed<{ readonly connection: string | null }, readonly PortfolioRow[]>;
-  /** Each client's story over the chosen period. */
-  readonly stories: StoriesState;
-  /** Alerts, whatever the chosen period. */
-  readonly alerts: AlertsState;
-  readonly project: ProjectState;
-  readonly projects: ProjectsState;
-  readonly overview: OverviewState;
-  readonly palette: PaletteState;
-  readonly network: NetworkState;
-  readonly answers: ReturnType<typeof followAnswers>;
-  readonly runs: ReturnType<typeof followRuns>;
-  readonly definitions: ReturnType<typeof followDefinitions>;
-  readonly workstreams: WorkstreamsState;
-  readonly account: Followed<{ readonly connection: string }, AccountView>;
-  readonly search: SearchState;
-  /** All clients' reports, and the open one in the studio. */
-  readonly reports: ReportsState;
-  readonly studio: StudioState;
-  /** A report as slides. */
-  readonly presentation: PresentationState;
-  /** Batches of reports: the list, the draft and the open one. */
-  readonly batches: BatchesState;
-  /** Drafts of new clients. */
-  readonly onboarding: OnboardingState;
-  /** Editable settings of the open client. */
-  readonly manage: ManageState;
-  /** Every change sent from this computer. */
-  readonly journal: Followed<object, readonly JournalEntry[]>;
-  readonly info: InfoState;
-  readonly kits: KitsState;
-  readonly schedules: SchedulesState;
-  readonly team: TeamState;
-  readonly scans: ScansState;
-  /** What the user's own assistant may read, and has asked. */
-  readonly assistant: Followed<object, AssistantView>;
-  readonly #coreStates: readonly CoreState[];
-
-  constructor(core: CoreClient) {
-    this.core = core;
-    this.settings = new SettingsState(core, () => {
+  readonly network = new NetworkState(this.core);
+  readonly settings = this.follow(
+    new SettingsState(this.core, () => {
       const { route } = this.router;
       return route.name === 'project' ? pinOf(route) : null;
-    });
-    this.comparisons = new ComparisonsState(core);
-    this.connections = new ConnectionsState(core, this.settings);
-    this.evidence = followEvidence(core);
-    this.steps = followSteps(core);
-    this.findings = followFindings(core);
-    this.story = followStory(core);
-    this.pairs = followPairs(core);
-    this.plan = followPlan(core);
-    this.tasks = new TasksState(core);
-    this.portfolio = new Followed(core, (subject) => core.call('portfolio/load', subject), {
-      touchedBy: {
-        'mirror/changed': (change, { connection }) => connection === null || connection === change.connection,
-        'connections/changed': always,
+    }),
+  );
+  readonly comparisons = this.follow(new ComparisonsState(this.core));
+  readonly connections = this.follow(new ConnectionsState(this.core, this.settings));
+  readonly evidence = this.follow(followEvidence(this.core));
+  /** Steps of the shown series. */
+  readonly steps = this.follow(followSteps(this.core));
+  /** Findings of the shown project. */
+  readonly findings = this.follow(followFindings(this.core));
+  /** Story of the shown project over a period. */
+  readonly story = this.follow(followStory(this.core));
+  /** Answers from two times that show a change of it. */
+  readonly pairs = this.follow(followPairs(this.core));
+  /** What its plans rest on. */
+  readonly plan = this.follow(followPlan(this.core));
+  readonly tasks = this.follow(new TasksState(this.core));
+  /** The newest figures of all projects, of one connection or all. */
+  readonly portfolio = this.follow(
+    new Followed(
+      this.core,
+      (subject: { readonly connection: string | null }) => this.core.call('portfolio/load', subject),
+      {
+        touchedBy: {
+          'mirror/changed': (change, { connection }) =>
+            connection === null || connection === change.connection,
+          'connections/changed': always,
+        },
       },
-    });
-    this.alerts = new AlertsState(this);
-    this.stories = new StoriesState(core, this.alerts.stories);
-    this.project = new ProjectState(core);
-    this.projects = new ProjectsState(core);
-    this.overview = new OverviewState(core, this.comparisons);
-    this.palette = new PaletteState(core);
-    this.network = new NetworkState(core);
-    this.answers = followAnswers(core);
-    this.runs = followRuns(core);
-    this.definitions = followDefinitions(core);
-    this.workstreams = new WorkstreamsState(core);
-    this.account = new Followed(core, (subject) => core.call('account/load', subject));
-    this.search = new SearchState(core, { mostHits: MOST_HITS, debounceMs: 200 });
-    this.reports = new ReportsState(core);
-    this.studio = new StudioState(core);
-    this.presentation = new PresentationState(core);
-    this.batches = new BatchesState(core);
-    this.onboarding = new OnboardingState(core);
-    this.manage = new ManageState(core);
-    this.journal = new Followed(core, () => core.call('journal/list', {}), {
+    ),
+  );
+  /** Alerts, whatever the chosen period. */
+  readonly alerts: AlertsState = this.follow(new AlertsState(this));
+  /** Each client's story over the chosen period. */
+  readonly stories = this.follow(new StoriesState(this.core, this.alerts.stories));
+  readonly project = this.follow(new ProjectState(this.core));
+  readonly projects = this.follow(new ProjectsState(this.core));
+  readonly overview = this.follow(new OverviewState(this.core, this.comparisons));
+  readonly palette = this.follow(new PaletteState(this.core));
+  readonly answers = this.follow(followAnswers(this.core));
+  readonly runs = this.follow(followRuns(this.core));
+  readonly definitions = this.follow(followDefinitions(this.core));
+  readonly workstreams = this.follow(new WorkstreamsState(this.core));
+  readonly account = this.follow(
+    new Followed(this.core, (subject: { readonly connection: string }) =>
+      this.core.call('account/load', subject),
+    ),
+  );
+  readonly search = this.follow(new SearchState(this.core, { mostHits: MOST_HITS, debounceMs: 200 }));
+  /** All clients' reports, and the open one in the studio. */
+  readonly reports = this.follow(new ReportsState(this.core));
+  readonly studio = this.follow(new StudioState(this.core));
+  /** A report as slides. */
+  readonly presentation = this.follow(new PresentationState(this.core));
+  /** Batches of reports: the list, the draft and the open one. */
+  readonly batches = this.follow(new BatchesState(this.core));
+  /** Drafts of new clients. */
+  readonly onboarding = this.follow(new OnboardingState(this.core));
+  /** Editable settings of the open client. */
+  readonly manage = this.follow(new ManageState(this.core));
+  /** Every change sent from this computer. */
+  readonly journal = this.follow(
+    new Followed(this.core, () => this.core.call('journal/list', {}), {
       touchedBy: {
         'onboarding/changed': always,
         'prompt/pending-changed': always,
@@ -162,63 +153,30 @@ export class AppState {
         // A sync resolves changes whose response was lost.
         'mirror/changed': always,
       },
-    });
-    this.info = new InfoState(core);
-    this.kits = new KitsState(core, this.toasts);
-    this.schedules = new SchedulesState(core);
-    this.team = new TeamState(core);
-    this.scans = new ScansState(core);
-    this.assistant = new Followed(core, () => core.call('assistant/load', {}), { touchedBy: {} });
-    this.#coreStates = [
-      this.settings,
-      this.comparisons,
-      this.connections,
-      this.evidence,
-      this.steps,
-      this.findings,
-      this.story,
-      this.pairs,
-      this.plan,
-      this.tasks,
-      this.portfolio,
-      this.alerts,
-      this.stories,
-      this.project,
-      this.projects,
-      this.overview,
-      this.palette,
-      this.answers,
-      this.runs,
-      this.definitions,
-      this.workstreams,
-      this.account,
-      this.search,
-      this.reports,
-      this.studio,
-      this.presentation,
-      this.batches,
-      this.onboarding,
-      this.manage,
-      this.journal,
-      this.info,
-      this.kits,
-      this.schedules,
-      this.team,
-      this.scans,
-      this.assistant,
-    ];
-  }
+    }),
+  );
+  readonly info = this.follow(new InfoState(this.core));
+  readonly kits = this.follow(new KitsState(this.core, this.toasts));
+  readonly schedules = this.follow(new SchedulesState(this.core));
+  readonly team = this.follow(new TeamState(this.core));
+  readonly scans = this.follow(new ScansState(this.core));
+  /** What the user's own assistant may read, and has asked. */
+  readonly assistant = this.follow(
+    new Followed(this.core, () => this.core.call('assistant/load', {}), {
+      touchedBy: {},
+    }),
+  );
 
   /** Listens to the core and the window until the returned function is called. */
   start(): () => void {
     return leaveAll([
       this.clock.start(),
       this.router.start(),
-      startAll(this.#coreStates),
+      this.startFollowers(),
       // Loaded data is another file's.
-      this.core.on('database/replaced', () => void this.attempt(() => reloadAll(this.#coreStates))),
+      this.core.on('database/replaced', () => void this.attempt(() => this.reloadFollowers())),
       // The host may be lost again before everything has loaded.
-      this.network.start(() => void this.attempt(() => reloadAll(this.#coreStates))),
+      this.network.start(() => void this.attempt(() => this.reloadFollowers())),
     ]);
   }
 

@@ -1,4 +1,4 @@
-/** The interface of all states that hold core data. `AppState` has one list of them and iterates over it. */
+/** The interface of all states that hold core data; `AppState` starts and reloads them together. */
 import type { MirrorChange } from '../../shared/domain/mirror-change.ts';
 import type { CoreClient } from '../bridge/bridge.ts';
 import { buildCoalesced } from './coalesce.ts';

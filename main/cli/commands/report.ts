@@ -35,17 +35,9 @@ type Options = OfConnection & {
   readonly appendServiceReport?: boolean;
 };
 
-/** Prints warnings and unprintable characters, so that nobody discovers them in front of a client. */
+/** Prints warnings, so that nobody discovers what they are of in front of a client. */
 export function warnOfReport(result: ReportResult, terminal: Terminal): void {
   for (const { message } of result.warnings) terminal.warn(message);
-  if (result.missingCharacters.length === 0) return;
-  const named = result.missingCharacters.map((character) => {
-    const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
-    return `${character} (U+${code})`;
-  });
-  terminal.warn(
-    `in the report of ${result.projects.map(({ project }) => project).join(', ')}, no font has ${named.length === 1 ? 'this character' : 'these characters'}, printed as “▨”: ${named.join(', ')}`,
-  );
 }
 
 function projectJson({ comparisons, findings, frame, ownBrand, zone }: ProjectResult) {

@@ -8,7 +8,14 @@ import { isScored, ownBrandOf, ownBrandsOf, timeOf } from './definitions.ts';
 import { readReasons, reasonsOf } from './run-reasons.ts';
 import { hasAllAnswers } from '../../../shared/analysis/compare/drawn-intervals.ts';
 import { countAnswers } from './own-answers.ts';
-import { buildPositions, buildSentiment, loadRunFigures } from './report-runs.ts';
+import {
+  BRAND_COLUMNS,
+  BRAND_SHAPE,
+  brandsOfRun,
+  buildPositions,
+  loadRunFigures,
+  toBrand,
+} from './report-runs.ts';
 import { loadTogether } from './run-answers.ts';
 import { defineShares } from './shares.ts';
 
@@ -85,35 +92,24 @@ const SCORED_RUN_COUNT = defineValues(
   `SELECT count(*) FROM run r WHERE r.project = ? AND ${isScored('r')}`,
 );
 
-const BRANDS = defineShares('run', ({ scores }) =>
-  defineRows(
-    {
-      brandId: text,
-      name: text,
-      isOwn: integer,
-      visibilityPct: real,
-      mentions: integer,
-      responses: integer,
-      avgPosition: orNull(real),
-      positive: orNull(integer),
-      neutral: orNull(integer),
-      negative: orNull(integer),
-      positionCount: orNull(integer),
-      positionSum: orNull(real),
-      positionSquares: orNull(real),
-    },
-    `SELECT b.brand_id AS brandId, b.name, b.is_own AS isOwn, v.visibility_pct AS visibilityPct, v.mentions,
-     v.responses, v.avg_position AS avgPosition, v.positive, v.neutral, v.negative,
-     p.n AS positionCount, p.s AS positionSum, p.q AS positionSquares
-   FROM ${scores} v JOIN known_brand b ON b.id = v.brand
-     -- Positions of the own brand alone: nobody reads the rivals' here.
-     LEFT JOIN (
+/** Positions of the own brand alone: nobody reads the rivals' here. */
+const OWN_POSITIONS = `LEFT JOIN (
        SELECT count(m.position) AS n, sum(m.position) AS s, sum(m.position * m.position) AS q
        FROM response a JOIN response_mention m ON m.response = a.id
          AND m.brand = (SELECT o.id FROM visibility w JOIN known_brand o ON o.id = w.brand
            WHERE w.run = :run AND o.is_own = 1 ORDER BY o.id LIMIT 1)
-       WHERE a.run = :run) p ON b.is_own = 1
-   WHERE v.run = :run ORDER BY v.mentions DESC, b.name`,
+       WHERE a.run = :run) p ON b.is_own = 1`;
+
+const BRANDS = defineShares('run', ({ scores }) =>
+  defineRows(
+    {
+      ...BRAND_SHAPE,
+      positionCount: orNull(integer),
+      positionSum: orNull(real),
+      positionSquares: orNull(real),
+    },
+    `SELECT ${BRAND_COLUMNS}, p.n AS positionCount, p.s AS positionSum, p.q AS positionSquares
+   ${brandsOfRun(scores, OWN_POSITIONS)}`,
   ),
 );
 
@@ -141,12 +137,9 @@ export function loadScoredRunCount(db: Db, project: RowId<'project'>): number {
 function loadBrands(db: Db, run: RowId<'run'>): BrandFigures[] {
   return BRANDS(db, run)
     .all(db, { run })
-    .map(({ isOwn, positive, neutral, negative, positionCount, positionSum, positionSquares, ...row }) => ({
-      ...row,
-      isOwn: isOwn === 1,
-      sentiment: buildSentiment(positive, neutral, negative),
-      positions: buildPositions(positionCount, positionSum, positionSquares),
-    }));
+    .map(({ positionCount, positionSum, positionSquares, ...row }) =>
+      toBrand(row, buildPositions(positionCount, positionSum, positionSquares)),
+    );
 }
 
 /**

@@ -72,25 +72,30 @@ const RUN = defineRows(
    FROM run r WHERE id = ?`,
 );
 
+/** What is read of each brand of a run: `v` its scores, `b` the brand. */
+export const BRAND_SHAPE = {
+  brandId: text,
+  name: text,
+  isOwn: integer,
+  visibilityPct: real,
+  mentions: integer,
+  responses: integer,
+  avgPosition: orNull(real),
+  positive: orNull(integer),
+  neutral: orNull(integer),
+  negative: orNull(integer),
+};
+
+export const BRAND_COLUMNS = `b.brand_id AS brandId, b.name, b.is_own AS isOwn, v.visibility_pct AS visibilityPct, v.mentions,
+     v.responses, v.avg_position AS avgPosition, v.positive, v.neutral, v.negative`;
+
+/** Every brand with a score in the run `:run`, most often named first; `more` joins what else is read. */
+export const brandsOfRun = (scores: string, more = ''): string =>
+  `FROM ${scores} v JOIN known_brand b ON b.id = v.brand ${more}
+   WHERE v.run = :run ORDER BY v.mentions DESC, b.name`;
+
 const BRANDS = defineShares('run', ({ scores }) =>
-  defineRows(
-    {
-      brandId: text,
-      name: text,
-      isOwn: integer,
-      visibilityPct: real,
-      mentions: integer,
-      responses: integer,
-      avgPosition: orNull(real),
-      positive: orNull(integer),
-      neutral: orNull(integer),
-      negative: orNull(integer),
-    },
-    `SELECT b.brand_id AS brandId, b.name, b.is_own AS isOwn, v.visibility_pct AS visibilityPct, v.mentions,
-     v.responses, v.avg_position AS avgPosition, v.positive, v.neutral, v.negative
-   FROM ${scores} v JOIN known_brand b ON b.id = v.brand
-   WHERE v.run = :run ORDER BY v.mentions DESC, b.name`,
-  ),
+  defineRows(BRAND_SHAPE, `SELECT ${BRAND_COLUMNS} ${brandsOfRun(scores)}`),
 );
 
 const PLATFORMS = defineShares('run', ({ platforms }) =>
@@ -151,14 +156,18 @@ export function loadCompletedRuns(db: Db, project: RowId<'project'>): CompletedR
   return SCORED_RUNS.all(db, project).map(({ at, ...run }) => ({ ...run, startedAtMs: Date.parse(at) }));
 }
 
-/** How often a brand was named in each tone; null if the service did not say. */
-export function buildSentiment(
-  positive: number | null,
-  neutral: number | null,
-  negative: number | null,
-): BrandFigures['sentiment'] {
-  if (positive === null || neutral === null || negative === null) return null;
-  return { positive, neutral, negative };
+/** A brand's figures from its row. Its sentiment is null if the service did not state every tone. */
+export function toBrand(
+  { isOwn, positive, neutral, negative, ...row }: BrandRow,
+  positions: BrandFigures['positions'],
+): BrandFigures {
+  return {
+    ...row,
+    isOwn: isOwn === 1,
+    sentiment:
+      positive === null || neutral === null || negative === null ? null : { positive, neutral, negative },
+    positions,
+  };
 }
 
 /** Positions over answers; null if no answer has one. */
@@ -191,12 +200,7 @@ export function loadScoreRows(db: Db, run: RowId<'run'>): ScoreRows {
 }
 
 function toBrands(rows: ScoreRows['brands'], counts: AnswerCounts | null): BrandFigures[] {
-  return rows.map(({ isOwn, positive, neutral, negative, ...row }) => ({
-    ...row,
-    isOwn: isOwn === 1,
-    sentiment: buildSentiment(positive, neutral, negative),
-    positions: counts?.positionsOf(row.brandId) ?? null,
-  }));
+  return rows.map((row) => toBrand(row, counts?.positionsOf(row.brandId) ?? null));
 }
 
 function toPlatforms(rows: ScoreRows['platforms'], counts: AnswerCounts | null): PlatformFigures[] {

@@ -13,18 +13,14 @@ import type {
   SlideFigure,
   SlideTable,
 } from '../../../shared/reports/slides-schema.ts';
+import { escapeXml } from '../../../shared/format/xml-text.ts';
 import { PAGE_SCRIPT, UNLOCK_SCRIPT } from './page-script.ts';
 import { lock } from './lock.ts';
 import { styleOf, type EmbeddedFont } from './page-style.ts';
 
+/** Escapes a text, without what is forbidden in any HTML file. */
 const escape = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    // Forbidden in any HTML file.
-    .replaceAll(/(?![\t\n])[\p{Cc}\u{FFFE}\u{FFFF}]/gu, '');
+  escapeXml(text).replaceAll(/(?![\t\n])[\p{Cc}\u{FFFE}\u{FFFF}]/gu, '');
 
 const FAMILIES = { sans: 'Slide Sans', serif: 'Slide Serif', other: 'sans-serif' };
 

@@ -1,6 +1,7 @@
 /** Parts of a package as trees. Their text and attributes are already escaped. */
 import XMLBuilder from 'fast-xml-builder';
 import { XMLParser } from 'fast-xml-parser';
+import { escapeXml } from '../../../shared/format/xml-text.ts';
 
 /** An element with ordered children. */
 export type XmlElement = {
@@ -12,15 +13,11 @@ export type XmlElement = {
 /** An element, or escaped text. */
 export type XmlNode = XmlElement | string;
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
-
 type Attribute = string | number | boolean | null;
 
 function writeAttribute(value: Exclude<Attribute, null>): string {
   if (typeof value === 'boolean') return value ? '1' : '0';
-  return escape(String(value));
+  return escapeXml(String(value));
 }
 
 /** Builds an element from unescaped input; omits null attributes. */
@@ -36,7 +33,7 @@ export function xml(
     typeof children === 'string'
       ? children === ''
         ? []
-        : [escape(children)]
+        : [escapeXml(children)]
       : children.filter((child) => child !== null);
   return { name, attributes: Object.fromEntries(written), children: inside };
 }

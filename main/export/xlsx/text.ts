@@ -1,4 +1,5 @@
 /** Text in the XML of a workbook (ECMA-376, 22.9.2.19, ST_Xstring). */
+import { escapeXml } from '../../../shared/format/xml-text.ts';
 
 /** Maximum cell length (UTF-16) that spreadsheets open. */
 export const MOST_LETTERS = 32_767;
@@ -13,11 +14,9 @@ const UNHELD = /[\u0000-\u0008\u000B-\u001F\uFFFE\uFFFF]|_(?=x[0-9A-Fa-f]{4}_)/g
 const hex = (character: string): string =>
   `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
 /** Escapes a text for an element or attribute; what XML cannot represent becomes Excel's `_x0000_`. */
 export function escapeText(text: string): string {
-  return text.replace(UNHELD, hex).replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+  return escapeXml(text.replace(UNHELD, hex));
 }
 
 /** Fits a text into a cell: a longer one is cut between characters, with a mark that says so. */

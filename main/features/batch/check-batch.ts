@@ -15,10 +15,11 @@ import type { Db } from '../../db/open.ts';
 import { loadConnections, type ConnectionRow } from '../../db/queries/connections.ts';
 import { findProjectRow } from '../../db/queries/project-row.ts';
 import { loadRivalNames } from '../../db/queries/rival-names.ts';
+import { unprintableSentence } from '../../reports/pdf/fonts/font-gaps.ts';
 import { fontsFor } from '../../reports/render.ts';
 import type { Core } from '../../core/core.ts';
-import { checkKit } from '../studio/index.ts';
-import { specOfChoices, type ItemSpec } from './item-spec.ts';
+import { keptNotesSentence, remarkOnKit, type PlannedWarnings } from '../report/index.ts';
+import { specOfChoices } from './item-spec.ts';
 import { settlePlan, type SettledItem } from './settle-plan.ts';
 
 /** Older data are worth a remark. */
@@ -33,13 +34,11 @@ type CheckCore = Pick<Core, 'db' | 'clock'>;
 
 const read = (code: BatchProblem['code'], text: string): BatchProblem => ({ code, weight: 'read', text });
 
-function kitProblems({ spec, leftOut }: ItemSpec): BatchProblem[] {
-  return checkKit({ spec, leftOut }).map(({ code, text }) => {
-    if (spec.brandKit === null) return read('no-kit', text);
-    if (code === 'font-gaps' || code === 'logo-text') return read('glyphs', text);
-    return read(code === 'contrast' || code === 'left-out' ? code : 'no-logo', text);
-  });
-}
+/** The typefaces' and the logo's letters are one kind of problem to those who look through a batch. */
+const kitProblems = (planned: PlannedWarnings): BatchProblem[] =>
+  remarkOnKit(planned).map(({ code, text }) =>
+    read(code === 'font-gaps' || code === 'logo-text' ? 'glyphs' : code, text),
+  );
 
 /** Letters in its names and texts that no typeface has. */
 function glyphProblems(db: Db, spec: ReportSpec, item: SettledItem): BatchProblem[] {
@@ -55,9 +54,7 @@ function glyphProblems(db: Db, spec: ReportSpec, item: SettledItem): BatchProble
   ];
   for (const text of words) fonts.split(text, 'Sans');
   const missing = fonts.missing();
-  return missing.length === 0
-    ? []
-    : [read('glyphs', `No typeface has ${missing.slice(0, 10).join(' ')}. They are printed as “▨”.`)];
+  return missing.length === 0 ? [] : [read('glyphs', unprintableSentence(missing))];
 }
 
 type Connections = ReadonlyMap<string, ConnectionRow>;
@@ -113,14 +110,7 @@ async function checkItem(
         ...kitProblems(of),
         ...glyphProblems(db, spec, item),
         ...dataProblems(item, spec, clock.nowMs(), connections.get(connection)),
-        ...(notesKeptOn === null
-          ? []
-          : [
-              read(
-                'notes-kept',
-                `Its notes are those kept on ${notesKeptOn} for this period. Read them again.`,
-              ),
-            ]),
+        ...(notesKeptOn === null ? [] : [read('notes-kept', keptNotesSentence(notesKeptOn))]),
       ],
     };
   } catch (error) {

@@ -1,20 +1,13 @@
 /** The spec of a batch's report. */
 import type { BatchChoices } from '../../../shared/domain/batch-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
-import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
 import type { Db } from '../../db/open.ts';
 import type { QueuedItem, StoredBatch } from '../../db/queries/batches.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { requireBrandKit } from '../kits/index.ts';
-import { hasUnsyncedBefore, type PlannedReport, planReport } from '../report/index.ts';
+import { planReport, lackingOf, type PlannedWarnings } from '../report/index.ts';
 import { findReportProject } from '../../core/choose-project.ts';
 import { leftOutOfDraft, requireReport, specOfDraft } from '../studio/index.ts';
-
-/** A report's spec, and the day that its notes were saved; null if not saved earlier. */
-export type ItemSpec = { readonly spec: ReportSpec } & Pick<
-  PlannedReport,
-  'notesKeptOn' | 'leftOut' | 'hasUnsynced'
->;
 
 /** A client, and how to make its report. */
 export type SpecWish = Pick<QueuedItem, 'connection' | 'projectId'> & {
@@ -28,9 +21,9 @@ export async function specOfChoices(
   db: Db,
   { connection, projectId, choices, batchedAt }: SpecWish,
   clock: Clock,
-): Promise<ItemSpec> {
+): Promise<PlannedWarnings> {
   const { template, period, against, kit, locale, paper } = choices;
-  const { spec, notesKeptOn, leftOut, hasUnsynced } = await planReport(
+  return await planReport(
     db,
     {
       project: { connection, projectId },
@@ -46,7 +39,6 @@ export async function specOfChoices(
     },
     { clock },
   );
-  return { spec, notesKeptOn, leftOut, hasUnsynced };
 }
 
 /** Makes an item's spec from its studio draft, if any, else from its choices. Raises as {@link specOfChoices}. */
@@ -55,7 +47,7 @@ export async function specOfItem(
   { createdAt: batchedAt }: Pick<StoredBatch, 'createdAt'>,
   item: QueuedItem,
   clock: Clock,
-): Promise<ItemSpec> {
+): Promise<PlannedWarnings> {
   if (item.studioReport === null) return await specOfChoices(db, { ...item, batchedAt }, clock);
   const { content } = requireReport(db, item.studioReport);
   if (content.drafted.length > 0) {
@@ -66,6 +58,10 @@ export async function specOfItem(
   }
   const project = findReportProject(db, item);
   const spec = specOfDraft(db, project, content, clock.nowMs());
-  const hasUnsynced = hasUnsyncedBefore(db, project, spec);
-  return { spec, notesKeptOn: null, leftOut: leftOutOfDraft(db, project, { content, spec }), hasUnsynced };
+  return {
+    spec,
+    notesKeptOn: null,
+    leftOut: leftOutOfDraft(db, project, { content, spec }),
+    ...lackingOf(db, project, spec),
+  };
 }

@@ -5,11 +5,10 @@ import { loadEarlierItems, type QueuedItem, type StoredBatch } from '../../db/qu
 import { fileRefused } from '../../platform/file-refused.ts';
 import { stackOf } from '../../platform/stack-of.ts';
 import type { Core } from '../../core/core.ts';
-import { checkKit } from '../studio/index.ts';
-import { firstOfPeriodSentence } from '../report/index.ts';
+import { warningsOf, type PlannedWarnings } from '../report/index.ts';
 import { handOver } from './hand-over.ts';
 import { heldFile, hold, isFileOf } from './holding.ts';
-import { specOfItem, type ItemSpec } from './item-spec.ts';
+import { specOfItem } from './item-spec.ts';
 import type { ItemPrint, PrintedItem } from './print-item.ts';
 import type { BatchQueue } from './queue.ts';
 
@@ -26,24 +25,15 @@ export type MakeItem = {
 
 type Printed = NonNullable<PrintedItem['printed']>;
 
-function warningsOf(
-  { isFirstOfPeriod, missingCharacters, warnings }: Printed,
-  { spec, notesKeptOn, leftOut, hasUnsynced }: ItemSpec,
+/** What to check of an item, as of any report; numbers in a report of the studio were checked there. */
+const itemWarnings = (
+  printed: Printed,
+  of: PlannedWarnings,
   { studioReport }: Pick<QueuedItem, 'studioReport'>,
-): string[] {
-  return [
-    // A report of the studio had them checked there.
-    ...(studioReport === null ? warnings : []),
-    ...checkKit({ spec, leftOut }).map(({ text }) => text),
-    ...(notesKeptOn === null
-      ? []
-      : [`Its notes are those kept on ${notesKeptOn} for this client and period.`]),
-    ...(isFirstOfPeriod ? [firstOfPeriodSentence(hasUnsynced)] : []),
-    ...(missingCharacters.length === 0
-      ? []
-      : [`No typeface has ${missingCharacters.slice(0, 10).join(' ')}; printed as “▨”.`]),
-  ];
-}
+): string[] =>
+  warningsOf(studioReport === null ? printed : { ...printed, warnings: [] }, of).map(
+    ({ message }) => message,
+  );
 
 /** Files of an earlier batch at this item's target, unchanged since. */
 function standingFiles(
@@ -84,7 +74,7 @@ async function make(make: MakeItem, batch: StoredBatch, item: QueuedItem): Promi
   }
   const { bytes, pages, headline, findings, told } = printed;
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const result = { headline, findings, warnings: warningsOf(printed, of, item) };
+  const result = { headline, findings, warnings: itemWarnings(printed, of, item) };
   if (!queue.change(item, { inputHash, seconds, pages, bytes: bytes.length, sha256, result })) return;
   if (!batch.plan.needsReview) {
     const guard = { worker: make.worker };

@@ -1,7 +1,6 @@
 /** One report of a batch, printed in a thread: as much of it as the batch keeps, and nothing if unchanged. */
 import { hash } from 'node:crypto';
 import { isAppError } from '../../../shared/errors/app-error.ts';
-import { unheldSentence } from '../../reports/claims/check-numbers.ts';
 import { UTC } from '../../../shared/format/calendar.ts';
 import { findingLine } from '../../../shared/words/history-findings.ts';
 import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
@@ -14,7 +13,12 @@ import { hashAnswersOf } from '../../db/queries/team-answers.ts';
 import { VERSION } from '../../platform/version.ts';
 import { renderReport } from '../../reports/render.ts';
 import { languageIn } from '../../core/language-in.ts';
-import { loadSpecFigures, type PrintRequest } from '../report/index.ts';
+import {
+  loadSpecFigures,
+  type PrintRequest,
+  printedWarnings,
+  type PrintedWarnings,
+} from '../report/index.ts';
 
 /**
  * What computers have in common that have the same data of a client: its kept answers, and what one of its reports depends on, which is also
@@ -40,13 +44,12 @@ export type PrintedItem = {
   /** How long printing took, if another computer did it. */
   readonly seconds?: number | undefined;
   readonly printed:
-    | (BatchResult & {
-        readonly bytes: Uint8Array;
-        readonly pages: number;
-        readonly isFirstOfPeriod: boolean;
-        readonly missingCharacters: readonly string[];
-        readonly told: ToldByReport;
-      })
+    | (Omit<BatchResult, 'warnings'> &
+        PrintedWarnings & {
+          readonly bytes: Uint8Array;
+          readonly pages: number;
+          readonly told: ToldByReport;
+        })
     | null;
 };
 
@@ -126,7 +129,7 @@ export async function printItem(db: Db, { print, known, like, only }: ItemPrint)
     return { inputHash, printed: null };
   }
   const rendered = await renderReport(print.spec, figures);
-  const { bytes, pages, sections, findings, missingCharacters, baseline, numbers, told } = rendered;
+  const { bytes, pages, sections, findings, told } = rendered;
   const { ownBrand } = figures.project;
   const language = languageIn(print.spec.zone ?? UTC);
   return {
@@ -136,9 +139,7 @@ export async function printItem(db: Db, { print, known, like, only }: ItemPrint)
       pages,
       headline: sections.find(({ headline }) => headline !== null)?.headline ?? null,
       findings: findings.slice(0, MOST_FINDINGS).map((finding) => findingLine(finding, ownBrand, language)),
-      warnings: numbers.unheld.length === 0 ? [] : [unheldSentence(numbers)],
-      isFirstOfPeriod: baseline?.kind === 'first-of-period',
-      missingCharacters,
+      ...printedWarnings(rendered),
       told,
     },
   };

@@ -1,8 +1,9 @@
 /** Composes a report's spec from the choices made on the command line or in the studio. */
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { BrandKit } from '../../../shared/reports/brand-kit.ts';
+import type { AgainstWish } from '../../../shared/domain/run-selection-schema.ts';
 import type { ReportPeriod } from '../../../shared/domain/period-schema.ts';
-import { dayOf, UTC } from '../../../shared/format/calendar.ts';
+import { dayOf } from '../../../shared/format/calendar.ts';
 import { PAPERS } from '../../../shared/reports/papers.ts';
 import { reportSpecSchema, type ReportSpec } from '../../../shared/reports/report-spec.ts';
 import { LOCALES_THERE_ARE } from '../../../shared/words/locale-schema.ts';
@@ -11,6 +12,9 @@ import type { Db } from '../../db/open.ts';
 import type { CompletedRun } from '../../db/queries/report-runs.ts';
 import type { ChosenRuns } from '../../core/choose-runs.ts';
 import { loadSettings } from '../../core/settings.ts';
+import { toldIn } from '../findings/index.ts';
+import { chooseReportBaseline } from './report-baseline.ts';
+import type { ReportGround } from './report-ground.ts';
 
 function oneOf<T extends string>(
   value: string | undefined,
@@ -42,26 +46,50 @@ export function reportLocale(asked: string | undefined): ReportSpec['locale'] {
 export const reportPaper = (asked: string | undefined): ReportSpec['paper'] =>
   oneOf(asked, PAPERS, 'size of paper');
 
-/** A report's look where its kit does not set it, its date of issue, and the time it is made. */
+/** A report's look where its kit does not set it, its baseline, its date of issue, and the time it is made. */
 type SpecWishes = {
   readonly nowMs: number;
   readonly locale?: string | undefined;
   readonly paper?: string | undefined;
   /** YYYY-MM-DD. */
   readonly issuedOn?: string | undefined;
+  readonly against?: AgainstWish | undefined;
+  /** When its batch began, ISO 8601: what its other reports tell is news here, too. */
+  readonly batchedAt?: string | undefined;
 };
 
-/** Composes a spec from choices. Raises `input/invalid` and `report/invalid-spec`. */
+/** What is on its pages, with the built-in template that it follows. */
+type SpecPages = Pick<
+  ReportSpec,
+  'template' | 'templateVersion' | 'sections' | 'notes' | 'pictures' | 'headlines' | 'brandKit'
+> & { readonly follows: string };
+
+/** Composes a spec of what a report is of and what is on its pages. Raises `input/…` and `report/invalid-spec`. */
 export function composeSpec(
-  request: SpecWishes,
-  chosen: Omit<ReportSpec, 'locale' | 'paper' | 'issuedOn' | 'madeOn'>,
+  db: Db,
+  ground: ReportGround,
+  { follows, ...pages }: SpecPages,
+  { nowMs, locale, paper, issuedOn, against, batchedAt }: SpecWishes,
 ): ReportSpec {
+  const { project, opened, runs, period } = ground;
+  const { brandKit } = pages;
+  const { zone, yearStart } = project;
   const parsed = reportSpecSchema.safeParse({
-    ...chosen,
-    locale: reportLocale(request.locale ?? chosen.brandKit?.locale),
-    paper: reportPaper(request.paper ?? chosen.brandKit?.paper),
-    madeOn: dayOf(request.nowMs, chosen.zone ?? UTC),
-    ...(request.issuedOn === undefined ? {} : { issuedOn: request.issuedOn }),
+    ...pages,
+    projectId: project.projectId,
+    runIds: runs.map(({ runId }) => runId),
+    period,
+    baseline: chooseReportBaseline(against, ground, follows),
+    platformNames: namesOfPlatforms(db, brandKit),
+    zone,
+    // January is omitted, as in reports from before fiscal years.
+    ...(yearStart === 1 ? {} : { yearStart }),
+    ...toldIn(db, project, opened.completed, runs, batchedAt),
+    ...laterThan(period, runs, opened.completed),
+    locale: reportLocale(locale ?? brandKit?.locale),
+    paper: reportPaper(paper ?? brandKit?.paper),
+    madeOn: dayOf(nowMs, zone),
+    ...(issuedOn === undefined ? {} : { issuedOn }),
   });
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
@@ -72,7 +100,7 @@ export function composeSpec(
 }
 
 /** The newest runs after a period's, at most as many as these, as part of its spec. */
-export function laterThan(
+function laterThan(
   period: ReportPeriod | null,
   runs: ChosenRuns,
   completed: readonly CompletedRun[],

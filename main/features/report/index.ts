@@ -1,19 +1,26 @@
 /** Reports: planned, composed, loaded and kept. */
-export { composeSpec, laterThan, namesOfPlatforms, reportLocale, reportPaper } from './compose-spec.ts';
+export { composeSpec, reportLocale, reportPaper } from './compose-spec.ts';
 export { keepPictures, picturesOf, requirePicture } from './kept-pictures.ts';
 export {
   assertReportWritable,
-  firstOfPeriodSentence,
-  hasUnsyncedBefore,
   keepReport,
-  type PlannedReport,
   planReport,
   type ProjectResult,
   type ReportResult,
 } from './make-report.ts';
-export { chooseReportBaseline } from './report-baseline.ts';
 export { loadSpecFigures, type PrintRequest } from './report-figures.ts';
+export { chooseGround } from './report-ground.ts';
 export { keepNotes } from './report-notes.ts';
 export { chooseTemplate, listTemplates } from './report-templates.ts';
 export type { TakenPicture } from './take-picture.ts';
 export type { Verification } from './verify-report.ts';
+export {
+  keptNotesSentence,
+  type KitRemark,
+  lackingOf,
+  type PlannedWarnings,
+  type PrintedWarnings,
+  printedWarnings,
+  remarkOnKit,
+  warningsOf,
+} from './report-warnings.ts';

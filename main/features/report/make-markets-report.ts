@@ -14,14 +14,13 @@ import {
   kitResult,
   planReport,
   projectResult,
-  warningsOf,
   type PlannedReport,
   type ReportDeps,
   type ReportRequest,
   type ReportResult,
-  type ReportWarning,
 } from './make-report.ts';
 import type { PrintRequest } from './report-figures.ts';
+import { printedWarnings, unprintableWarnings, warningsOf, type ReportWarning } from './report-warnings.ts';
 import { findReportProject, type ProjectChoice } from '../../core/choose-project.ts';
 
 /** The request for a report of several projects. */
@@ -164,11 +163,13 @@ export async function makeMarketsReport(
     warnings: [
       ...absentMarkets.map(absenceWarning),
       ...parts.flatMap(({ plan, part }) =>
-        warningsOf(part, plan).map(({ code, message }) => ({
+        // What no typeface has is known of the whole file.
+        warningsOf(printedWarnings({ ...part, missingCharacters: [] }), plan).map(({ code, message }) => ({
           code,
           message: `${plan.project.name}: ${message}`,
         })),
       ),
+      ...unprintableWarnings(rendered.missingCharacters),
     ],
     missingCharacters: rendered.missingCharacters,
     ...projectResult(first, partAt(rendered, 0)),

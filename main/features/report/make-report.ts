@@ -1,16 +1,12 @@
 /** One report from the mirror to a file: chosen, loaded, printed, saved, and entered in the file's history. */
-import { unheldSentence } from '../../reports/claims/check-numbers.ts';
 import { type PlacedClaim } from '../../reports/claims/claim.ts';
 import type { Zone } from '../../../shared/format/calendar.ts';
 import { createHash, randomUUID } from 'node:crypto';
+import type { AgainstWish } from '../../../shared/domain/run-selection-schema.ts';
 import type { ChosenBaseline } from '../../../shared/domain/baseline.ts';
-import type { AgainstWish, RunSelection } from '../../../shared/domain/run-selection-schema.ts';
 import type { Comparison } from '../../../shared/analysis/compare/comparison.ts';
-import type { ReportPeriod } from '../../../shared/domain/period-schema.ts';
 import type { BrandKit } from '../../../shared/reports/brand-kit.ts';
-import type { LeftOut } from '../../../shared/reports/kept-kit.ts';
 import type { ResolvedKit } from '../../../shared/reports/kit-inheritance.ts';
-import { logoRemarks } from '../../../shared/reports/kit-words.ts';
 import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
 import type { Db } from '../../db/open.ts';
 import type { ReportProject } from '../../db/queries/report-figures.ts';
@@ -22,27 +18,29 @@ import { choosePdfOutput } from '../../platform/output-file.ts';
 import type { Paths } from '../../platform/paths.ts';
 import type { Modes } from '../../platform/private-files.ts';
 import { chooseKit, leftOutOf } from '../kits/index.ts';
-import { composeSpec, laterThan, namesOfPlatforms } from './compose-spec.ts';
 import { findReportProject, type ProjectChoice } from '../../core/choose-project.ts';
-import { chooseRuns } from '../../core/choose-runs.ts';
 import { chooseSections } from '../../reports/sections/index.ts';
-import { openRuns } from '../compare/index.ts';
-import { chooseReportBaseline } from './report-baseline.ts';
 import { chooseNotes, keepNotes, type NotesPlace } from './report-notes.ts';
-import { toldIn } from '../findings/index.ts';
+import { composeSpec } from './compose-spec.ts';
+import { chooseGround, type ReportAbout } from './report-ground.ts';
 import { chooseTemplate } from './report-templates.ts';
+import {
+  lackingOf,
+  printedWarnings,
+  warningsOf,
+  type PlannedWarnings,
+  type ReportWarning,
+} from './report-warnings.ts';
 import type { PrintRequest } from './report-figures.ts';
 import type { Frame } from '../../../shared/analysis/findings/story.ts';
 import type { StoryFinding } from '../../../shared/analysis/findings/finding.ts';
-import { fontGaps, gapSentence } from '../../reports/pdf/fonts/font-gaps.ts';
 import type { PrintedSection, RenderedReport } from '../../reports/render.ts';
-import { countPartial, loadCompletedRuns, loadOldestUnsyncedMs } from '../../db/queries/report-runs.ts';
 
 /** The request for a report. */
 export type ReportRequest = {
   readonly project: ProjectChoice;
   /** Its runs, or the period whose runs it covers; defaults to the newest run. */
-  readonly about?: { readonly runs: RunSelection } | { readonly period: ReportPeriod } | undefined;
+  readonly about?: ReportAbout | undefined;
   readonly out: string;
   /** Whether a file of another kind may be replaced. */
   readonly force?: boolean | undefined;
@@ -70,20 +68,6 @@ export type ReportRequest = {
 
 /** Makes a report with its deps bound. */
 export type MakeReport = (request: ReportRequest) => Promise<ReportResult>;
-
-/** Something to check before a report goes out. */
-export type ReportWarning = {
-  readonly code:
-    | 'notes/kept'
-    | 'baseline/first-of-period'
-    | 'kit/left-out'
-    | 'kit/font-gaps'
-    | 'kit/logo-text'
-    | 'market/no-runs'
-    | 'notes/numbers'
-    | 'runs/partial';
-  readonly message: string;
-};
 
 /** A report's result for one project. */
 export type ProjectResult = {
@@ -153,79 +137,12 @@ export function assertReportWritable(file: string, modes: Modes): void {
   onDisk(file, () => assertWritable(file, modes));
 }
 
-/** Whether the service has earlier runs that are not on this computer. */
-export function hasUnsyncedBefore(db: Db, { id }: ReportProject, { runIds }: ReportSpec): boolean {
-  const first = loadCompletedRuns(db, id).find(({ runId }) => runIds.includes(runId));
-  return first !== undefined && (loadOldestUnsyncedMs(db, id) ?? Infinity) < first.startedAtMs;
-}
-
-/** A sentence: a period is judged against its own first run. */
-export const firstOfPeriodSentence = (hasUnsynced: boolean): string =>
-  hasUnsynced
-    ? 'The runs before this period are not on this computer yet; changes are against its first run. Sync to have them.'
-    : 'There is no run before this period on this computer; changes are against its first run.';
-
-/** What to check before a report goes out. */
-export function warningsOf(
-  { baseline, numbers }: Pick<RenderedReport, 'baseline' | 'numbers'>,
-  {
-    spec,
-    notesKeptOn,
-    leftOut,
-    partialRuns,
-    hasUnsynced,
-  }: Pick<PlannedReport, 'spec' | 'notesKeptOn' | 'leftOut' | 'partialRuns' | 'hasUnsynced'>,
-): ReportWarning[] {
-  return [
-    ...(partialRuns === 0
-      ? []
-      : [
-          {
-            code: 'runs/partial',
-            message: `${partialRuns} of its ${spec.runIds.length} ${spec.runIds.length === 1 ? 'run' : 'runs'} ${partialRuns === 1 ? 'is' : 'are'} only partly on this computer: citations, topics or answers are missing from the pages. Sync, and make the report again.`,
-          } as const,
-        ]),
-    ...leftOut.map(({ text }) => ({ code: 'kit/left-out', message: text }) as const),
-    ...logoRemarks(spec.brandKit ?? {}).map((message) => ({ code: 'kit/logo-text', message }) as const),
-    ...fontGaps(spec.brandKit, spec.locale).map(
-      (gap) => ({ code: 'kit/font-gaps', message: gapSentence(gap) }) as const,
-    ),
-    ...(numbers.unheld.length === 0
-      ? []
-      : [{ code: 'notes/numbers', message: unheldSentence(numbers) } as const]),
-    ...(notesKeptOn === null
-      ? []
-      : [
-          {
-            code: 'notes/kept',
-            message: `The notes are those of ${notesKeptOn} for this client and period; --notes gives others.`,
-          } as const,
-        ]),
-    ...(baseline?.kind === 'first-of-period'
-      ? [
-          {
-            code: 'baseline/first-of-period',
-            message: firstOfPeriodSentence(hasUnsynced),
-          } as const,
-        ]
-      : []),
-  ];
-}
-
 /** A requested report, settled before anything is printed. */
-export type PlannedReport = {
+export type PlannedReport = PlannedWarnings & {
   readonly project: ReportProject;
   readonly chosenKit: ResolvedKit | null;
-  readonly spec: ReportSpec;
-  /** The notes' place, and the day they were saved; null if given now, or absent. */
+  /** The notes' place. */
   readonly place: NotesPlace;
-  readonly notesKeptOn: string | null;
-  /** The omitted images of its kit. */
-  readonly leftOut: readonly LeftOut[];
-  /** How many of its runs are incompletely mirrored. */
-  readonly partialRuns: number;
-  /** Whether the service has earlier runs that are not on this computer. */
-  readonly hasUnsynced: boolean;
 };
 
 /**
@@ -242,15 +159,11 @@ export async function planReport(
   const kitWish = { brand: request.brand, changes: request.kitChanges };
   const chosenKit = await chooseKit(db, project.id, kitWish, clock);
   const brandKit = chosenKit?.kit ?? null;
-  const opened = openRuns(db, project);
-  const about = request.about ?? { runs: { kind: 'latest', count: 1 } };
-  const period = 'period' in about ? about.period : null;
-  const selection: RunSelection = 'period' in about ? { kind: 'period', ...about.period } : about.runs;
-  const runs = chooseRuns(selection, opened.completed, project);
+  const ground = chooseGround(db, project, request.about ?? { runs: { kind: 'latest', count: 1 } });
   const template = chooseTemplate(db, request.template);
   const sections = request.sections?.map((id) => ({ id, options: {} })) ?? [...template.sections];
   chooseSections(sections);
-  const place = { project: project.id, connection: project.connectionId, period };
+  const place = { project: project.id, connection: project.connectionId, period: ground.period };
   const { keptOn, ...written } = await chooseNotes(
     db,
     request.notes,
@@ -258,42 +171,27 @@ export async function planReport(
     sections.map(({ id }) => id),
   );
   const spec = composeSpec(
-    { ...request, nowMs: clock.nowMs() },
+    db,
+    ground,
     {
       template: template.name,
       templateVersion: template.version,
+      follows: template.linkedTo ?? template.name,
       sections,
       ...written,
-      projectId: project.projectId,
-      runIds: runs.map((run) => run.runId),
-      period,
-      baseline: chooseReportBaseline(
-        request.against,
-        { runs, period, template: template.linkedTo ?? template.name },
-        opened,
-        project,
-      ),
-      brandKit,
       headlines: {},
-      platformNames: namesOfPlatforms(db, brandKit),
-      zone: project.zone,
-      // January is omitted, as in reports from before fiscal years.
-      ...(project.yearStart === 1 ? {} : { yearStart: project.yearStart }),
-      ...toldIn(db, project, opened.completed, runs, request.batchedAt),
-      ...laterThan(period, runs, opened.completed),
+      brandKit,
     },
+    { ...request, nowMs: clock.nowMs() },
   );
-  const leftOut = leftOutOf(db, project.id, { kit: brandKit, isClients: request.brand === undefined });
-  const partialRuns = countPartial(db, runs);
   return {
     project,
     chosenKit,
     spec,
     place,
     notesKeptOn: keptOn,
-    leftOut,
-    partialRuns,
-    hasUnsynced: hasUnsyncedBefore(db, project, spec),
+    leftOut: leftOutOf(db, project.id, { kit: brandKit, isClients: request.brand === undefined }),
+    ...lackingOf(db, project, spec),
   };
 }
 
@@ -396,7 +294,7 @@ export async function makeReport(
     ...kept,
     template: spec.template,
     kit: kitResult(planned),
-    warnings: warningsOf(rendered, planned),
+    warnings: warningsOf(printedWarnings(rendered), planned),
     missingCharacters: rendered.missingCharacters,
     ...of,
     hasServiceReport,

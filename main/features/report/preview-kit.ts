@@ -11,9 +11,9 @@ import type { ReportProject } from '../../db/queries/report-figures.ts';
 import type { CompletedRun } from '../../db/queries/report-runs.ts';
 import type { RenderedReport } from '../../reports/render.ts';
 import { openRuns } from '../compare/index.ts';
+import { namesOfPlatforms } from './compose-spec.ts';
 import type { PrintRequest } from './report-figures.ts';
 import { findReportProject } from '../../core/choose-project.ts';
-import { loadSettings } from '../../core/settings.ts';
 import { clientKit, requireBrandKit } from '../kits/index.ts';
 
 /** A client's newest runs in the line on its cover. */
@@ -85,7 +85,7 @@ function requestOf(
     locale: brandKit?.locale ?? 'en-GB',
     paper: brandKit?.paper ?? 'A4',
     brandKit,
-    platformNames: { ...loadSettings({ db }).platformNames, ...brandKit?.displayNames?.platforms },
+    platformNames: namesOfPlatforms(db, brandKit),
   });
   return { spec, connection: project.connectionId, name: project.name };
 }

@@ -2,22 +2,12 @@
 import { wordOf } from '../../../shared/analysis/series/baseline.ts';
 import type { ChosenBaseline } from '../../../shared/domain/baseline.ts';
 import type { AgainstWish, BaselineWish } from '../../../shared/domain/run-selection-schema.ts';
-import type { ReportPeriod } from '../../../shared/domain/period-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { monthOf } from '../../../shared/format/calendar.ts';
 import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
-import type { ReportProject } from '../../db/queries/report-figures.ts';
 import type { CompletedRun } from '../../db/queries/report-runs.ts';
-import { requireBaseline, type RunsOfProject } from '../compare/index.ts';
-import type { ChosenRuns } from '../../core/choose-runs.ts';
-
-/** A report's runs, its template, and their period. */
-export type ReportGround = {
-  readonly runs: ChosenRuns;
-  readonly period: ReportPeriod | null;
-  /** Its built-in template, or the one that its own is based on. */
-  readonly template: string;
-};
+import { requireBaseline } from '../compare/index.ts';
+import type { ReportGround } from './report-ground.ts';
 
 const named = (kind: ChosenBaseline['kind'], { runId }: CompletedRun): ChosenBaseline => ({
   kind,
@@ -28,19 +18,14 @@ const named = (kind: ChosenBaseline['kind'], { runId }: CompletedRun): ChosenBas
 });
 
 /** For a period: the last run before it, or its own first one; null for the only run. */
-function beforePeriod({ runs }: ReportGround, { completed }: RunsOfProject): ChosenBaseline | null {
+function beforePeriod({ runs, opened: { completed } }: ReportGround): ChosenBaseline | null {
   const [first] = runs;
   const before = completed[completed.indexOf(first) - 1];
   if (before !== undefined) return named(runs.length === 1 ? 'previous' : 'before-period', before);
   return runs.length === 1 ? null : named('first-of-period', first);
 }
 
-function requireEarlier(
-  wish: BaselineWish,
-  runs: ChosenRuns,
-  opened: RunsOfProject,
-  project: ReportProject,
-): ChosenBaseline {
+function requireEarlier(wish: BaselineWish, { project, opened, runs }: ReportGround): ChosenBaseline {
   const newest = runs.at(-1) ?? runs[0];
   const chosen = requireBaseline(wish, newest.runId, opened, project);
   const run = opened.completed.find(({ runId }) => runId === chosen.runId);
@@ -59,20 +44,21 @@ function requireEarlier(
  * The baseline of the report's changes; null: the runs before its newest one, or, for a report of one run, the previous run.
  *
  * Raises `input/not-found` if there is no such baseline, and `input/invalid` for one that is not earlier.
+ *
+ * @param template its built-in template, or the one that its own is based on.
  */
 export function chooseReportBaseline(
   wish: AgainstWish | undefined,
   ground: ReportGround,
-  opened: RunsOfProject,
-  project: ReportProject,
+  template: string,
 ): ReportSpec['baseline'] {
   if (wish?.kind === 'none') return 'none';
   // A prospect has no history: no earlier movement is news to it.
-  if (wish === undefined && ground.template === 'pitch') return 'none';
+  if (wish === undefined && template === 'pitch') return 'none';
   const isUsual = wish === undefined || wish.kind === 'previous';
-  if (isUsual && ground.period !== null) return beforePeriod(ground, opened);
+  if (isUsual && ground.period !== null) return beforePeriod(ground);
   if (wish === undefined) return null;
   const before = ground.runs.at(-2);
   if (wish.kind === 'previous' && before !== undefined) return named('previous', before);
-  return requireEarlier(wish, ground.runs, opened, project);
+  return requireEarlier(wish, ground);
 }

@@ -20,18 +20,16 @@ import type { ChosenBaseline } from '../../../shared/domain/baseline.ts';
 import { periodBefore, yearBefore } from '../../../shared/domain/report-period.ts';
 import type { ReportPeriod } from '../../../shared/domain/period-schema.ts';
 import { isPooled, runsOfWord, runsWithin } from '../../../shared/domain/run-selection.ts';
-import { UTC } from '../../../shared/format/calendar.ts';
 import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
 import { COMPARISON_KIND, sectionKind } from '../../../shared/reports/repeated-sections.ts';
 import { comparedWordsSchema, type ComparedWords } from '../../../shared/reports/compared-words.ts';
 import type { Db } from '../../db/open.ts';
 import { withFollowedPages } from '../../db/queries/comparison.ts';
-import { loadReportFigures, type ReportProject } from '../../db/queries/report-figures.ts';
+import { loadReportFigures } from '../../db/queries/report-figures.ts';
 import type { CompletedRun } from '../../db/queries/report-runs.ts';
-import { openRuns, type RunsOfProject } from '../compare/index.ts';
+import { groundOf, type ReportGround } from './report-ground.ts';
 import { loadReportMaterial } from './report-material.ts';
-import { findReportProject } from '../../core/choose-project.ts';
-import { chooseRuns, type ChosenRuns } from '../../core/choose-runs.ts';
+import type { ChosenRuns } from '../../core/choose-runs.ts';
 import { historyOf, namedSides, poolSides, tellFrame } from '../findings/index.ts';
 
 /** A report to print, and its project's connection. */
@@ -49,13 +47,8 @@ type Against = {
   readonly runs: readonly CompletedRun[];
 };
 
-/** A report's project, its runs, and their reader. */
-type Ground = {
-  readonly project: ReportProject;
-  readonly spec: ReportSpec;
-  readonly opened: RunsOfProject;
-  readonly runs: ChosenRuns;
-};
+/** What a report is of, and its spec. */
+type Ground = ReportGround & { readonly spec: ReportSpec };
 
 /** The last of some runs measured like the newest: none lacks a prompt, platform or route of another. */
 function alikeAtEnd(runs: ChosenRuns, read: ReadRun): readonly CompletedRun[] {
@@ -133,14 +126,8 @@ type ReportFrame = Frame<CompletedRun> & {
  * Raises `input/not-found` for anything no longer in the mirror.
  */
 export function loadSpecFigures(db: Db, { spec, connection }: PrintRequest): ComparedReport {
-  // In the calendar it was made in: one without a zone predates these, and uses UTC.
-  const project = {
-    ...findReportProject(db, { connection, projectId: spec.projectId }),
-    zone: spec.zone ?? UTC,
-  };
-  const opened = openRuns(db, project);
-  const runs = chooseRuns({ kind: 'runs', runIds: spec.runIds }, opened.completed, project);
-  const ground: Ground = { project, spec, opened, runs };
+  const ground: Ground = { ...groundOf(db, { spec, connection }), spec };
+  const { opened } = ground;
   const loaded = new Map<CompletedRun, ComparedRun>();
   const read: ReadRun = (run) => {
     // Findings use the same runs as a story: fewer looks would overstate their certainty.

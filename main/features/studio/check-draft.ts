@@ -6,25 +6,20 @@ import { UTC } from '../../../shared/format/calendar.ts';
 import { findDisagreements, findRetold } from '../../reports/claims/check-claims.ts';
 import { framesOf } from '../../reports/claims/claim.ts';
 import type { ToldAlready } from '../findings/index.ts';
-import { contrastRatio } from '../../../shared/format/contrast.ts';
 import { elsewhereKey, nameNumbers, typedIn, unconfirmed } from '../../reports/claims/check-numbers.ts';
 import { findContradictions } from '../../reports/claims/claims.ts';
 import { readCommentary } from '../../../shared/reports/commentary.ts';
 import { unreadPlaces, WHOLE_REPORT, type DraftContent } from '../../../shared/reports/draft.ts';
 import type { ReportCheck } from '../../../shared/reports/studio-schema.ts';
-import type { LeftOut } from '../../../shared/reports/kept-kit.ts';
-import { KIT_PARTS, logoRemarks } from '../../../shared/reports/kit-words.ts';
-import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
+import { KIT_PARTS } from '../../../shared/reports/kit-words.ts';
 import { COMPARISON_KIND, sectionKind, TEXT_KIND } from '../../../shared/reports/repeated-sections.ts';
-import { fontGaps, gapSentence } from '../../reports/pdf/fonts/font-gaps.ts';
+import { remarkOnKit, type KitRemark, type PlannedWarnings } from '../report/index.ts';
+import { unprintableSentence } from '../../reports/pdf/fonts/font-gaps.ts';
 import type { renderMeasured } from '../../reports/render.ts';
 
 /** The input of checks. */
-export type CheckedDraft = {
+export type CheckedDraft = Pick<PlannedWarnings, 'spec' | 'leftOut'> & {
   readonly content: DraftContent;
-  readonly spec: ReportSpec;
-  /** The omitted images of its kit. */
-  readonly leftOut: readonly LeftOut[];
   readonly figures: ComparedReport;
   /** What a final report in the same frame claims; null if there is none. */
   readonly already: ToldAlready | null;
@@ -50,8 +45,6 @@ const EMPTY_WORDS: Readonly<Record<string, string>> = {
 };
 /** From this many answers on, figures are printed per hundred. */
 const FEW_ANSWERS = 100;
-/** Lines and areas beside paper (WCAG 2.2, 1.4.11). */
-const LEAST_CONTRAST = 3;
 const DAY_MS = 86_400_000;
 
 const FIGURE_NAMES = {
@@ -185,46 +178,28 @@ function checkDrafted({ content }: CheckedDraft): ReportCheck[] {
   }));
 }
 
-/** Remarks on a report's kit. */
-export function checkKit({
-  spec: { brandKit, locale },
-  leftOut,
-}: Pick<CheckedDraft, 'spec' | 'leftOut'>): ReportCheck[] {
-  const of = (
-    code: 'no-logo' | 'left-out' | 'contrast' | 'font-gaps' | 'logo-text',
-    weight: ReportCheck['weight'],
-    title: string,
-    text: string,
-  ) => [{ code, weight, section: null, title, text }];
-  if (brandKit === null) {
-    return of(
-      'no-logo',
-      'know',
-      'No agency is named',
-      'The report has no brand kit: no name, logo or colour.',
-    );
-  }
-  const contrast = contrastRatio(brandKit.colour, '#ffffff');
-  return [
-    ...leftOut.flatMap(({ field, text }) =>
-      of('left-out', 'mend', `${KIT_PARTS[field]}: left out of the report`, text),
-    ),
-    ...(brandKit.logo === undefined && leftOut.every(({ field }) => field !== 'logo')
-      ? of('no-logo', 'mend', 'The kit has no logo', `Give the brand kit ${brandKit.name} a logo.`)
-      : []),
-    ...logoRemarks(brandKit).flatMap((text) => of('logo-text', 'know', 'A logo with text', text)),
-    ...fontGaps(brandKit, locale).flatMap((gap) =>
-      of('font-gaps', 'know', 'A typeface lacks letters', gapSentence(gap)),
-    ),
-    ...(contrast < LEAST_CONTRAST
-      ? of(
-          'contrast',
-          'know',
-          'The brand colour is light',
-          `${brandKit.colour} has ${contrast.toFixed(1)}:1 on white. Areas keep it, with outlines in ink; words do not use it.`,
-        )
-      : []),
-  ];
+/** How a remark on the kit stands beside the sections. */
+const KIT_REMARKS: Readonly<
+  Record<KitRemark['code'], Pick<ReportCheck, 'code' | 'weight'> & { readonly title: string }>
+> = {
+  'no-kit': { code: 'no-logo', weight: 'know', title: 'No agency is named' },
+  'left-out': { code: 'left-out', weight: 'mend', title: 'left out of the report' },
+  'no-logo': { code: 'no-logo', weight: 'mend', title: 'The kit has no logo' },
+  'logo-text': { code: 'logo-text', weight: 'know', title: 'A logo with text' },
+  'font-gaps': { code: 'font-gaps', weight: 'know', title: 'A typeface lacks letters' },
+  contrast: { code: 'contrast', weight: 'know', title: 'The brand colour is light' },
+};
+
+function checkKit(draft: CheckedDraft): ReportCheck[] {
+  return remarkOnKit(draft).map(({ code, text, field }) => {
+    const { title, ...said } = KIT_REMARKS[code];
+    return {
+      ...said,
+      section: null,
+      title: field === undefined ? title : `${KIT_PARTS[field]}: ${title}`,
+      text,
+    };
+  });
 }
 
 function checkData({ figures, rendered, silent, newestRunMs, nowMs }: CheckedDraft): ReportCheck[] {
@@ -264,8 +239,7 @@ function checkData({ figures, rendered, silent, newestRunMs, nowMs }: CheckedDra
     add('old-data', 'know', 'The data are old', text);
   }
   if (rendered.missingCharacters.length > 0) {
-    const signs = rendered.missingCharacters.slice(0, 10).join(' ');
-    const text = `No typeface of the report has ${signs}. They are printed as “▨”.`;
+    const text = unprintableSentence(rendered.missingCharacters);
     add('missing-glyphs', 'mend', 'Letters without a typeface', text);
   }
   if (figures.project.isSample) {

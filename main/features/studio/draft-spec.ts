@@ -1,6 +1,5 @@
 /** A draft as a spec: its current runs, baseline and kit. */
 import { AppError } from '../../../shared/errors/app-error.ts';
-import type { RunSelection } from '../../../shared/domain/run-selection-schema.ts';
 import { buildFormatter } from '../../../shared/format/format.ts';
 import { isDraftedByRules, type DraftContent } from '../../../shared/reports/draft.ts';
 import type { BrandKit } from '../../../shared/reports/brand-kit.ts';
@@ -14,17 +13,8 @@ import type { Db } from '../../db/open.ts';
 import type { ReportProject } from '../../db/queries/report-figures.ts';
 import { loadBrandKit } from '../../db/queries/reports.ts';
 import { chooseSections, describeSections } from '../../reports/sections/index.ts';
-import {
-  chooseReportBaseline,
-  composeSpec,
-  laterThan,
-  namesOfPlatforms,
-  picturesOf,
-} from '../report/index.ts';
-import { openRuns } from '../compare/index.ts';
+import { composeSpec, picturesOf, chooseGround } from '../report/index.ts';
 import { clientKit, leftOutOf } from '../kits/index.ts';
-import { toldIn } from '../findings/index.ts';
-import { chooseRuns } from '../../core/choose-runs.ts';
 
 /** The studio offers kits in a list: a missing one was removed since. */
 function requireAgencyKit(db: Db, name: string): BrandKit {
@@ -79,11 +69,6 @@ export function leftOutOfDraft(
   return leftOutOf(db, project.id, { kit: spec.brandKit, isClients: content.kit.kind === 'client' });
 }
 
-/** A draft's selection of its project's runs. */
-export function selectionOf({ about }: DraftContent): RunSelection {
-  return 'period' in about ? { kind: 'period', ...about.period } : about.runs;
-}
-
 /**
  * Makes a spec of a draft's enabled sections.
  *
@@ -96,9 +81,7 @@ export function specOfDraft(
   nowMs: number,
 ): ReportSpec {
   refuseTooLong(content);
-  const opened = openRuns(db, project);
-  const runs = chooseRuns(selectionOf(content), opened.completed, project);
-  const period = 'period' in content.about ? content.about.period : null;
+  const ground = chooseGround(db, project, content.about);
   const sections = content.sections.filter(({ isOn }) => isOn).map(({ id, options }) => ({ id, options }));
   if (sections.length === 0) {
     throw new AppError(
@@ -114,35 +97,24 @@ export function specOfDraft(
   );
   const brandKit = kitOf(db, project, content.kit);
   return composeSpec(
-    {
-      locale: content.locale ?? undefined,
-      paper: content.paper ?? undefined,
-      issuedOn: content.issuedOn ?? undefined,
-      nowMs,
-    },
+    db,
+    ground,
     {
       template: content.template,
       templateVersion: content.templateVersion,
+      follows: content.template,
       sections,
       notes,
       ...picturesOf(db, project.connectionId, notes),
       headlines: ofSections(content.headlines, ids),
-      projectId: project.projectId,
-      runIds: runs.map(({ runId }) => runId),
-      period,
-      baseline: chooseReportBaseline(
-        content.against ?? undefined,
-        { runs, period, template: content.template },
-        opened,
-        project,
-      ),
       brandKit,
-      platformNames: namesOfPlatforms(db, brandKit),
-      zone: project.zone,
-      // January is omitted, as in reports from before fiscal years.
-      ...(project.yearStart === 1 ? {} : { yearStart: project.yearStart }),
-      ...toldIn(db, project, opened.completed, runs),
-      ...laterThan(period, runs, opened.completed),
+    },
+    {
+      locale: content.locale ?? undefined,
+      paper: content.paper ?? undefined,
+      issuedOn: content.issuedOn ?? undefined,
+      against: content.against ?? undefined,
+      nowMs,
     },
   );
 }

@@ -1,5 +1,4 @@
 /** Drafts of reports, as batches print them. */
-export { checkKit } from './check-draft.ts';
 export { leftOutOfDraft, specOfDraft } from './draft-spec.ts';
 export { sectionsOfTemplate } from './new-draft.ts';
 export { requireReport } from './read-report.ts';

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { fontGaps, gapSentence } from '../../../main/reports/pdf/fonts/font-gaps.ts';
-import { checkKit } from '../../../main/features/studio/check-draft.ts';
+import { remarkOnKit } from '../../../main/features/report/report-warnings.ts';
 import { readBrandKit } from '../../../main/features/kits/kit-file.ts';
 import { FONT_FILES } from '../../../main/reports/pdf/fonts/font-files.ts';
 import { SHEETS } from '../../../main/reports/pdf/document/paper.ts';
@@ -150,10 +150,10 @@ describe('a font of the agency’s without figures, or without letters of the la
     expect(emptyBoxes(file).every((count) => count === 0)).toBe(true);
   });
 
-  it('is named in the checks of the studio and of a batch, for the language of the report', async () => {
+  it('is named in the checks of the studio and of a batch and in warnings, for the language of the report', async () => {
     const { kit } = await readBrandKit(kitFile());
     const told = (locale: 'en-GB' | 'de-DE'): string[] =>
-      checkKit({ spec: specFor(figures, { brandKit: kit, locale }), leftOut: [] }).flatMap(
+      remarkOnKit({ spec: specFor(figures, { brandKit: kit, locale }), leftOut: [] }).flatMap(
         ({ code, text }) => (code === 'font-gaps' ? [text] : []),
       );
     expect(told('en-GB')).toEqual([

@@ -42,3 +42,15 @@ export function gapSentence({ family, letters, standIn }: FontGap): string {
   const more = letters.length - MOST_NAMED;
   return `${family} has no ${named}${more > 0 ? ` and ${String(more)} more` : ''}. They are printed in ${standIn}.`;
 }
+
+const MOST_UNPRINTABLE = 10;
+
+const withCode = (character: string): string =>
+  `${character} (U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')})`;
+
+/** Characters without a glyph in any font, in words. */
+export function unprintableSentence(characters: readonly string[]): string {
+  const named = characters.slice(0, MOST_UNPRINTABLE).map(withCode).join(', ');
+  const more = characters.length - MOST_UNPRINTABLE;
+  return `No typeface has ${named}${more > 0 ? ` and ${String(more)} more` : ''}. Each is printed as “▨”.`;
+}

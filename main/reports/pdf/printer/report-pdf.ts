@@ -1,3 +1,4 @@
+import { escapeXml } from '../../../../shared/format/xml-text.ts';
 import { FONT_FILES } from '../fonts/font-files.ts';
 import { embeddedFont } from '../fonts/opened-fonts.ts';
 import type { ShapedWord } from '../fonts/shaped-word.ts';
@@ -12,9 +13,6 @@ import {
   type StockDocument,
   type PdfInfo,
 } from './stock-classes.ts';
-
-const escapeXml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 const element = (name: string, value: unknown): string => {
   const text = value instanceof Date ? `${value.toISOString().slice(0, 19)}Z` : value;
