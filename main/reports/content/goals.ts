@@ -11,7 +11,7 @@ import {
 import type { WorkstreamView } from '../../../shared/domain/workstream.ts';
 import type { Finding } from '../../../shared/words/findings.ts';
 import { GOAL_WORDS, goalName } from '../../../shared/words/goals.ts';
-import type { BlockTitle } from './blocks.ts';
+import type { BlockTitle } from './parts.ts';
 import type { ContentContext } from './context.ts';
 
 /** A goal's course for drawing; percentages from 0 to 100. */

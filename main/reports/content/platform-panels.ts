@@ -8,7 +8,7 @@ import type { Estimate } from '../../../shared/domain/estimate.ts';
 import type { BrandFigures, PlatformFigures } from '../../../shared/domain/figures.ts';
 import type { Change } from '../../../shared/domain/verdict-schema.ts';
 import { dayOf } from '../../../shared/format/calendar.ts';
-import type { BlockTitle, WrittenChange } from './blocks.ts';
+import type { BlockTitle, WrittenChange } from './parts.ts';
 import { writeChange } from './change.ts';
 import type { ContentContext } from './context.ts';
 import { reroutedBetween } from '../../../shared/analysis/compare/platform-parts.ts';

@@ -12,7 +12,7 @@ import { buildGapMarks, buildTimeTicks } from '../../../shared/charts/trend-axis
 import type { TrendReading } from '../../../shared/charts/trend-chart.ts';
 import type { BrandFigures, RunFigures } from '../../../shared/domain/figures.ts';
 import { writeEnds } from '../../../shared/words/measure.ts';
-import type { TrendContent, TrendLine } from './blocks.ts';
+import type { TrendContent, TrendLine } from './parts.ts';
 import type { ContentContext } from './context.ts';
 import { pointWords } from './point-words.ts';
 
