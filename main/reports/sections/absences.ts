@@ -2,7 +2,7 @@ import type { Absence, Absences } from '../../../shared/analysis/report/absences
 import { shortName, truncate } from '../../../shared/format/short-name.ts';
 import type { Finding } from '../../../shared/words/findings.ts';
 import { text, type BlockTitle, type Cell, type TableContent } from '../content/parts.ts';
-import type { ContentContext } from '../content/context.ts';
+import type { BaseContext, ContentContext } from '../content/context.ts';
 import { given, tableBlock, type ColumnHints } from '../blocks.ts';
 import { defineSection, NO_OPTIONS } from './section.ts';
 
@@ -22,8 +22,6 @@ export type AbsencesContent = {
   readonly platforms: (BlockTitle & { readonly table: TableContent<PlatformColumn> }) | null;
 };
 
-type Context = Omit<ContentContext, 'outline'>;
-
 /** Maximum prompts on a page with platforms. */
 const MOST_PROMPTS = 9;
 const MOST_PLATFORMS = 6;
@@ -33,7 +31,7 @@ const MOST_NAME = 24;
 const COLUMN_NAME = 14;
 
 /** The page's headline. */
-function findAbsencesPage({ figures, format, words, pages }: Context): Finding {
+function findAbsencesPage({ figures, format, words, pages }: BaseContext): Finding {
   const say = pages.absences;
   const { absences } = figures.material;
   if (absences === null) return say.notMirrored;
@@ -59,7 +57,7 @@ type Counted = Pick<Absence, 'answers' | 'named' | 'without'>;
 
 function countCells(
   { answers, named, without }: Counted,
-  { format, pages }: Context,
+  { format, pages }: BaseContext,
 ): { readonly bar: Cell; readonly alone: Cell; readonly named: Cell } {
   const of = format.count(answers);
   return {
@@ -69,7 +67,7 @@ function countCells(
   };
 }
 
-function promptsBlock(absences: Absences, context: Context): AbsencesContent['prompts'] {
+function promptsBlock(absences: Absences, context: BaseContext): AbsencesContent['prompts'] {
   const { figures, format, pages } = context;
   const say = pages.absences;
   const shown = absences.prompts.slice(0, MOST_PROMPTS);
@@ -105,7 +103,7 @@ function promptsBlock(absences: Absences, context: Context): AbsencesContent['pr
   };
 }
 
-function platformsBlock(absences: Absences, context: Context): AbsencesContent['platforms'] {
+function platformsBlock(absences: Absences, context: BaseContext): AbsencesContent['platforms'] {
   const { figures, format, pages } = context;
   const say = pages.absences;
   const shown = absences.platforms.slice(0, MOST_PLATFORMS);

@@ -3,7 +3,7 @@ import { writeAddresses } from '../../../shared/format/short-address.ts';
 import type { ExplainedAnswer } from '../../../shared/analysis/report/material.ts';
 import type { Finding } from '../../../shared/words/findings.ts';
 import type { BlockTitle, TableRow } from '../content/parts.ts';
-import type { ContentContext } from '../content/context.ts';
+import type { BaseContext, ContentContext } from '../content/context.ts';
 import { linkTo, writeQuotation, type WrittenQuotation } from '../content/quotation.ts';
 import { tableBlock, type Blocks } from '../blocks.ts';
 import { defineSection, NO_OPTIONS } from './section.ts';
@@ -35,17 +35,16 @@ type AnswersContent = {
   };
 } | null;
 
-type Context = Omit<ContentContext, 'outline'>;
-
 const MOST_LETTERS = { brand: 32, rival: 24, prompt: 160, address: 40, title: 40 } as const;
 const MOST_RIVALS = 3;
 const MOST_PAGES = 2;
 
 /** Whether no answers of the newest run are mirrored. */
-const hasNoAnswers = ({ figures }: Context): boolean => (figures.material.answers?.answers.length ?? 0) === 0;
+const hasNoAnswers = ({ figures }: BaseContext): boolean =>
+  (figures.material.answers?.answers.length ?? 0) === 0;
 
 /** The page's headline. */
-function findAnswersPage({ figures, format, pages }: Context): Finding {
+function findAnswersPage({ figures, format, pages }: BaseContext): Finding {
   const say = pages.answers;
   const answers = figures.material.answers?.answers ?? [];
   const naming = answers.filter(({ isNamed }) => isNamed).length;
@@ -64,7 +63,7 @@ function findAnswersPage({ figures, format, pages }: Context): Finding {
 
 function pagesOf(
   { pages, cited }: ExplainedAnswer,
-  { pages: words, format }: Context,
+  { pages: words, format }: BaseContext,
 ): Pick<AnswerRow, 'pages' | 'morePages'> {
   const say = words.answers;
   const shown = pages.slice(0, MOST_PAGES);

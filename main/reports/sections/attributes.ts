@@ -4,7 +4,7 @@ import { MEASURE_SCALES } from '../../../shared/domain/measure.ts';
 import { shortName } from '../../../shared/format/short-name.ts';
 import { rankable, unrankedSentence, type Finding } from '../../../shared/words/findings.ts';
 import { text, type BlockTitle, type TableContent, type TableRow } from '../content/parts.ts';
-import type { ContentContext } from '../content/context.ts';
+import type { BaseContext, ContentContext } from '../content/context.ts';
 import { tableBlock, type ColumnHints } from '../blocks.ts';
 import { defineSection } from './section.ts';
 import { leadWithFinding } from '../content/finding-sections.ts';
@@ -24,8 +24,6 @@ type AttributesContent = BlockTitle & {
   readonly note: string;
 };
 
-type Context = Omit<ContentContext, 'outline'>;
-
 /** Letters of names in a headline. */
 const MOST_NAME = 24;
 
@@ -33,19 +31,19 @@ const MOST_NAME = 24;
 const MOST_ALIKE = 2;
 
 /** The own brand's attributes, the most mentioned first. */
-function ownAttributes({ figures }: Context): AttributeFigures[] {
+function ownAttributes({ figures }: BaseContext): AttributeFigures[] {
   return figures.detail.attributes
     .filter(({ isOwn, mentions }) => isOwn && mentions > 0)
     .sort((a, b) => b.mentions - a.mentions || (a.attribute < b.attribute ? -1 : 1));
 }
 
 /** Whether the service scored none. */
-function hasNoAttributes(context: Context): boolean {
+function hasNoAttributes(context: BaseContext): boolean {
   return ownAttributes(context).length === 0;
 }
 
 /** The own brand's best and worst attributes. */
-function findAttributes(context: Context): Finding {
+function findAttributes(context: BaseContext): Finding {
   const { figures, format, words, pages } = context;
   const say = pages.attributes;
   const all = ownAttributes(context);

@@ -11,7 +11,7 @@ import {
 import { findingSentence, findingsProblemSentence } from '../../../shared/words/history-findings.ts';
 import { buildGapMarks, buildTimeTicks } from '../../../shared/charts/trend-axis.ts';
 import type { BlockTitle, TrendContent } from '../content/parts.ts';
-import type { ContentContext } from '../content/context.ts';
+import type { BaseContext, ContentContext } from '../content/context.ts';
 import { explainingPlatform } from '../content/explaining-platform.ts';
 import { findReport, reportFact, sayLead } from '../content/report-finding.ts';
 import { isUneventful } from '../../../shared/analysis/findings/headline.ts';
@@ -33,12 +33,10 @@ export type ChangesContent = {
   readonly sayings: readonly { readonly title: string; readonly sentences: readonly string[] }[];
 };
 
-type Base = Omit<ContentContext, 'outline'>;
-
 const isMove = (kind: string): boolean => kind === 'better' || kind === 'worse';
 
 /** Whether the page mentions a platform the comparison does not judge, or judges over another time: then none is denied. */
-function isPlatformTold(comparison: Comparison, { figures }: Base): boolean {
+function isPlatformTold(comparison: Comparison, { figures }: BaseContext): boolean {
   const isRerouted = comparison.platforms.some(
     ({ change: { verdict } }) => verdict.kind === 'none' && verdict.reason === 'rerouted',
   );
@@ -46,7 +44,7 @@ function isPlatformTold(comparison: Comparison, { figures }: Base): boolean {
   return isRerouted || (top?.subject.isOwn === true && top.subject.platform !== null);
 }
 
-function ledeOf(span: Span, context: Base): string {
+function ledeOf(span: Span, context: BaseContext): string {
   const { own, format, words, pages } = context;
   const say = pages.changes.find;
   const { comparison, longDays } = span;
@@ -78,7 +76,7 @@ function ledeOf(span: Span, context: Base): string {
 }
 
 /** The page's headline: a platform that explains the change, else the weightiest finding, else that there is none. */
-function findChanges(context: Base): PageFinding {
+function findChanges(context: BaseContext): PageFinding {
   const { figures, words, pages } = context;
   const say = pages.changes.find;
   const span = spanOf(context);
@@ -117,7 +115,7 @@ function findChanges(context: Base): PageFinding {
 }
 
 /** The rival in the story, if any. */
-function rivalOfStory({ figures, run }: Base): string | null {
+function rivalOfStory({ figures, run }: BaseContext): string | null {
   const found = figures.findings.findings.find(
     ({ subject, measure, kind }) =>
       !subject.isOwn && subject.brandId !== null && (kind === 'overtaking' || measure === 'visibility'),

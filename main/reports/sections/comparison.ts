@@ -2,7 +2,7 @@ import type { KeyFigures } from '../../../shared/analysis/compare/comparison.ts'
 import { isUneventful } from '../../../shared/analysis/findings/headline.ts';
 import { visibilityMove, type Finding } from '../../../shared/words/findings.ts';
 import { whatPartsShow, whatWeDoNotKnow } from '../content/change-sayings.ts';
-import type { ContentContext } from '../content/context.ts';
+import type { BaseContext, ContentContext } from '../content/context.ts';
 import { buildKeyFigureTiles, type KeyFigureTiles } from '../content/key-figure-tiles.ts';
 import { buildPresence, type PresenceContent } from '../content/presence.ts';
 import { findReport } from '../content/report-finding.ts';
@@ -24,19 +24,17 @@ type ComparisonContent = {
   readonly sayings: readonly { readonly title: string; readonly sentences: readonly string[] }[];
 };
 
-type Base = Omit<ContentContext, 'outline'>;
-
 /** Whether a compared run is no longer in the mirror. */
-const hasNoComparison = ({ comparisons }: Base, id: string): boolean => !comparisons.has(id);
+const hasNoComparison = ({ comparisons }: BaseContext, id: string): boolean => !comparisons.has(id);
 
-function contextOf({ comparisons }: Base, id: string): ContentContext {
+function contextOf({ comparisons }: BaseContext, id: string): ContentContext {
   const own = comparisons.get(id);
   if (own === undefined) throw new Error(`the comparison ${id} has no figures`);
   return own;
 }
 
 /** The title of a comparison's page: `Comparison: Aug 2026 – Nov 2026`. */
-export function comparisonTitle(context: Base, id: string): string {
+export function comparisonTitle(context: BaseContext, id: string): string {
   const { comparisons, pages, words } = context;
   const own = comparisons.get(id);
   const span = own === undefined ? null : spanOf(own);
@@ -46,7 +44,7 @@ export function comparisonTitle(context: Base, id: string): string {
 }
 
 /** The comparison's headline: how visibility moved between its sides, or that it did not. */
-function findComparison(context: Base, _options: unknown, id: string): Finding {
+function findComparison(context: BaseContext, _options: unknown, id: string): Finding {
   const own = contextOf(context, id);
   const problem = own.figures.changes.sinceBaseline?.problem ?? null;
   if (problem !== null) {

@@ -4,7 +4,7 @@ import { truncate, cutWords } from '../../../shared/format/short-name.ts';
 import type { Finding as PageFinding } from '../../../shared/words/findings.ts';
 import { findingSentence } from '../../../shared/words/history-findings.ts';
 import { text, type BlockTitle, type TableRow } from '../content/parts.ts';
-import type { ContentContext } from '../content/context.ts';
+import type { BaseContext, ContentContext } from '../content/context.ts';
 import { sayLead } from '../content/report-finding.ts';
 import { writeQuotation, type WrittenQuotation } from '../content/quotation.ts';
 import { tableBlock, type Blocks } from '../blocks.ts';
@@ -41,7 +41,7 @@ type EvidenceContent = {
 const MOST_PROMPT = 110;
 
 /** Number of reported findings, and of those with an answer. */
-function countShown({ figures }: Omit<ContentContext, 'outline'>): {
+function countShown({ figures }: BaseContext): {
   readonly told: number;
   readonly shown: number;
 } {
@@ -52,10 +52,10 @@ function countShown({ figures }: Omit<ContentContext, 'outline'>): {
 }
 
 /** Whether no reported finding has an answer. */
-const hasNoEvidence = (context: Omit<ContentContext, 'outline'>): boolean => countShown(context).shown === 0;
+const hasNoEvidence = (context: BaseContext): boolean => countShown(context).shown === 0;
 
 /** The appendix's headline. */
-export function findEvidence(context: Omit<ContentContext, 'outline'>): PageFinding {
+export function findEvidence(context: BaseContext): PageFinding {
   const { evidence: say } = context.pages;
   const { told, shown } = countShown(context);
   if (told === 0) return { headline: say.nothing, lede: say.nothingLede };

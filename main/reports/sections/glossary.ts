@@ -1,5 +1,5 @@
 import type { Finding } from '../../../shared/words/findings.ts';
-import type { ContentContext } from '../content/context.ts';
+import type { BaseContext, ContentContext } from '../content/context.ts';
 import type { Term } from '../content/parts.ts';
 import { defineSection, NO_OPTIONS } from './section.ts';
 
@@ -9,7 +9,7 @@ type GlossaryContent = {
 };
 
 /** The glossary's headline. */
-function findGlossary({ pages }: Omit<ContentContext, 'outline'>): Finding {
+function findGlossary({ pages }: BaseContext): Finding {
   const { headline, lede } = pages.glossary;
   return { headline, lede };
 }

@@ -1,7 +1,7 @@
 import type { CountingPoint } from '../../../shared/domain/counting.ts';
 import type { Finding } from '../../../shared/words/findings.ts';
 import type { BlockTitle, TableContent, Term } from '../content/parts.ts';
-import type { ContentContext } from '../content/context.ts';
+import type { BaseContext, ContentContext } from '../content/context.ts';
 import { buildRunsTable, noteOnRuns, type RunColumn } from '../content/runs-table.ts';
 import { tableBlock, type ColumnHints } from '../blocks.ts';
 import { RUN_COLUMNS } from '../content/run-columns.ts';
@@ -17,7 +17,7 @@ export type MethodContent = {
 const FEW_RUNS = 12;
 
 /** The closing page's headline. */
-function findMethod({ figures, format, pages }: Omit<ContentContext, 'outline'>): Finding {
+function findMethod({ figures, format, pages }: BaseContext): Finding {
   const say = pages.method;
   const answers = figures.runs.reduce((sum, one) => sum + one.answers, 0);
   const runs = figures.runs.length;

@@ -5,11 +5,9 @@ import { truncate, shortName } from '../../../shared/format/short-name.ts';
 import type { Finding } from '../../../shared/words/findings.ts';
 import { writeAdvice, type WrittenAdvice } from '../content/advice.ts';
 import type { BlockTitle } from '../content/parts.ts';
-import type { ContentContext } from '../content/context.ts';
+import type { BaseContext, ContentContext } from '../content/context.ts';
 import { actionsBlock } from '../content/actions-block.ts';
 import { defineSection, NO_OPTIONS } from './section.ts';
-
-type Context = Omit<ContentContext, 'outline'>;
 
 /** A step: the action, the figure behind it, who does it. */
 type NinetyDaysStep = Pick<WrittenAdvice, 'action' | 'finding' | 'evidence' | 'section' | 'who'> & {
@@ -38,20 +36,20 @@ const MOST_NAME = 28;
 const ASKS = /[?!.…？。]$/u;
 
 /** The page's headline. */
-const findNinetyDays = ({ pages }: Context): Finding => ({
+const findNinetyDays = ({ pages }: BaseContext): Finding => ({
   headline: pages.ninetyDays.headline,
   lede: pages.ninetyDays.lede,
 });
 
 type Step = Pick<NinetyDaysStep, 'action' | 'evidence' | 'section'>;
 
-const sectionOf = (id: string, { sectionIds }: Context): string | null =>
+const sectionOf = (id: string, { sectionIds }: BaseContext): string | null =>
   sectionIds.includes(id) ? id : null;
 
-const brandOf = ({ figures }: Context): string => shortName(figures.project.ownBrand, MOST_NAME);
+const brandOf = ({ figures }: BaseContext): string => shortName(figures.project.ownBrand, MOST_NAME);
 
 /** Agree the questions, and study the platform that omits the brand most often. */
-function readingSteps(context: Context): Step[] {
+function readingSteps(context: BaseContext): Step[] {
   const { figures, format, pages } = context;
   const say = pages.ninetyDays;
   const { absences } = figures.material;
@@ -86,7 +84,7 @@ function readingSteps(context: Context): Step[] {
 }
 
 /** Pages to write: on topics where a rival leads beyond noise, then for prompts that omit the brand most often. */
-function writingSteps(context: Context): Step[] {
+function writingSteps(context: BaseContext): Step[] {
   const { figures, format, words, pages } = context;
   const say = pages.ninetyDays;
   const brand = brandOf(context);
@@ -119,7 +117,7 @@ function writingSteps(context: Context): Step[] {
 }
 
 /** The most cited third parties to contact, and the measurement that shows the results. */
-function outreachSteps(context: Context): Step[] {
+function outreachSteps(context: BaseContext): Step[] {
   const { figures, own, format, pages } = context;
   const say = pages.ninetyDays;
   const brand = brandOf(context);

@@ -5,7 +5,7 @@ import type { Formatter } from '../../../shared/format/format.ts';
 import { truncate } from '../../../shared/format/short-name.ts';
 import type { Finding } from '../../../shared/words/findings.ts';
 import { text, type BlockTitle, type TableContent, type TableRow } from '../content/parts.ts';
-import type { ContentContext } from '../content/context.ts';
+import type { BaseContext, ContentContext } from '../content/context.ts';
 import { spanOf } from '../content/span.ts';
 import { tableBlock, type ColumnHints } from '../blocks.ts';
 import { leadWithFinding } from '../content/finding-sections.ts';
@@ -29,8 +29,6 @@ type PromptBlock = BlockTitle & {
 
 /** The prompts that name the own brand less, and more often than before; null if none. */
 export type PromptsContent = { readonly lost: PromptBlock | null; readonly won: PromptBlock | null };
-
-type Context = Omit<ContentContext, 'outline'>;
 
 /** Printed letters of a prompt. */
 const MOST_LETTERS = 150;
@@ -75,7 +73,7 @@ function countStanding({ turns, leftMove }: Listed, isCounted: (turn: PromptTurn
   return length < 2 ? 0 : length;
 }
 
-function headlineOf(turns: PromptTurns, { figures, pages }: Context): string {
+function headlineOf(turns: PromptTurns, { figures, pages }: BaseContext): string {
   const say = pages.prompts;
   const { lost, won } = turns;
   const brand = shortly(figures.project.ownBrand);
@@ -92,7 +90,7 @@ function headlineOf(turns: PromptTurns, { figures, pages }: Context): string {
 }
 
 /** The prompts' changes since the baseline. */
-function findPrompts(context: Context): Finding {
+function findPrompts(context: BaseContext): Finding {
   const { figures, before, format, words, pages } = context;
   const say = pages.prompts;
   const turns = figures.material.prompts;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Finding } from '../../../shared/words/findings.ts';
 import { writeAdvice, writeLater, type WrittenAdvice } from '../content/advice.ts';
 import type { BlockTitle } from '../content/parts.ts';
-import type { ContentContext } from '../content/context.ts';
+import type { BaseContext, ContentContext } from '../content/context.ts';
 import { given } from '../blocks.ts';
 import { actionsBlock } from '../content/actions-block.ts';
 import { defineSection } from './section.ts';
@@ -29,7 +29,7 @@ export type RecommendationsContent = {
 };
 
 /** The amount of work. */
-function findRecommendations(context: Omit<ContentContext, 'outline'>): Finding {
+function findRecommendations(context: BaseContext): Finding {
   const say = context.pages.recommendations;
   const count = writeAdvice(context).length;
   return count === 0

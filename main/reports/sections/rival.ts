@@ -14,7 +14,7 @@ import { addUp, movement, usualDecimals } from '../../../shared/words/change.ts'
 import { writeGapOf } from '../content/gap.ts';
 import type { Finding } from '../../../shared/words/findings.ts';
 import type { BlockTitle, TrendContent } from '../content/parts.ts';
-import { whenJudged, type ContentContext } from '../content/context.ts';
+import { type BaseContext, type ContentContext, whenJudged } from '../content/context.ts';
 import { buildLead, buildPairs, type LeadContent, type PairsContent } from '../content/head-to-head.ts';
 import { gapOf, judgePlaces, placesOf, type JudgedPlace, type Place } from '../content/rival-places.ts';
 import { findRival, tellingRivals } from '../content/rival-choice.ts';
@@ -39,8 +39,6 @@ export type RivalContent = {
   readonly sayings: readonly { readonly title: string; readonly sentences: readonly string[] }[];
 } | null;
 
-type Base = Omit<ContentContext, 'outline'>;
-
 const MOST_PLATFORMS = 12;
 const MOST_TOPICS = 12;
 /** Maximum places per column. */
@@ -49,7 +47,7 @@ const HEADLINE_LETTERS = 18;
 const NAME_LETTERS = 14;
 
 /** The page's rival. Raises `report/invalid-spec` for a brand that the run did not score. */
-function chooseRival({ brand }: Options, context: Base, id: string): BrandFigures | null {
+function chooseRival({ brand }: Options, context: BaseContext, id: string): BrandFigures | null {
   if (brand === undefined) return tellingRivals(context)[rivalPlace(id) - 1] ?? null;
   const found = findRival(brand, context);
   if (found !== null) return found;
@@ -61,11 +59,11 @@ function chooseRival({ brand }: Options, context: Base, id: string): BrandFigure
 }
 
 /** Whether there are fewer rivals than such pages; the first page states that there is none. */
-const hasNoSuchRival = (context: Base, id: string): boolean =>
+const hasNoSuchRival = (context: BaseContext, id: string): boolean =>
   id !== RIVAL_KIND && tellingRivals(context).length < rivalPlace(id);
 
 /** The page's title: with its rival's name if a report has several such pages. */
-function rivalTitle(context: Base, id: string, options: Options): string {
+function rivalTitle(context: BaseContext, id: string, options: Options): string {
   const { sectionIds, words, pages } = context;
   const several = sectionIds.filter((one) => sectionKind(one) === RIVAL_KIND).length > 1;
   const rival = several ? chooseRival(options, context, id) : null;
@@ -74,7 +72,7 @@ function rivalTitle(context: Base, id: string, options: Options): string {
 }
 
 /** The page's headline: who is ahead, and who moved. */
-function findRivalPage(context: Base, options: Options, id: string): Finding {
+function findRivalPage(context: BaseContext, options: Options, id: string): Finding {
   const { own, run, format, words, pages } = context;
   const say = pages.rival.find;
   const rival = chooseRival(options, context, id);

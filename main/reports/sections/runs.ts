@@ -1,6 +1,6 @@
 import type { Finding } from '../../../shared/words/findings.ts';
 import type { BlockTitle, TableContent } from '../content/parts.ts';
-import type { ContentContext } from '../content/context.ts';
+import type { BaseContext, ContentContext } from '../content/context.ts';
 import { buildRunsTable, noteOnRuns, type RunColumn } from '../content/runs-table.ts';
 import { tableBlock } from '../blocks.ts';
 import { RUN_COLUMNS } from '../content/run-columns.ts';
@@ -10,7 +10,7 @@ import { defineSection, NO_OPTIONS } from './section.ts';
 type RunsContent = BlockTitle & { readonly table: TableContent<RunColumn>; readonly note: string };
 
 /** What went wrong in the runs. */
-function findRuns({ figures, format, pages }: Omit<ContentContext, 'outline'>): Finding {
+function findRuns({ figures, format, pages }: BaseContext): Finding {
   const say = pages.runs;
   const { runs } = figures;
   const sum = (of: (run: (typeof runs)[number]) => number): number =>

@@ -4,7 +4,7 @@ import type { SectionChoice } from '../../../shared/reports/section-choice.ts';
 import type { Finding } from '../../../shared/words/findings.ts';
 import type { ReportWords } from '../../../shared/words/report-words.ts';
 import type { Blocks } from '../blocks.ts';
-import type { ContentContext } from '../content/context.ts';
+import type { BaseContext, ContentContext } from '../content/context.ts';
 import { drawBlocks } from '../pdf/document/draw-blocks.ts';
 import { innerSection } from '../pdf/document/frame.ts';
 import type { SectionNode } from '../pdf/document/node.ts';
@@ -39,9 +39,6 @@ function keptLayout(section: Said, paper: Paper, layOut: () => SectionNode): Sec
   KEPT.set(section.id, { section, paper, node });
   return node;
 }
-
-/** A report without its outline, in which headlines are found. */
-export type Base = Omit<ContentContext, 'outline'>;
 
 /** What a presentation makes of a section. */
 type OnSlides = {
@@ -78,12 +75,12 @@ type Section<Options, Content> = Drawn<Content> & {
   readonly id: string;
   readonly title: (pages: ReportWords) => string;
   /** Its title in one report, if its kind alone is ambiguous. */
-  readonly named?: (context: Base, id: string, options: Options) => string;
+  readonly named?: (context: BaseContext, id: string, options: Options) => string;
   readonly options: z.ZodType<Options>;
   /** Its headline; a section without one is not in the contents. `id` distinguishes several pages of a kind. */
-  readonly find?: (context: Base, options: Options, id: string) => Finding;
+  readonly find?: (context: BaseContext, options: Options, id: string) => Finding;
   /** Whether it has no content for these figures and is omitted. */
-  readonly isSilent?: (context: Base, id: string) => boolean;
+  readonly isSilent?: (context: BaseContext, id: string) => boolean;
   /** Its content, as plain JSON-safe data. */
   readonly content: (context: ContentContext, options: Options, id: string) => Content;
   readonly onSlides?: Partial<OnSlides> & {
@@ -117,9 +114,9 @@ export type AnySection = {
 
 /** A section with the options of one report. */
 export type ChosenSection = Pick<Section<never, never>, 'id'> & {
-  readonly title: (context: Base) => string;
-  readonly isSilent?: (context: Base) => boolean;
-  readonly find?: (context: Base) => Finding;
+  readonly title: (context: BaseContext) => string;
+  readonly isSilent?: (context: BaseContext) => boolean;
+  readonly find?: (context: BaseContext) => Finding;
   readonly make: (context: ContentContext) => MadeSection;
 };
 
@@ -173,12 +170,12 @@ export function defineSection<Options, Content>(definition: Section<Options, Con
     choose: (choice) => {
       const { id } = choice;
       const options = schema.parse(choice.options);
-      const titleIn = (context: Base): string => named?.(context, id, options) ?? title(context.pages);
+      const titleIn = (context: BaseContext): string => named?.(context, id, options) ?? title(context.pages);
       return {
         id,
         title: titleIn,
-        ...(find === undefined ? {} : { find: (context: Base) => find(context, options, id) }),
-        ...(isSilent === undefined ? {} : { isSilent: (context: Base) => isSilent(context, id) }),
+        ...(find === undefined ? {} : { find: (context: BaseContext) => find(context, options, id) }),
+        ...(isSilent === undefined ? {} : { isSilent: (context: BaseContext) => isSilent(context, id) }),
         make: (context) => {
           const section = {
             id,

@@ -1,7 +1,7 @@
 import type { CommentaryBlock } from '../../../shared/reports/commentary.ts';
 import type { PlacedPicture } from '../../../shared/reports/placed-picture.ts';
 import type { Finding } from '../../../shared/words/findings.ts';
-import type { ContentContext } from '../content/context.ts';
+import type { BaseContext, ContentContext } from '../content/context.ts';
 import { TEXT_KIND } from '../../../shared/reports/repeated-sections.ts';
 import { defineSection, NO_OPTIONS } from './section.ts';
 
@@ -11,21 +11,19 @@ type TextContent = {
   readonly picture: PlacedPicture | null;
 };
 
-type Context = Omit<ContentContext, 'outline'>;
-
-const blocksOf = ({ notes }: Pick<Context, 'notes'>, id: string): readonly CommentaryBlock[] =>
+const blocksOf = ({ notes }: Pick<BaseContext, 'notes'>, id: string): readonly CommentaryBlock[] =>
   Object.hasOwn(notes.sections, id) ? (notes.sections[id] ?? []) : [];
 
-const pictureOf = ({ notes }: Pick<Context, 'notes'>, id: string): PlacedPicture | null =>
+const pictureOf = ({ notes }: Pick<BaseContext, 'notes'>, id: string): PlacedPicture | null =>
   Object.hasOwn(notes.pictures, id) ? (notes.pictures[id] ?? null) : null;
 
 /** Whether the page is empty: a title alone does not count. */
-function hasNoText(context: Context, id: string): boolean {
+function hasNoText(context: BaseContext, id: string): boolean {
   return blocksOf(context, id).length === 0 && pictureOf(context, id) === null;
 }
 
 /** The page's headline: its first heading, if it starts with one. */
-function findText(context: Context, _options: unknown, id: string): Finding {
+function findText(context: BaseContext, _options: unknown, id: string): Finding {
   const [first] = blocksOf(context, id);
   const headline =
     first?.kind === 'heading' ? first.spans.map(({ text }) => text).join('') : context.pages.text.title;
