@@ -71,18 +71,6 @@ type TrendSaid = BlockTitle & {
   readonly story?: readonly EventMark[];
 };
 
-/** The data of a chart, by its type. */
-type ChartData =
-  | { readonly type: 'trend'; readonly of: TrendSaid }
-  | { readonly type: 'presence'; readonly of: PresenceContent }
-  | { readonly type: 'waterfall'; readonly of: WaterfallContent }
-  | { readonly type: 'lead'; readonly of: LeadContent }
-  | { readonly type: 'pairs'; readonly of: PairsContent }
-  | { readonly type: 'slope'; readonly of: SlopeContent }
-  | { readonly type: 'standings'; readonly of: StandingsContent }
-  | { readonly type: 'multiples'; readonly of: PanelsContent }
-  | { readonly type: 'dots'; readonly of: DotsContent; readonly isOneRival: boolean };
-
 /** A height that is what else stands on the page, or in the other column, leaves; `elsePx` if that is less than `leastPx`. */
 export type FillingHeight = {
   readonly leastPx: number;
@@ -92,8 +80,21 @@ export type FillingHeight = {
   readonly headPx?: number;
 };
 
-/** A chart; `height` if its data do not decide it. */
-export type ChartBlock = ChartData & { readonly kind: 'chart'; readonly height?: number | FillingHeight };
+/** What fills any height has one as a hint. */
+type Stretches = { readonly height: number | FillingHeight };
+
+/** A chart, by its type, with its data. */
+export type ChartBlock = { readonly kind: 'chart' } & (
+  | ({ readonly type: 'trend'; readonly of: TrendSaid } & Stretches)
+  | ({ readonly type: 'slope'; readonly of: SlopeContent } & Stretches)
+  | { readonly type: 'presence'; readonly of: PresenceContent }
+  | { readonly type: 'waterfall'; readonly of: WaterfallContent }
+  | { readonly type: 'lead'; readonly of: LeadContent }
+  | { readonly type: 'pairs'; readonly of: PairsContent }
+  | { readonly type: 'standings'; readonly of: StandingsContent }
+  | { readonly type: 'multiples'; readonly of: PanelsContent }
+  | { readonly type: 'dots'; readonly of: DotsContent; readonly isOneRival: boolean }
+);
 
 /** How a text too long for its column is cut; what is cut stays distinct from the column's others. */
 export type Cut =

@@ -36,8 +36,6 @@ const LEAD_PX = 120;
 /** A taller trend says no more. */
 const TREND_GROWS_PX = 150;
 const SLOPE_GROWS_PX = 230;
-/** The usual height of a trend or a slope chart whose section gives none. */
-const USUAL_PX = 250;
 
 /** The height of what fills the room left; `wordsPx` are words in the drawing, besides its plot. */
 function filled(height: number | FillingHeight, roomPx: number, wordsPx = 0): number {
@@ -57,7 +55,7 @@ function changeWords(
   };
 }
 
-function drawTrend({ of, height = USUAL_PX }: BlockOf<'trend'>, roomPx: number, paper: Paper): DrawnChart {
+function drawTrend({ of, height }: BlockOf<'trend'>, roomPx: number, paper: Paper): DrawnChart {
   const { trend, story: events } = of;
   const growsPx = TREND_GROWS_PX;
   if (events === undefined) {
@@ -105,6 +103,28 @@ function drawMultiples({ of }: BlockOf<'multiples'>, { palette, theme }: Paper):
   };
 }
 
+/** The height of a chart, if its data alone decide it; 0 if not. */
+export function dataHeight(block: ChartBlock): number {
+  switch (block.type) {
+    case 'presence':
+      return block.of.rows.length * PRESENCE_ROW_PX;
+    case 'waterfall':
+      return waterfallHeight(block.of.steps);
+    case 'lead':
+      return LEAD_PX;
+    case 'pairs':
+      return pairsHeight(block.of.rows.length);
+    case 'standings':
+      return standingsHeight(block.of.rows.length);
+    case 'dots':
+      return dotPlotHeight(block.of.rows.length, block.isOneRival);
+    case 'trend':
+    case 'slope':
+    case 'multiples':
+      return 0;
+  }
+}
+
 /**
  * Draws a chart block at a width.
  *
@@ -115,6 +135,14 @@ export function drawChart(block: ChartBlock, widthPx: number, roomPx: number, pa
   switch (block.type) {
     case 'trend':
       return drawTrend(block, roomPx, paper);
+    case 'slope':
+      return {
+        chart: slopeChart(block.of, paper),
+        heightPx: filled(block.height, roomPx),
+        growsPx: SLOPE_GROWS_PX,
+      };
+    case 'multiples':
+      return drawMultiples(block, paper);
     case 'presence': {
       const { rows, timesMs, alt } = block.of;
       const input = {
@@ -126,12 +154,12 @@ export function drawChart(block: ChartBlock, widthPx: number, roomPx: number, pa
       };
       return {
         chart: buildPresenceChart(input, theme),
-        heightPx: rows.length * PRESENCE_ROW_PX,
+        heightPx: dataHeight(block),
         growsPx: rows.length * 10,
       };
     }
     case 'waterfall': {
-      const heightPx = waterfallHeight(block.of.steps);
+      const heightPx = dataHeight(block);
       return { chart: buildWaterfallChart(block.of.steps, theme), heightPx, growsPx: 1.8 * heightPx };
     }
     case 'lead':
@@ -139,48 +167,33 @@ export function drawChart(block: ChartBlock, widthPx: number, roomPx: number, pa
     case 'pairs': {
       const { ownName, rivalName, rows, alt } = block.of;
       const nameWidthPx = Math.min(120, widthPx * 0.32);
-      const heightPx = pairsHeight(rows.length);
-      return {
-        chart: buildPairsChart(
-          { ownName, rivalName, rows, alt, ownText: palette.brandText, nameWidthPx },
-          theme,
-        ),
-        heightPx,
-        growsPx: 0.5 * heightPx,
-      };
-    }
-    case 'slope': {
-      const heightPx = filled(block.height ?? USUAL_PX, roomPx);
-      return { chart: slopeChart(block.of, paper), heightPx, growsPx: SLOPE_GROWS_PX };
+      const input = { ownName, rivalName, rows, alt, ownText: palette.brandText, nameWidthPx };
+      const heightPx = dataHeight(block);
+      return { chart: buildPairsChart(input, theme), heightPx, growsPx: 0.5 * heightPx };
     }
     case 'standings':
-      return { chart: standingsChart(block.of, paper), heightPx: standingsHeight(block.of.rows.length) };
-    case 'multiples':
-      return drawMultiples(block, paper);
+      return { chart: standingsChart(block.of, paper), heightPx: dataHeight(block) };
     case 'dots': {
-      const heightPx = dotPlotHeight(block.of.rows.length, block.isOneRival);
-      return {
-        chart: buildDotPlotChart(dotPlotInput(block, palette), theme),
-        heightPx,
-        growsPx: 0.45 * heightPx,
-      };
+      const heightPx = dataHeight(block);
+      const chart = buildDotPlotChart(dotPlotInput(block, palette), theme);
+      return { chart, heightPx, growsPx: 0.45 * heightPx };
     }
   }
 }
 
-/** Space around a chart's title, and above its note. */
-type Around = { readonly title?: Margin; readonly notePx: number };
+/** Space around a chart's title, and above its note; `framePx` is roughly what both take. */
+type Around = { readonly title?: Margin; readonly notePx: number; readonly framePx: number };
 
 const AROUND: Readonly<Record<ChartType, Around>> = {
-  trend: { notePx: 2 },
-  presence: { title: [0, 12, 0, 4], notePx: 4 },
-  waterfall: { title: [0, 14, 0, 6], notePx: 4 },
-  lead: { title: [0, 14, 0, 4], notePx: 2 },
-  pairs: { title: [0, 14, 0, 4], notePx: 2 },
-  slope: { title: [0, 14, 0, 4], notePx: 2 },
-  standings: { notePx: 2 },
-  multiples: { notePx: 2 },
-  dots: { notePx: 4 },
+  trend: { notePx: 2, framePx: 62 },
+  presence: { title: [0, 12, 0, 4], notePx: 4, framePx: 62 },
+  waterfall: { title: [0, 14, 0, 6], notePx: 4, framePx: 62 },
+  lead: { title: [0, 14, 0, 4], notePx: 2, framePx: 60 },
+  pairs: { title: [0, 14, 0, 4], notePx: 2, framePx: 60 },
+  slope: { title: [0, 14, 0, 4], notePx: 2, framePx: 60 },
+  standings: { notePx: 2, framePx: 48 },
+  multiples: { notePx: 2, framePx: 62 },
+  dots: { notePx: 4, framePx: 62 },
 };
 
 /** The space around a chart block. */
@@ -190,24 +203,3 @@ export const spaceAround = (block: ChartBlock): Around =>
 /** The words under a chart; '' if there are none. */
 export const noteUnder = (block: ChartBlock): string =>
   block.type === 'trend' ? (block.of.trend.key ?? '') : block.of.note;
-
-/** The height of a chart whose data decide it, with its title and note; for pages that share out their space. */
-export function roughHeight(block: ChartBlock): number {
-  switch (block.type) {
-    case 'presence':
-      return 62 + block.of.rows.length * PRESENCE_ROW_PX;
-    case 'waterfall':
-      return 62 + waterfallHeight(block.of.steps);
-    case 'lead':
-      return 60 + LEAD_PX;
-    case 'pairs':
-      return 60 + pairsHeight(block.of.rows.length);
-    case 'standings':
-      return 48 + standingsHeight(block.of.rows.length);
-    case 'trend':
-    case 'slope':
-    case 'multiples':
-    case 'dots':
-      return 0;
-  }
-}

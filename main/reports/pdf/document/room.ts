@@ -8,12 +8,10 @@ import {
   type ChartBlock,
   type ListBlock,
 } from '../../blocks.ts';
-import { roughHeight } from './draw-charts.ts';
+import { dataHeight, spaceAround } from './draw-charts.ts';
 import { bodyHeight, PAGE, type Paper } from './paper.ts';
 import { headingHeight, sayingsHeight } from './parts.ts';
 
-/** A ruled title with the note under a drawing: across the page, and in a column. */
-const FRAME_PX = { page: 62, column: 60 } as const;
 /** Key figures with their rule and their note. */
 const TILES_PX = 215;
 /** Sentences beside another block: their title, a line, and a letter in it. */
@@ -33,7 +31,7 @@ function heightOf(block: Block, widthPx: number): number {
     case 'tiles':
       return TILES_PX;
     case 'chart':
-      return roughHeight(block);
+      return dataHeight(block) + spaceAround(block).framePx;
     case 'list':
       return listHeight(block, widthPx);
     case 'table':
@@ -48,13 +46,15 @@ function heightOf(block: Block, widthPx: number): number {
 const columnHeight = ({ widthPx, blocks }: BlockColumns['columns'][number]): number =>
   blocks.reduce((sum, block) => sum + heightOf(block, widthPx), 0);
 
-function partHeight(part: Blocks[number]): number {
+/** The height of a part without that drawing. */
+function partHeight(part: Blocks[number], chart: ChartBlock): number {
+  if (part === chart) return 0;
   if (isColumns(part)) return Math.max(...part.columns.map(columnHeight));
   const blocks = 'together' in part ? part.together : [part];
   return blocks.reduce((sum, block) => sum + heightOf(block, PAGE.innerPx), 0);
 }
 
-/** What the other columns, or the rest of its page, leave for a drawing that fills it. */
+/** What the other columns, or the rest of its page, leave for a drawing that fills it; 0 for one that does not. */
 export function roomFor(
   chart: ChartBlock,
   {
@@ -63,17 +63,15 @@ export function roomFor(
     paper: { sheet },
   }: { readonly blocks: Blocks; readonly finding: Finding | null; readonly paper: Pick<Paper, 'sheet'> },
 ): number {
+  if (!('height' in chart) || typeof chart.height === 'number') return 0;
+  const { framePx } = spaceAround(chart);
   const beside = blocks
     .filter(isColumns)
     .find(({ columns }) => columns.some((one) => one.blocks.includes(chart)));
   if (beside !== undefined) {
     const others = beside.columns.filter((one) => !one.blocks.includes(chart));
-    return Math.max(0, ...others.map(columnHeight)) - FRAME_PX.column;
+    return Math.max(0, ...others.map(columnHeight)) - framePx;
   }
-  const headPx =
-    typeof chart.height === 'object' && chart.height.headPx !== undefined
-      ? chart.height.headPx
-      : headingHeight(finding) + FRAME_PX.page;
-  const taken = blocks.reduce((sum, part) => sum + partHeight(part), 0);
-  return bodyHeight(sheet) - headPx - taken;
+  const taken = blocks.reduce((sum, part) => sum + partHeight(part, chart), 0);
+  return bodyHeight(sheet) - (chart.height.headPx ?? headingHeight(finding) + framePx) - taken;
 }
