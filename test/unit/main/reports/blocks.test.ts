@@ -25,8 +25,9 @@ function everything(): ComparedReport {
     inventRuns({ ...QUIET, seed: 2 }, { shift: ({ brand, run }) => (brand === 0 && run >= 8 ? -2 : 0) }),
   );
   const { material } = compared(buildFigures());
-  if (material.quotations === null || material.quotations.kind === 'newest')
+  if (material.quotations === null || material.quotations.kind === 'newest') {
     throw new Error('there are no quotations');
+  }
   const { before, after } = material.quotations;
   const examples = [{ finding: 0, before, answer: { ...after, cites: null } }];
   return withComparison({ ...told, material: { ...material, examples } });
