@@ -47,7 +47,7 @@ const ONE_SIDED = [
   '^shared/domain/(schedule-times|tidy-table)\\.ts$',
   '^shared/format/(json-text|same-name|sentences|tell-apart)\\.ts$',
   '^shared/ipc/(desktop-wire|message-size)\\.ts$',
-  '^shared/reports/(commentary|image-size|manifest|market-page|notes-pictures|notes|report-spec|section-choice|templates|told|too-long|variables)\\.ts$',
+  '^shared/reports/(commentary|image-size|manifest|notes-pictures|notes|report-spec|section-choice|templates|told|too-long|variables)\\.ts$',
   '^shared/words/(corrections|frame)\\.ts$',
 ];
 
@@ -207,22 +207,36 @@ module.exports = {
       ...npm('hono', '@hono/node-server', 'zod'),
     ]),
     // What a report says knows nothing of pages; how it stands on one knows nothing of the printer.
-    only('report-content-knows-no-page', '^main/reports/(content/|sections/[^/]+/content\\.ts$)', [
-      SHARED,
-      PLATFORM,
-      '^main/reports/(charts|claims|content|words)/',
-      ...npm('zod'),
-    ]),
+    only(
+      'report-content-knows-no-page',
+      '^main/reports/(blocks\\.ts$|content/|sections/(?!contents|section|index|market)[^/]+\\.ts$|sections/[^/]+/content\\.ts$)',
+      [
+        SHARED,
+        PLATFORM,
+        '^main/reports/(charts|claims|content|words)/',
+        '^main/reports/(blocks|sections/section)\\.ts$',
+        ...npm('zod'),
+      ],
+    ),
     only('report-sections-are-pure', '^main/reports/sections/', [
       SHARED,
       PLATFORM,
       '^main/reports/(charts|claims|content|sections|words|pdf/document)/',
+      '^main/reports/blocks\\.ts$',
       ...npm('zod'),
     ]),
+    // Slides draw blocks; from a page that is laid out nothing is read back.
+    {
+      name: 'slides-read-no-page',
+      severity: 'error',
+      from: { path: '^main/reports/slides/' },
+      to: { path: '^main/reports/pdf/document/(arrange|draw-blocks|frame|node|walk)\\.ts$' },
+    },
     only('report-documents-know-no-printer', '^main/reports/pdf/document/', [
       SHARED,
       PLATFORM,
       '^main/reports/(charts|content|words|pdf/document)/',
+      '^main/reports/blocks\\.ts$',
       '^main/reports/pdf/fonts/font-files\\.ts$',
     ]),
     onlyWithNode('report-charts', '^main/reports/pdf/(charts|fonts)/', [

@@ -18,7 +18,7 @@ import {
   type MeasuredSection,
   type PlacedSection,
 } from './pdf/document/arrange.ts';
-import { blocksOf, isLongTable } from './pdf/document/blocks.ts';
+import { blocksOf, isLongTable } from './pdf/document/breaks.ts';
 import { choosePages, costOf, type ChosenPages } from './pdf/document/choose-pages.ts';
 import { fillPages, onItsPages } from './pdf/document/fill-pages.ts';
 import type { ReportDocument, ReportNode } from './pdf/document/node.ts';

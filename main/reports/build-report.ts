@@ -73,10 +73,15 @@ function imprintOf(kit: BrandKit | null, hasCover: boolean): string[] {
   return [kit?.footer, kit?.legalLine, ...contact].filter((line) => line !== undefined);
 }
 
-function buildPaper(
+/**
+ * The paper of a report's pages and slides.
+ *
+ * @param isDark for a dark screen; paper is light.
+ */
+export function buildPaper(
   { brandKit, paper, pictures = {} }: ReportSpec,
   context: ContentContext,
-  isDark: boolean,
+  isDark = false,
 ): Paper {
   const palette = (isDark ? buildDarkPalette : buildPalette)(brandKit?.colour ?? PLAIN_COLOUR);
   const imprint = imprintOf(brandKit, context.sectionIds.includes('cover'));
@@ -151,15 +156,13 @@ function withRemark(
  * Lays the content of a report out on its paper.
  *
  * @param serviceReport the service's PDF of its newest run, to attach.
- * @param isDark for a dark screen; paper is light.
  */
 export function layOutReport(
   spec: ReportSpec,
   { context, sections }: ReportContent,
   serviceReport: Uint8Array | null = null,
-  isDark = false,
 ): LaidReport {
-  const paper = buildPaper(spec, context, isDark);
+  const paper = buildPaper(spec, context);
   const { figures, pages } = context;
   const laid = layOutSections(sections, paper);
   const part = { spec, figures, pages: laid.map(pageOf) };

@@ -40,7 +40,7 @@ describe('a mirror of an earlier version', () => {
     'browser',
     'is judged anew at the start of the program, and its pages follow',
     async ({ page, home }) => {
-      await page.getByRole('link', { name: CLIENT }).click();
+      await page.getByRole('link', { name: CLIENT, exact: true }).click();
       await page.getByRole('heading', { level: 1, name: CLIENT }).waitFor();
       await expect.poll(() => incompleteIn(home)).toBe(0);
       await page.getByText('topic scores over 30 of 18 answers').waitFor({ state: 'detached' });

@@ -14,8 +14,10 @@ describe('the first start', () => {
 
       // Clients show as they come in, while the rest is still fetched.
       const clients = page.getByRole('table').locator('tbody tr a');
-      await clients.first().waitFor();
-      await page.getByRole('button', { name: /^Syncing \d+ of \d+/ }).waitFor();
+      await Promise.all([
+        clients.first().waitFor(),
+        page.getByRole('button', { name: /^Syncing \d+ of \d+/ }).waitFor(),
+      ]);
       // As the connection's name: a mark that says the same would stand beside it.
       const marks = page.getByRole('banner').getByText('Sample data', { exact: true });
       await expect.poll(() => marks.count()).toBe(1);
@@ -23,7 +25,7 @@ describe('the first start', () => {
         readRows(home, 'SELECT name FROM v_project JOIN v_visibility USING (project_id) LIMIT 1');
       await expect.poll(() => scored().length).toBe(1);
       const name = String(scored()[0]?.['name']);
-      await page.getByRole('table').getByRole('link', { name }).click();
+      await page.getByRole('table').getByRole('link', { name, exact: true }).click();
       await page.getByRole('heading', { level: 1, name }).waitFor();
       await page.getByRole('main').getByText('Sample data', { exact: true }).waitFor();
 

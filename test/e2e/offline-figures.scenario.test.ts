@@ -53,7 +53,7 @@ const pooledOf = (home: string): SqlRow =>
 const words = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 async function openClient(page: Page): Promise<void> {
-  await page.getByRole('link', { name: CLIENT }).click();
+  await page.getByRole('link', { name: CLIENT, exact: true }).click();
   await page.getByRole('heading', { level: 1, name: CLIENT }).waitFor();
 }
 

@@ -7,7 +7,7 @@ import type { WaterfallInput } from '../../main/reports/charts/waterfall-chart.t
 import type { PromptTurn, PromptTurns } from '../../shared/analysis/report/prompt-turns.ts';
 import { roundTo } from '../../shared/format/format.ts';
 import type { Claim } from '../../main/reports/claims/claim.ts';
-import type { Cell, TableContent } from '../../main/reports/content/blocks.ts';
+import type { Cell, TableContent } from '../../main/reports/content/parts.ts';
 
 /** Cells checked, and what is wrong with them. */
 export type CheckedCells = { readonly cells: number; readonly faults: readonly string[] };

@@ -1,5 +1,5 @@
 /** Changes as printed in a report, for comparison with what was computed. */
-import type { Cell, TableContent, WrittenChange } from '../../main/reports/content/blocks.ts';
+import type { Cell, TableContent, WrittenChange } from '../../main/reports/content/parts.ts';
 import type { Measure } from '../../shared/domain/measure.ts';
 import type { Change } from '../../shared/domain/verdict-schema.ts';
 import { buildFormatter } from '../../shared/format/format.ts';

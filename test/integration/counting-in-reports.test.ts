@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { buildReportContent } from '../../main/reports/build-report.ts';
 import { renderReport } from '../../main/reports/render.ts';
-import type { MethodContent } from '../../main/reports/sections/method/content.ts';
+import type { MethodContent } from '../../main/reports/sections/method.ts';
 import { loadSpecFigures } from '../../main/features/report/report-figures.ts';
 import type { ComparedReport } from '../../shared/analysis/report/compared-report.ts';
 import { COUNTING_POINTS } from '../../shared/domain/counting.ts';

@@ -2,11 +2,11 @@
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { buildReportContent } from '../../main/reports/build-report.ts';
-import type { MethodContent } from '../../main/reports/sections/method/content.ts';
-import type { PromptsContent } from '../../main/reports/sections/prompts/content.ts';
-import type { RivalsContent } from '../../main/reports/sections/rivals/content.ts';
-import type { TopicsContent } from '../../main/reports/sections/topics/content.ts';
-import { text, type Cell } from '../../main/reports/content/blocks.ts';
+import type { MethodContent } from '../../main/reports/sections/method.ts';
+import type { PromptsContent } from '../../main/reports/sections/prompts.ts';
+import type { RivalsContent } from '../../main/reports/sections/rivals.ts';
+import type { TopicsContent } from '../../main/reports/sections/topics.ts';
+import { text, type Cell } from '../../main/reports/content/parts.ts';
 import { someOf } from '../helpers/examples.ts';
 import { checkCells, type CheckedCells } from '../helpers/derived-cells.ts';
 import { checkComparison } from '../helpers/derived-figures.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { hashItem } from '../../main/features/batch/print-item.ts';
 import { buildReportContent } from '../../main/reports/build-report.ts';
-import type { RecommendationsContent } from '../../main/reports/sections/recommendations/content.ts';
+import type { RecommendationsContent } from '../../main/reports/sections/recommendations.ts';
 import type { SummaryContent } from '../../main/reports/sections/summary/content.ts';
 import { REPORT_LOCALES } from '../../shared/words/locales.ts';
 import { mirrorSample, periodOf, type Made } from '../helpers/framed-reports.ts';

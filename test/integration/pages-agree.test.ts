@@ -12,7 +12,7 @@ import { loadSpecFigures } from '../../main/features/report/report-figures.ts';
 import { loadStory } from '../../main/features/findings/story.ts';
 import { systemClock } from '../../main/platform/clock.ts';
 import { languageIn } from '../../main/core/language-in.ts';
-import type { RivalsContent } from '../../main/reports/sections/rivals/content.ts';
+import type { RivalsContent } from '../../main/reports/sections/rivals.ts';
 import { brandChange } from '../../shared/analysis/compare/look-up-change.ts';
 import { isBeyondNoise } from '../../shared/domain/verdict.ts';
 import { visibilityStandings } from '../../shared/analysis/compare/brand-standings.ts';

@@ -2,9 +2,9 @@
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { buildReportContent } from '../../main/reports/build-report.ts';
-import type { AbsencesContent } from '../../main/reports/sections/absences/content.ts';
+import type { AbsencesContent } from '../../main/reports/sections/absences.ts';
 import type { CoverContent } from '../../main/reports/sections/cover/content.ts';
-import type { NinetyDaysContent } from '../../main/reports/sections/ninety-days/content.ts';
+import type { NinetyDaysContent } from '../../main/reports/sections/ninety-days.ts';
 import { mirrorSample, periodOf } from '../helpers/framed-reports.ts';
 import { readRows } from '../helpers/mirror-rows.ts';
 

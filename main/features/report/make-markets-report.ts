@@ -1,7 +1,7 @@
 /** One report of several projects, as a client's markets: planned for each, printed as one file. */
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { dayOf, startOfDay } from '../../../shared/format/calendar.ts';
-import { marketPage } from '../../../shared/reports/market-page.ts';
+import { marketPage } from '../../reports/sections/market-page.ts';
 import { MOST_MARKETS, type AbsentMarket, type ReportSpec } from '../../../shared/reports/report-spec.ts';
 import type { Db } from '../../db/open.ts';
 import type { ReportProject } from '../../db/queries/report-figures.ts';

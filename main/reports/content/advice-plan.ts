@@ -5,10 +5,8 @@
 import type { Recommendation } from './recommend.ts';
 import { startOfDay } from '../../../shared/format/calendar.ts';
 import { shortName } from '../../../shared/format/short-name.ts';
-import type { ContentContext } from './context.ts';
+import type { BaseContext } from './context.ts';
 import { rhythmMs } from './rhythm.ts';
-
-type Context = Omit<ContentContext, 'outline'>;
 
 /** Details of an action. */
 export type AdvicePlan = {
@@ -48,11 +46,11 @@ const TAKES: Readonly<Record<Recommendation['rule'], keyof typeof DAYS>> = {
 const CLIENTS: ReadonlySet<Recommendation['rule']> = new Set(['topic', 'topic-gap', 'lost-source']);
 
 /** When the report goes out: never before its newest run. */
-const today = ({ printedOn, newest, format }: Context): number =>
+const today = ({ printedOn, newest, format }: BaseContext): number =>
   Math.max(newest.startedAtMs, printedOn === null ? 0 : startOfDay(printedOn, format.zone));
 
 /** The first run after work of that many days; null without a rhythm. */
-function runAfter(days: number, context: Context): number | null {
+function runAfter(days: number, context: BaseContext): number | null {
   const done = today(context) + days * DAY_MS;
   const step = rhythmMs(context);
   if (step === null) return null;
@@ -61,7 +59,7 @@ function runAfter(days: number, context: Context): number | null {
 }
 
 /** What an action should move, as a phrase. */
-function measureOf(one: Recommendation, context: Context): string {
+function measureOf(one: Recommendation, context: BaseContext): string {
   const { figures, format, pages } = context;
   const say = pages.recommendations.measures;
   const brand = shortName(figures.project.ownBrand, MOST_NAME);
@@ -93,10 +91,10 @@ function measureOf(one: Recommendation, context: Context): string {
 const isOfWhole = ({ rule }: Recommendation): boolean => rule === 'fall' || rule === 'prompts';
 
 /** A future day, with its year if different from the newest run's. */
-const writeDay = (atMs: number, { format, newest }: Context): string =>
+const writeDay = (atMs: number, { format, newest }: BaseContext): string =>
   (format.year(atMs) === format.year(newest.startedAtMs) ? format.shortDate : format.date)(atMs);
 
-function effectOf(one: Recommendation, seen: number | null, context: Context): string {
+function effectOf(one: Recommendation, seen: number | null, context: BaseContext): string {
   const { figures, format, pages } = context;
   const say = pages.recommendations.effect;
   const date = seen === null ? null : writeDay(seen, context);
@@ -114,7 +112,7 @@ const toldOn = ({ finding }: Recommendation): string | null =>
   finding !== null && 'told' in finding && typeof finding.told === 'string' ? finding.told : null;
 
 /** Plans an action. */
-export function planAdvice(one: Recommendation, context: Context): AdvicePlan {
+export function planAdvice(one: Recommendation, context: BaseContext): AdvicePlan {
   const { figures, agency, format, pages } = context;
   const say = pages.recommendations;
   const seen = runAfter(DAYS[TAKES[one.rule]], context);

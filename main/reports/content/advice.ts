@@ -7,11 +7,9 @@ import { visibilityMove } from '../../../shared/words/findings.ts';
 import { findingSentence } from '../../../shared/words/history-findings.ts';
 import { writeHeadline } from '../../../shared/words/summary.ts';
 import { planAdvice, type AdvicePlan } from './advice-plan.ts';
-import type { ContentContext } from './context.ts';
+import type { BaseContext } from './context.ts';
 import { sectionIn } from './finding-sections.ts';
 import { reportFact } from './report-finding.ts';
-
-type Context = Omit<ContentContext, 'outline'>;
 
 /** An action, ready to print. */
 export type WrittenAdvice = AdvicePlan & {
@@ -30,7 +28,7 @@ const MOST_NAME = 28;
 const MOST_ADDRESS = 110;
 const MOST_NAMED = 2;
 
-function actionOf(one: Recommendation, { figures, format, pages }: Context): string {
+function actionOf(one: Recommendation, { figures, format, pages }: BaseContext): string {
   const say = pages.recommendations.advice;
   switch (one.rule) {
     case 'route':
@@ -62,13 +60,13 @@ function actionOf(one: Recommendation, { figures, format, pages }: Context): str
 }
 
 /** How the own brand's visibility moved: the evidence for a loss in the headline. */
-function moved(context: Context): string {
+function moved(context: BaseContext): string {
   const { sinceBaseline } = context.figures.changes;
   const { own } = context;
   return own === null || sinceBaseline === null ? '' : visibilityMove(sinceBaseline, own.brandId, context);
 }
 
-function evidenceOf(one: Recommendation, context: Context): string {
+function evidenceOf(one: Recommendation, context: BaseContext): string {
   const { figures, format, words, pages } = context;
   const ownBrand = shortName(figures.project.ownBrand, MOST_NAME);
   const say = pages.recommendations;
@@ -107,7 +105,7 @@ const SECTIONS_OF_RULE = {
 } as const;
 
 /** This report's recommendations in words, weightiest first. */
-export function writeAdvice(context: Context): readonly WrittenAdvice[] {
+export function writeAdvice(context: BaseContext): readonly WrittenAdvice[] {
   const { figures, sectionIds } = context;
   // A prospect first hears its standing against rivals, not a loss.
   const fact = context.isPitch ? null : reportFact(context);
@@ -133,7 +131,7 @@ export function writeAdvice(context: Context): readonly WrittenAdvice[] {
 }
 
 /** What runs after the report's period show, which is judged and not announced; null if none is here. */
-export function writeLater(context: Context): string | null {
+export function writeLater(context: BaseContext): string | null {
   const { figures, own, format, pages, words } = context;
   const { later } = figures;
   if (later === undefined) return null;

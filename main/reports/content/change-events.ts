@@ -12,7 +12,7 @@ import {
   sizeInPoints,
   writeShare,
 } from '../../../shared/words/history-findings.ts';
-import type { ContentContext } from './context.ts';
+import type { BaseContext } from './context.ts';
 import { reroutedBetween } from '../../../shared/analysis/compare/platform-parts.ts';
 
 /** Labels per chart; more would be a list. */
@@ -22,9 +22,7 @@ const MOST_EVENTS = 4;
 const BRAND_LETTERS = 16;
 const NAME_LETTERS = 20;
 
-type Base = Omit<ContentContext, 'outline'>;
-
-function whatHappened(finding: Finding, { figures, format, pages, words }: Base): string {
+function whatHappened(finding: Finding, { figures, format, pages, words }: BaseContext): string {
   const { kind, measure, direction, subject, cause, promptIds } = finding;
   const say = pages.changes.event;
   const isUp = direction === 'up';
@@ -64,7 +62,7 @@ function whatHappened(finding: Finding, { figures, format, pages, words }: Base)
   }
 }
 
-function fromTo(finding: StoryFinding, context: Base): string {
+function fromTo(finding: StoryFinding, context: BaseContext): string {
   const { kind, measure, from, to, promptIds } = finding;
   const { format, pages } = context;
   const say = pages.changes.event;
@@ -87,7 +85,7 @@ function fromTo(finding: StoryFinding, context: Base): string {
 }
 
 /** A change in measurement as an event; null if it is none of a run's figures. */
-function breakEvents({ figures, format, pages, words }: Base): EventMark[] {
+function breakEvents({ figures, format, pages, words }: BaseContext): EventMark[] {
   const say = pages.changes.event;
   const { drawn: runs } = figures;
   // What is known of a run without its answers; nothing follows from the rest.
@@ -146,7 +144,7 @@ function breakEvents({ figures, format, pages, words }: Base): EventMark[] {
 }
 
 /** The trend's labels: the weightiest findings in its time, then changes in measurement; by date. */
-export function buildEvents(context: Base): EventMark[] {
+export function buildEvents(context: BaseContext): EventMark[] {
   const { figures, format, pages } = context;
   const [first, last] = [figures.drawn[0]?.startedAtMs ?? 0, figures.drawn.at(-1)?.startedAtMs ?? 0];
   const found = toldFindings(figures.findings.findings).map((finding): EventMark => ({

@@ -21,11 +21,9 @@ import {
   isPartOf,
   totalsSentence,
 } from '../../../shared/words/measurement.ts';
-import type { ContentContext } from './context.ts';
+import type { BaseContext } from './context.ts';
 import { quietWords } from './quiet.ts';
 import type { Span } from './span.ts';
-
-type Base = Omit<ContentContext, 'outline'>;
 
 /** Nobody reads a longer column, and the page has no room for it. */
 const MOST_SENTENCES = 3;
@@ -37,7 +35,10 @@ const isMoved = ({ row }: PlatformPart): boolean =>
   row.change.verdict.kind === 'better' || row.change.verdict.kind === 'worse';
 
 /** One platform's contribution to the total change. */
-function aloneSentence({ row, points, interval }: PlatformPart, { format, words, pages }: Base): string {
+function aloneSentence(
+  { row, points, interval }: PlatformPart,
+  { format, words, pages }: BaseContext,
+): string {
   return pages.changes.known.alone(
     format.platform(row.id),
     points > 0,
@@ -49,14 +50,18 @@ function aloneSentence({ row, points, interval }: PlatformPart, { format, words,
 }
 
 /** The same for a platform that moved by itself; null if it did not, or the change is not divisible. */
-export function whyOfPlatform(platform: string, { comparison, from }: Span, context: Base): string | null {
+export function whyOfPlatform(
+  platform: string,
+  { comparison, from }: Span,
+  context: BaseContext,
+): string | null {
   const parts = divideAmongPlatforms(comparison, { from, to: context.run }) ?? [];
   const part = parts.find(({ row, isRerouted }) => row.id === platform && !isRerouted);
   return part === undefined || !isMoved(part) ? null : aloneSentence(part, context);
 }
 
 /** Each platform's contribution to a change, and changes in measurement: all that a comparison of two sides shows. */
-export function whatPartsShow(span: Span, context: Base): string[] {
+export function whatPartsShow(span: Span, context: BaseContext): string[] {
   const parts = divideAmongPlatforms(span.comparison, { from: span.from, to: context.run }) ?? [];
   return [
     ...partSentences(parts, span, context),
@@ -68,7 +73,7 @@ export function whatPartsShow(span: Span, context: Base): string[] {
 function partSentences(
   parts: readonly PlatformPart[],
   { comparison }: Pick<Span, 'comparison'>,
-  context: Base,
+  context: BaseContext,
 ): string[] {
   const { format, pages } = context;
   const own = comparison.brands.find(({ isOwn }) => isOwn)?.brandId ?? '';
@@ -105,14 +110,14 @@ function partSentences(
 }
 
 /** A finding with its cause, each time: a route told beside it is that of another change. */
-function told(finding: Finding, context: Base): string {
+function told(finding: Finding, context: BaseContext): string {
   const { lead, rest, cause } = findingSentence(finding, context.figures.project.ownBrand, context);
   const { marks } = context.words;
   return [`${lead}${marks.colon}${rest}`, ...(cause === null ? [] : [cause])].join(marks.space);
 }
 
 /** Known facts, the weightiest first. */
-export function whatWeKnow(span: Span | null, context: Base): string[] {
+export function whatWeKnow(span: Span | null, context: BaseContext): string[] {
   const { findings } = context.figures;
   if (span === null) return [findingsProblemSentence('single-run', context)];
   const parts = divideAmongPlatforms(span.comparison, { from: span.from, to: context.run }) ?? [];
@@ -137,7 +142,7 @@ export function whatWeKnow(span: Span | null, context: Base): string[] {
 }
 
 /** Unknowns: what was not tested, not measured, or not detectable. */
-export function whatWeDoNotKnow(span: Span | null, own: BrandFigures | null, context: Base): string[] {
+export function whatWeDoNotKnow(span: Span | null, own: BrandFigures | null, context: BaseContext): string[] {
   const { figures, format, words, pages } = context;
   const say = pages.changes.unknown;
   const { findings, wouldShowPoints } = figures.findings;

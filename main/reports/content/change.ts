@@ -1,7 +1,7 @@
 import type { Measure } from '../../../shared/domain/measure.ts';
 import type { Change } from '../../../shared/domain/verdict-schema.ts';
 import { writeDifference, writeInColumn } from '../../../shared/words/change.ts';
-import type { Cell, WrittenChange } from './blocks.ts';
+import type { Cell, WrittenChange } from './parts.ts';
 import type { ContentContext } from './context.ts';
 import { spanOf } from './span.ts';
 

@@ -58,6 +58,9 @@ export type ContentContext = ReportLanguage & {
   readonly comparisons: ReadonlyMap<string, ContentContext>;
 };
 
+/** The same before the report's headlines are found. */
+export type BaseContext = Omit<ContentContext, 'outline'>;
+
 /** A section of the report, its title and finding. */
 export type OutlineEntry = {
   readonly id: string;

@@ -4,12 +4,10 @@ import type { StoryFinding } from '../../../shared/analysis/findings/finding.ts'
 import { findingSections } from '../../../shared/reports/finding-sections.ts';
 import { plainMarkdown as plain } from '../../../shared/reports/quote.ts';
 import { writeAdvice } from './advice.ts';
-import type { ContentContext } from './context.ts';
-
-type Context = Omit<ContentContext, 'outline'>;
+import type { BaseContext } from './context.ts';
 
 /** A finding's subject as a name: a platform, topic, rival or domain, else the moved figure. */
-function subjectOf(finding: StoryFinding, { format, pages }: Context): string {
+function subjectOf(finding: StoryFinding, { format, pages }: BaseContext): string {
   const { platform, topic, attribute, domain, brand, isOwn } = finding.subject;
   const named = platform === null ? null : format.platform(platform);
   const name = named ?? topic ?? attribute ?? domain ?? (isOwn ? null : brand);
@@ -27,7 +25,7 @@ function subjectOf(finding: StoryFinding, { format, pages }: Context): string {
  * Markdown of a paragraph: what to discuss first, and what to start with. Findings and actions are on the summary
  * itself, so it repeats none of its sentences.
  */
-export function draftNote(context: Context): string {
+export function draftNote(context: BaseContext): string {
   const { figures, pages, words } = context;
   const say = pages.note.draft;
   const { findings } = figures.findings;

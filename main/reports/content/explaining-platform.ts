@@ -3,13 +3,11 @@ import { brandChange } from '../../../shared/analysis/compare/look-up-change.ts'
 import { carrierOf } from '../../../shared/analysis/compare/platform-parts.ts';
 import { isBeyondNoise } from '../../../shared/domain/verdict.ts';
 import { writeHeadline } from '../../../shared/words/summary.ts';
-import type { ContentContext } from './context.ts';
+import type { BaseContext } from './context.ts';
 import type { Span } from './span.ts';
 
-type Base = Omit<ContentContext, 'outline'>;
-
 /** The platform without which there would be no change, if it and the total are both beyond noise. */
-export function explainingPlatform({ comparison, from }: Span, context: Base): string | null {
+export function explainingPlatform({ comparison, from }: Span, context: BaseContext): string | null {
   const { own, run } = context;
   if (own === null || !isBeyondNoise(brandChange(comparison, own.brandId, 'visibility'))) return null;
   const carrier = carrierOf(comparison, { from, to: run });

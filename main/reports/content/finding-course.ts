@@ -5,7 +5,7 @@ import { buildRoundAxis, type RoundAxis } from '../charts/finding-chart.ts';
 import { buildTimeTicks, type TimeTick } from '../../../shared/charts/trend-axis.ts';
 import { asOwnLead, findingSentence, writeShare } from '../../../shared/words/history-findings.ts';
 import { shortName } from '../../../shared/format/short-name.ts';
-import type { ContentContext } from './context.ts';
+import type { BaseContext } from './context.ts';
 import { writeGapOf } from './gap.ts';
 
 /** Letters of a brand's name over its picture. */
@@ -31,7 +31,7 @@ export type FindingCourse = {
 function leadOfRun(
   { subject }: Finding,
   { atMs, value }: { readonly atMs: number; readonly value: number },
-  { figures, format }: Omit<ContentContext, 'outline'>,
+  { figures, format }: BaseContext,
 ): string {
   const run = figures.drawn.find(({ startedAtMs }) => startedAtMs === atMs);
   const [own, rival] = run === undefined ? [] : [ownBrandOf(run), brandIn(run, subject.brandId ?? '')];
@@ -46,10 +46,7 @@ function leadOfRun(
 const SAME_POINTS = 1e-6;
 
 /** A finding's course, drawn beside its words; null if the report's runs show none. */
-export function courseOf(
-  finding: Finding | StoryFinding,
-  context: Omit<ContentContext, 'outline'>,
-): FindingCourse | null {
+export function courseOf(finding: Finding | StoryFinding, context: BaseContext): FindingCourse | null {
   const { format, figures, pages, words } = context;
   const { course, from, to, runsBefore, runsSince, sinceMs, measure } = asOwnLead(finding);
   const shown = runsBefore + runsSince;

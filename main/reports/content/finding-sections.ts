@@ -6,7 +6,7 @@ import { findingClaim, type Claim } from '../claims/claim.ts';
 import type { Finding as PageFinding } from '../../../shared/words/findings.ts';
 import { findingSentence } from '../../../shared/words/history-findings.ts';
 import { findingHeadline } from '../../../shared/words/summary.ts';
-import type { ContentContext } from './context.ts';
+import type { BaseContext, ContentContext } from './context.ts';
 import { findReport } from './report-finding.ts';
 
 /** This report's section for a finding; null if it has none. */
@@ -18,7 +18,7 @@ export function sectionIn(
 }
 
 /** A section's weightiest finding that is a movement; null if it has none. */
-const findingOf = (section: string, context: Omit<ContentContext, 'outline'>): StoryFinding | null =>
+const findingOf = (section: string, context: BaseContext): StoryFinding | null =>
   context.figures.findings.findings.find(
     (finding) => finding.cause === 'movement' && isTold(finding) && sectionIn(finding, context) === section,
   ) ?? null;
@@ -37,7 +37,7 @@ export function foundClaim(section: string, context: ContentContext): Claim | nu
 }
 
 /** A finding worded as a section's headline. */
-const sayFound = (found: StoryFinding, ownBrand: string, context: Omit<ContentContext, 'outline'>): string =>
+const sayFound = (found: StoryFinding, ownBrand: string, context: BaseContext): string =>
   found.status === 'new'
     ? findingSentence(found, ownBrand, context).lead
     : findingHeadline(found, ownBrand, context);
@@ -49,11 +49,7 @@ const FIRST_SECTIONS: readonly string[] = ['cover', 'summary', 'changes'];
  * A section's headline: its weightiest movement, followed by the newest run's finding. Without one, or if it already is
  * the report's headline, only the newest run's.
  */
-export function leadWithFinding(
-  section: string,
-  context: Omit<ContentContext, 'outline'>,
-  ofNewest: PageFinding,
-): PageFinding {
+export function leadWithFinding(section: string, context: BaseContext, ofNewest: PageFinding): PageFinding {
   const { figures } = context;
   const found = findingOf(section, context);
   if (found === null) return ofNewest;
@@ -78,11 +74,7 @@ export function leadWithFinding(
 }
 
 /** A section's headline, followed by the change in measurement if it is the section that shows it. */
-export function withMeasurement(
-  section: string,
-  context: Omit<ContentContext, 'outline'>,
-  said: PageFinding,
-): PageFinding {
+export function withMeasurement(section: string, context: BaseContext, said: PageFinding): PageFinding {
   const { figures, words } = context;
   const step = toldMeasurement(figures.findings.findings);
   if (step === null || sectionIn(step, context) !== section) return said;

@@ -11,8 +11,8 @@ import {
 import type { WorkstreamView } from '../../../shared/domain/workstream.ts';
 import type { Finding } from '../../../shared/words/findings.ts';
 import { goalName } from '../../../shared/words/goals.ts';
-import type { BlockTitle } from './blocks.ts';
-import type { ContentContext } from './context.ts';
+import type { BlockTitle } from './parts.ts';
+import type { BaseContext, ContentContext } from './context.ts';
 
 /** A goal's course for drawing; percentages from 0 to 100. */
 export type WrittenCourse = {
@@ -46,26 +46,24 @@ export type GoalsContent = BlockTitle & {
   readonly note: string;
 };
 
-type Context = Omit<ContentContext, 'outline'>;
-
 type Judged = JudgedGoal & { readonly goal: WorkstreamView };
 
 /** The end of the reported run's day: later readings are not part of this report. */
-const lastDayOf = ({ newest, format }: Context): string => dayOf(newest.startedAtMs, format.zone);
+const lastDayOf = ({ newest, format }: BaseContext): string => dayOf(newest.startedAtMs, format.zone);
 
-const judgeGoals = (context: Context): Judged[] =>
+const judgeGoals = (context: BaseContext): Judged[] =>
   (context.figures.material.goals ?? []).map((goal) => ({
     goal,
     ...judgeGoal(goal, lastDayOf(context), context.format.zone),
   }));
 
 /** Whether no goals are set. */
-export function hasNoGoals({ figures }: Context): boolean {
+export function hasNoGoals({ figures }: BaseContext): boolean {
   return (figures.material.goals ?? []).length === 0;
 }
 
 /** How the goals stand. */
-export function findGoals(context: Context): Finding {
+export function findGoals(context: BaseContext): Finding {
   const { newest, format, pages } = context;
   const say = pages.goals;
   const judged = judgeGoals(context);
@@ -88,7 +86,7 @@ const SIGNS: Readonly<Record<GoalVerdict, string>> = {
 };
 
 /** A target is exact: it keeps its given decimals. */
-function writePct(value: number, { format }: Context): string {
+function writePct(value: number, { format }: BaseContext): string {
   return `${Number.isInteger(value) ? format.count(value) : format.decimal(value, 1)}${format.percentSign}`;
 }
 
@@ -104,7 +102,7 @@ function enoughAt(readings: GoalCourse['readings']): number | null {
 }
 
 /** Why a goal is not judged. */
-function whyNot(why: GoalUnjudged, { goal, course }: Judged, context: Context): string {
+function whyNot(why: GoalUnjudged, { goal, course }: Judged, context: BaseContext): string {
   const { format, pages } = context;
   const say = pages.goals;
   const { readings, forecast } = course;
@@ -131,7 +129,7 @@ function whyNot(why: GoalUnjudged, { goal, course }: Judged, context: Context): 
   }
 }
 
-function outlookOf(judged: Judged, context: Context): WrittenGoal['outlook'] {
+function outlookOf(judged: Judged, context: BaseContext): WrittenGoal['outlook'] {
   const { format, words, pages } = context;
   const say = pages.goals;
   const sign = SIGNS[judged.verdict];
@@ -161,7 +159,7 @@ function topOf(all: readonly Judged[]): number {
   return Math.min(100, Math.ceil((highest + 2) / 10) * 10);
 }
 
-function courseOf(judged: Judged, name: string, topPct: number, context: Context): WrittenCourse | null {
+function courseOf(judged: Judged, name: string, topPct: number, context: BaseContext): WrittenCourse | null {
   const { pages, format } = context;
   const { goal, course } = judged;
   const { readings, forecast } = course;
@@ -182,7 +180,10 @@ function courseOf(judged: Judged, name: string, topPct: number, context: Context
   };
 }
 
-function targetWords({ targetVisibilityPct: target, deadline }: WorkstreamView, context: Context): string {
+function targetWords(
+  { targetVisibilityPct: target, deadline }: WorkstreamView,
+  context: BaseContext,
+): string {
   const say = context.pages.goals;
   if (target === null) return say.noTarget;
   const pct = writePct(target, context);

@@ -8,7 +8,7 @@ import type { PairRow } from '../charts/pairs-chart.ts';
 import type { Estimate, Interval } from '../../../shared/domain/estimate.ts';
 import type { BrandFigures, PlatformFigures } from '../../../shared/domain/figures.ts';
 import { shortName } from '../../../shared/format/short-name.ts';
-import type { BlockTitle } from './blocks.ts';
+import type { BlockTitle } from './parts.ts';
 import { whenJudged, type ContentContext } from './context.ts';
 import { platformEstimate } from './platform-runs.ts';
 import { writeGapOf } from './gap.ts';

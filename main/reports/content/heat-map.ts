@@ -1,4 +1,4 @@
-import type { HeatMapContent } from './blocks.ts';
+import type { HeatMapContent } from './parts.ts';
 import type { ContentContext } from './context.ts';
 
 /** A percentage and its number of answers; null if nothing was asked. */

@@ -13,7 +13,7 @@ import { baselineSentence } from '../../../shared/words/baseline.ts';
 import { incompleteSentences } from '../../../shared/words/incomplete.ts';
 import { groundSentence, voiceSentence } from '../../../shared/words/measurement.ts';
 import { unitOf, writeEnds, writeFigure, writeScaleEnd } from '../../../shared/words/measure.ts';
-import type { Reading, WrittenChange } from './blocks.ts';
+import type { Reading, WrittenChange } from './parts.ts';
 import { writeChange } from './change.ts';
 import type { ContentContext } from './context.ts';
 

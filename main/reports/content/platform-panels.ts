@@ -8,9 +8,9 @@ import type { Estimate } from '../../../shared/domain/estimate.ts';
 import type { BrandFigures, PlatformFigures } from '../../../shared/domain/figures.ts';
 import type { Change } from '../../../shared/domain/verdict-schema.ts';
 import { dayOf } from '../../../shared/format/calendar.ts';
-import type { BlockTitle, WrittenChange } from './blocks.ts';
+import type { BlockTitle, WrittenChange } from './parts.ts';
 import { writeChange } from './change.ts';
-import type { ContentContext } from './context.ts';
+import type { BaseContext, ContentContext } from './context.ts';
 import { reroutedBetween } from '../../../shared/analysis/compare/platform-parts.ts';
 import { byPlatform, platformEstimate } from './platform-runs.ts';
 import { pointWords } from './point-words.ts';
@@ -36,12 +36,7 @@ const LEAST_RUNS = 3;
 const MOST_PANELS = 12;
 
 /** `name` is the brand's. */
-function readingOf(
-  row: PlatformFigures,
-  atMs: number,
-  name: string,
-  context: Omit<ContentContext, 'outline'>,
-): PanelReading {
+function readingOf(row: PlatformFigures, atMs: number, name: string, context: BaseContext): PanelReading {
   const estimate = platformEstimate(row);
   const { value, interval } = estimate;
   const whose = [name, context.format.platform(row.platform), context.format.date(atMs)];

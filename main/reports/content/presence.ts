@@ -4,7 +4,7 @@ import { rowClaim, type Claim } from '../claims/claim.ts';
 import { rowChange } from '../../../shared/analysis/compare/look-up-change.ts';
 import type { BrandFigures } from '../../../shared/domain/figures.ts';
 import type { Change } from '../../../shared/domain/verdict-schema.ts';
-import type { BlockTitle, WrittenChange } from './blocks.ts';
+import type { BlockTitle, WrittenChange } from './parts.ts';
 import { writeChange } from './change.ts';
 import type { ContentContext } from './context.ts';
 import { reroutedBetween } from '../../../shared/analysis/compare/platform-parts.ts';

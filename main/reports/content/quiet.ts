@@ -12,9 +12,7 @@ import {
 import { isBeyondNoise } from '../../../shared/domain/verdict.ts';
 import { quietSentence } from '../../../shared/words/history-findings.ts';
 import { alsoMovedWords, routeSentences } from '../../../shared/words/summary.ts';
-import type { ContentContext } from './context.ts';
-
-type Base = Omit<ContentContext, 'outline'>;
+import type { BaseContext } from './context.ts';
 
 const FIGURES = Object.keys(FIGURE_MEASURES) as FigureName[];
 
@@ -22,14 +20,14 @@ const FIGURES = Object.keys(FIGURE_MEASURES) as FigureName[];
  * Whether a key figure of the own brand is beyond noise in this report. Findings are held to a higher bar, because they
  * look at everything; a page with such a tile must not claim that nothing moved.
  */
-function hasMovedFigure({ figures, own }: Base): boolean {
+function hasMovedFigure({ figures, own }: BaseContext): boolean {
   if (own === null) return false;
   const { sinceBaseline } = figures.changes;
   return FIGURES.some((figure) => isBeyondNoise(brandChange(sinceBaseline, own.brandId, figure)));
 }
 
 /** The text without a finding, and what would have been one. */
-export function quietWords(context: Base): string {
+export function quietWords(context: BaseContext): string {
   const { findings, frame } = context.figures;
   const compared = frame.against.length > 0 ? 'frame' : 'halves';
   if (hasMovedFigure(context)) return quietSentence(findings, context, { isAllQuiet: false, compared });
@@ -39,14 +37,14 @@ export function quietWords(context: Base): string {
 }
 
 /** What a steady headline omits: how large a change would have been detectable. */
-export function shownWords({ figures, format, words }: Base): readonly string[] {
+export function shownWords({ figures, format, words }: BaseContext): readonly string[] {
   const { wouldShowPoints } = figures.findings;
   if (wouldShowPoints === null || figures.frame.against.length === 0 || !isSteady(figures)) return [];
   return [words.history.wouldShowHere(format.decimal(wouldShowPoints, 1)).trim()];
 }
 
 /** What a quiet headline omits: what else moved, and what another route keeps from being judged. */
-export function besideWords(context: Base): readonly string[] {
+export function besideWords(context: BaseContext): readonly string[] {
   const { changes, project } = context.figures;
   const isQuiet = quietOf(context.figures) !== null;
   const { otherRoute } = frameFigures(changes.sinceBaseline, null);

@@ -27,7 +27,7 @@ import {
 import { findingSentence, toldSentence, writeShare } from '../../../shared/words/history-findings.ts';
 import { correctionSentences } from '../../../shared/words/corrections.ts';
 import { findingHeadline, writeHeadline } from '../../../shared/words/summary.ts';
-import type { ContentContext } from './context.ts';
+import type { BaseContext, ContentContext } from './context.ts';
 import { whyOfPlatform } from './change-sayings.ts';
 import { besideWords, shownWords } from './quiet.ts';
 import { spanOf, type Span } from './span.ts';
@@ -51,7 +51,7 @@ function wholeSentences(lede: string, { format, words }: Pick<ContentContext, 'f
 }
 
 /** Words on the client's own figures that name no brand: they start with its name where the story is a rival's. */
-function ofClient(sentence: string, context: Omit<ContentContext, 'outline'>): string {
+function ofClient(sentence: string, context: BaseContext): string {
   const fact = reportFact(context);
   return fact?.kind !== 'finding' || fact.finding.subject.isOwn
     ? sentence
@@ -59,7 +59,7 @@ function ofClient(sentence: string, context: Omit<ContentContext, 'outline'>): s
 }
 
 /** A cover's text below the headline: since when and from what level, and how the total moved meanwhile. */
-export function coverLede(context: Omit<ContentContext, 'outline'>): string {
+export function coverLede(context: BaseContext): string {
   const { figures } = context;
   if (context.isPitch) return wholeSentences(rivalsFinding(figures, context).lede, context);
   // The summary has room for them; without one, they are said here.
@@ -106,7 +106,7 @@ export function coverLede(context: Omit<ContentContext, 'outline'>): string {
 function sidesOf(
   { kind, framed, measure, cause, sinceMs, to }: StoryFinding,
   span: Span | null,
-  context: Omit<ContentContext, 'outline'>,
+  context: BaseContext,
 ): string {
   const { format, newest, words } = context;
   if (framed == null || span === null || measure !== 'visibility' || cause !== 'movement') return '';
@@ -125,7 +125,7 @@ function sidesOf(
 }
 
 /** An event, or its continuation if it began before the period. */
-export const sayLead = (finding: StoryFinding, context: Omit<ContentContext, 'outline'>): string => {
+export const sayLead = (finding: StoryFinding, context: BaseContext): string => {
   const { ownBrand } = context.figures.project;
   return finding.status === 'standing'
     ? findingHeadline(finding, ownBrand, context)
@@ -135,21 +135,21 @@ export const sayLead = (finding: StoryFinding, context: Omit<ContentContext, 'ou
 const WEEK_MS = 7 * 86_400_000;
 
 /** Whether a report covers a month: by its period, else by its runs. */
-function isAboutMonth({ period, figures, newest }: Omit<ContentContext, 'outline'>): boolean {
+function isAboutMonth({ period, figures, newest }: BaseContext): boolean {
   if (period !== null) return periodKind(period).kind === 'month';
   const spanMs = newest.startedAtMs - (figures.toldFromMs ?? newest.startedAtMs);
   return spanMs >= 2 * WEEK_MS && spanMs <= 6 * WEEK_MS;
 }
 
 /** The report's leading fact; null if nothing can be told. */
-export const reportFact = ({ before, figures, run }: Omit<ContentContext, 'outline'>): Headline | null =>
+export const reportFact = ({ before, figures, run }: BaseContext): Headline | null =>
   headlineOf(
     figures.findings,
     frameFigures(figures.changes.sinceBaseline, before === null ? null : { from: before, to: run }),
   );
 
 /** The headline's claim; null if user-written, or nothing is compared. */
-export function headlineClaim(context: Omit<ContentContext, 'outline'>): Claim | null {
+export function headlineClaim(context: BaseContext): Claim | null {
   const { figures, own, headlines } = context;
   if (headlines['summary'] !== undefined) return null;
   if (context.isPitch) return rivalsClaim(context);
@@ -180,7 +180,7 @@ export function headlineClaim(context: Omit<ContentContext, 'outline'>): Claim |
  *
  * @param printed the printed headline of their page: if a finding replaced it, the words are those of the brand's row.
  */
-export function rivalsClaim(context: Omit<ContentContext, 'outline'>, printed?: string | null): Claim | null {
+export function rivalsClaim(context: BaseContext, printed?: string | null): Claim | null {
   const { run, figures, format, pages } = context;
   const standing = voiceStanding(run);
   if (standing === null) return null;
@@ -193,7 +193,7 @@ export function rivalsClaim(context: Omit<ContentContext, 'outline'>, printed?: 
 }
 
 /** The report's headline: on its cover, and on its summary. */
-export function findReport(context: Omit<ContentContext, 'outline'>): PageFinding {
+export function findReport(context: BaseContext): PageFinding {
   const { figures, words } = context;
   // A prospect hears its standing against rivals: earlier movements are not news.
   if (context.isPitch) return rivalsFinding(figures, context);

@@ -1,15 +1,13 @@
 /** Which rival a page compares the own brand to. */
 import { brandChange } from '../../../shared/analysis/compare/look-up-change.ts';
 import type { BrandFigures } from '../../../shared/domain/figures.ts';
-import type { ContentContext } from './context.ts';
+import type { BaseContext } from './context.ts';
 import { spanOf } from './span.ts';
 
-type Base = Omit<ContentContext, 'outline'>;
-
-const rivalsIn = ({ run }: Base): BrandFigures[] => run.brands.filter(({ isOwn }) => !isOwn);
+const rivalsIn = ({ run }: BaseContext): BrandFigures[] => run.brands.filter(({ isOwn }) => !isOwn);
 
 /** The rival that overtook the own brand, or was overtaken; else the nearest one. Null without a rival. */
-export function closestRival(context: Base): BrandFigures | null {
+export function closestRival(context: BaseContext): BrandFigures | null {
   const { figures, own } = context;
   const rivals = rivalsIn(context);
   const passed = figures.findings.findings.find(({ kind }) => kind === 'overtaking')?.subject.brandId;
@@ -20,7 +18,7 @@ export function closestRival(context: Base): BrandFigures | null {
 }
 
 /** Rivals that moved beyond noise, the largest move first, then the most named ones. */
-export function tellingRivals(context: Base): readonly BrandFigures[] {
+export function tellingRivals(context: BaseContext): readonly BrandFigures[] {
   const span = spanOf(context);
   const rivals = rivalsIn(context).sort((a, b) => b.mentions - a.mentions);
   const moved = rivals.flatMap((rival) => {
@@ -32,7 +30,7 @@ export function tellingRivals(context: Base): readonly BrandFigures[] {
 }
 
 /** The brand with a name or id, ignoring case; null if not in the run. */
-export function findRival(wanted: string, context: Base): BrandFigures | null {
+export function findRival(wanted: string, context: BaseContext): BrandFigures | null {
   const asked = wanted.trim().toLowerCase();
   return (
     rivalsIn(context).find(

@@ -10,7 +10,7 @@ import type { BrandFigures } from '../../../shared/domain/figures.ts';
 import type { Change } from '../../../shared/domain/verdict-schema.ts';
 import { addUp, changeDecimals, movement, usualDecimals } from '../../../shared/words/change.ts';
 import { writeEnds } from '../../../shared/words/measure.ts';
-import type { BlockTitle } from './blocks.ts';
+import type { BlockTitle } from './parts.ts';
 import type { ContentContext } from './context.ts';
 import { pointWords } from './point-words.ts';
 import type { Span } from './span.ts';

@@ -3,7 +3,7 @@ import { allMentions, ownBrandOf } from '../../../shared/analysis/compare/run-lo
 import { estimateGivenRate } from '../../../shared/analysis/intervals/given-rate.ts';
 import type { BrandFigures, RunFigures } from '../../../shared/domain/figures.ts';
 import { writeEnds } from '../../../shared/words/measure.ts';
-import { text, type Cell, type TableContent } from './blocks.ts';
+import { text, type Cell, type TableContent } from './parts.ts';
 import type { ContentContext } from './context.ts';
 
 /** Possible columns of a run. */

@@ -3,7 +3,7 @@ import type { Comparison } from '../../../shared/analysis/compare/comparison.ts'
 import type { RunFigures } from '../../../shared/domain/figures.ts';
 import type { DayStyle } from '../../../shared/format/format.ts';
 import { runMoment } from '../../../shared/words/comparison.ts';
-import type { ContentContext } from './context.ts';
+import type { BaseContext } from './context.ts';
 import { upToNow } from './rhythm.ts';
 
 /** A comparison of a report's ends, with the figures of its start. */
@@ -18,7 +18,7 @@ export type Span = {
 };
 
 /** The subject of a report's change pages; null if there is nothing to compare. */
-export function spanOf(context: Omit<ContentContext, 'outline'>): Span | null {
+export function spanOf(context: BaseContext): Span | null {
   const { figures, before } = context;
   const comparison = figures.changes.sinceBaseline;
   if (comparison === null || before === null) return null;

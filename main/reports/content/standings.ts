@@ -4,7 +4,7 @@ import type { Standing } from '../../../shared/analysis/intervals/standings.ts';
 import type { BrandFigures } from '../../../shared/domain/figures.ts';
 import { visibilityStandings } from '../../../shared/analysis/compare/brand-standings.ts';
 import type { Estimate } from '../../../shared/domain/estimate.ts';
-import type { StandingsContent } from './blocks.ts';
+import type { StandingsContent } from './parts.ts';
 import { whenJudged, type ContentContext } from './context.ts';
 import { platformEstimate } from './platform-runs.ts';
 import { pointWords } from './point-words.ts';

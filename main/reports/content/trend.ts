@@ -12,8 +12,8 @@ import { buildGapMarks, buildTimeTicks } from '../../../shared/charts/trend-axis
 import type { TrendReading } from '../../../shared/charts/trend-chart.ts';
 import type { BrandFigures, RunFigures } from '../../../shared/domain/figures.ts';
 import { writeEnds } from '../../../shared/words/measure.ts';
-import type { TrendContent, TrendLine } from './blocks.ts';
-import type { ContentContext } from './context.ts';
+import type { TrendContent, TrendLine } from './parts.ts';
+import type { BaseContext, ContentContext } from './context.ts';
 import { pointWords } from './point-words.ts';
 
 /** A figure over runs, by its counts. */
@@ -97,7 +97,7 @@ function numberEvents(
 export function buildTrendLine(
   brand: BrandFigures,
   measure: TrendMeasure,
-  context: Omit<ContentContext, 'outline'>,
+  context: BaseContext,
   hasRange: boolean,
 ): TrendLine {
   const { figures, format, words, newest } = context;

@@ -7,7 +7,7 @@ import {
 import { waterfallAxis, type WaterfallInput, type WaterfallStep } from '../charts/waterfall-chart.ts';
 import type { RunReading } from '../../../shared/analysis/compare/comparison.ts';
 import { writeDifference } from '../../../shared/words/change.ts';
-import type { BlockTitle } from './blocks.ts';
+import type { BlockTitle } from './parts.ts';
 import type { ContentContext } from './context.ts';
 import type { Span } from './span.ts';
 import { pointWords } from './point-words.ts';

@@ -5,7 +5,7 @@ import { noComparison } from '../../../shared/analysis/intervals/verdict.ts';
 import type { Change } from '../../../shared/domain/verdict-schema.ts';
 import type { AbsentMarket } from '../../../shared/reports/report-spec.ts';
 import { shortName, truncate } from '../../../shared/format/short-name.ts';
-import { text, type BlockTitle, type Cell, type TableContent, type TableRow } from '../content/blocks.ts';
+import { text, type BlockTitle, type Cell, type TableContent, type TableRow } from '../content/parts.ts';
 import type { ContentContext } from '../content/context.ts';
 import { judgedName } from '../content/rhythm.ts';
 import { breaksSentence } from '../../../shared/words/measurement.ts';
@@ -13,7 +13,7 @@ import { buildKeyFigureTiles, type WrittenKeyFigure } from '../content/key-figur
 import { periodWords } from '../content/period-words.ts';
 import type { Finding } from '../../../shared/words/findings.ts';
 import { findReport } from '../content/report-finding.ts';
-import { buildMethodContent, type MethodContent } from '../sections/method/content.ts';
+import { buildMethodContent, type MethodContent } from '../sections/method.ts';
 import type { RunColumn } from '../content/runs-table.ts';
 import type { CoverContent } from '../sections/cover/content.ts';
 

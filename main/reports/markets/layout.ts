@@ -1,18 +1,30 @@
+import { PAGE_NUMBER_PX, tableBlock, type ColumnHints, type TableBlock } from '../blocks.ts';
+import { RUN_COLUMNS } from '../content/run-columns.ts';
 import type { RunColumn } from '../content/runs-table.ts';
-import { dataTable, type ColumnLayout } from '../pdf/document/data-table.ts';
-import { PAGE_NUMBER_PX } from '../pdf/document/actions-table.ts';
+import { drawBlocks } from '../pdf/document/draw-blocks.ts';
 import { innerSection } from '../pdf/document/frame.ts';
-import type { ReportNode, SectionNode, TableNode } from '../pdf/document/node.ts';
+import type { ReportNode, SectionNode } from '../pdf/document/node.ts';
 import { PAGE, SIZE, type Paper } from '../pdf/document/paper.ts';
-import { headerCell, note, rule, ruledTitle } from '../pdf/document/parts.ts';
-import { RUN_COLUMNS } from '../pdf/document/run-columns.ts';
-import { howNodes } from '../sections/method/layout.ts';
+import { note, rule, ruledTitle } from '../pdf/document/parts.ts';
 import type { AbsentContent, MarketFinding, MarketsContent, MarketsMethod } from './content.ts';
 
 /** The markets compared, each with its page. */
-function tableNode({ table, page }: MarketsContent, starts: readonly string[], paper: Paper): TableNode {
-  const laid = dataTable(
-    table,
+function tableOf({ table, page, note: remark }: MarketsContent, starts: readonly string[]): TableBlock {
+  const { title, measure, columns, rows, summary } = table;
+  return tableBlock(
+    {
+      title,
+      measure,
+      table: {
+        columns: [...columns, { id: 'page', header: page } as const],
+        rows: rows.map(({ cells, ...row }, at) => ({
+          ...row,
+          cells: { ...cells, page: { kind: 'page-of', section: starts[at] ?? '' } },
+        })),
+        summary,
+      },
+      note: remark,
+    },
     {
       columns: {
         market: { width: 104 },
@@ -22,25 +34,12 @@ function tableNode({ table, page }: MarketsContent, starts: readonly string[], p
         voice: { width: 76 },
         sentiment: { width: 76 },
         position: { width: '*' },
+        page: { width: PAGE_NUMBER_PX, align: 'right' },
       },
       padPx: { x: 4, y: 6 },
+      notePx: 8,
     },
-    paper,
   );
-  const pageNode = (of: string): ReportNode => ({
-    kind: 'page-number',
-    of,
-    linePx: 16,
-    align: 'right',
-    bold: true,
-    colour: paper.palette.brandText,
-  });
-  return {
-    ...laid,
-    widths: [...laid.widths, PAGE_NUMBER_PX],
-    header: [...laid.header, headerCell(page, paper.palette, 'right')],
-    rows: laid.rows.map((row, at) => [...row, pageNode(starts[at] ?? '')]),
-  };
 }
 
 /** A market's headline under its name, which links to its page. */
@@ -77,14 +76,12 @@ function findingNode(
 
 /** Lays out the markets' headlines. `starts` are the ids of their parts' first headings. */
 export function layOutMarkets(content: MarketsContent, starts: readonly string[], paper: Paper): SectionNode {
-  const { title, headline, lede, table, findings, note: remark } = content;
+  const { title, headline, lede, findings } = content;
   const { palette } = paper;
   return innerSection(
     { id: 'markets', title, finding: { headline, lede }, note: null },
     [
-      ruledTitle(table, palette),
-      tableNode(content, starts, paper),
-      note(remark, palette, [0, 8, 0, 0]),
+      ...drawBlocks([tableOf(content, starts)], paper),
       ruledTitle({ title: findings.title, measure: '' }, palette),
       {
         kind: 'stack',
@@ -104,7 +101,7 @@ export const layOutAbsentMarket = (content: AbsentContent, paper: Paper): Sectio
   innerSection({ ...content, note: null }, [], paper);
 
 /** A market's name is above its runs. */
-const METHOD_COLUMNS: Readonly<Record<RunColumn, ColumnLayout>> = {
+const METHOD_COLUMNS: Readonly<Record<RunColumn, ColumnHints>> = {
   ...RUN_COLUMNS,
   run: { width: '*' },
   platforms: { width: 64 },
@@ -129,10 +126,9 @@ export function layOutMarketsMethod(
         trackingPx: -0.3,
         heading: { level: 1, id, bookmark: title },
       },
-      ruledTitle(runs, palette),
-      dataTable(runs.table, { columns: METHOD_COLUMNS, padPx: { x: 4, y: 1.5 } }, paper),
+      ...drawBlocks([tableBlock(runs, { columns: METHOD_COLUMNS, padPx: { x: 4, y: 1.5 } })], paper),
       ...notes.map((words, at) => note(words, palette, [0, at === 0 ? 6 : 2, 0, 0])),
-      howNodes(how, palette),
+      ...drawBlocks([{ together: [{ kind: 'list', of: 'terms', ...how }] }], paper),
     ],
     paper,
   );

@@ -3,7 +3,6 @@
  * words, one chart, the rest one step deeper.
  */
 import type { ComparedReport } from '../../../shared/analysis/report/compared-report.ts';
-import { toldFindings } from '../../../shared/analysis/findings/order.ts';
 import type { CommentaryBlock } from '../../../shared/reports/commentary.ts';
 import type { KitFont } from '../../../shared/reports/kit-fonts.ts';
 import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
@@ -16,8 +15,7 @@ import type {
   SlidePlatform,
   SlideTile,
 } from '../../../shared/reports/slides-schema.ts';
-import { COMPARISON_KIND, sectionKind, TEXT_KIND } from '../../../shared/reports/repeated-sections.ts';
-import { buildReportContent, layOutReport, type LaidNode } from '../build-report.ts';
+import { buildPaper, buildReportContent } from '../build-report.ts';
 import { writeAdvice } from '../content/advice.ts';
 import { madeMsOf, type ContentContext } from '../content/context.ts';
 import type { KeyFigureTiles } from '../content/key-figure-tiles.ts';
@@ -26,11 +24,8 @@ import type { Paper } from '../pdf/document/paper.ts';
 import { standingsChart, standingsHeight } from '../pdf/document/standings.ts';
 import { checkedSpec, fontsFor } from '../render.ts';
 import { buildCoverContent } from '../sections/cover/content.ts';
-import type { ChangesContent } from '../sections/changes/content.ts';
-import type { ComparisonContent } from '../sections/comparison/content.ts';
-import type { LaidSection } from '../sections/section.ts';
+import type { LaidSection, MadeSection } from '../sections/section.ts';
 import type { SummaryContent } from '../sections/summary/content.ts';
-import type { TextContent } from '../sections/text/content.ts';
 import { drawPicture } from './draw-picture.ts';
 import {
   drawnSize,
@@ -47,23 +42,13 @@ import {
 import { headlineOf, parted, type Language } from './headlines.ts';
 import { fitSize, HEADLINE, linesOf, TEXT } from './measure.ts';
 import { evidenceOf, questionsOf } from './speaker.ts';
+import { blocksTold, viewTold, type Told } from './told.ts';
 
-/** Report pages for reading only, not for slides. */
-const READ_ONLY: ReadonlySet<string> = new Set([
-  'contents',
-  'method',
-  'glossary',
-  'runs',
-  'evidence',
-  'cover',
-]);
-/** The section whose advice becomes the final slide. */
-const ADVICE = 'recommendations';
 const MOST_ACTIONS = 3;
-/** Sections on visibility, which exists by platform. */
-const BY_PLATFORM: ReadonlySet<string> = new Set(['key-figures', 'changes', 'rivals', 'platforms']);
+/** The last slide, which the section of advice becomes. */
+const ADVICE = 'recommendations';
 
-const tilesOf = ({ figures }: KeyFigureTiles): readonly SlideTile[] =>
+const tilesOf = ({ figures }: Pick<KeyFigureTiles, 'figures'>): readonly SlideTile[] =>
   figures.map(({ label, value, unit, range, change: { figure, sign, words, verdict } }) => ({
     label,
     value: `${value}${unit}`,
@@ -92,6 +77,7 @@ function plainWords(blocks: readonly CommentaryBlock[]): string[] {
 /** Shared by all slides. */
 type World = {
   readonly context: ContentContext;
+  readonly paper: Paper;
   readonly figures: Omit<FigureWorld, 'foot'>;
   readonly language: Language;
   /** The report's own sample, and the mark of invented data before every sample. */
@@ -121,13 +107,18 @@ const NOTHING = {
 type Shown = Omit<DeckSlide, 'evidence' | 'questions'>;
 
 /** Adds speaker notes, in the frame of the slide's section; `tiles` are those that its page has. */
-function withHelp(slide: Shown, { context }: World, tiles: readonly SlideTile[] = slide.tiles): DeckSlide {
+function withHelp(
+  slide: Shown,
+  method: number | null,
+  { context }: World,
+  tiles: readonly SlideTile[] = slide.tiles,
+): DeckSlide {
   const own = context.figures.project.ownBrand;
   const framed = context.comparisons.get(slide.id) ?? context;
   return {
     ...slide,
     evidence: evidenceOf({ ...slide, tiles }, own, context.words),
-    questions: questionsOf({ ...slide, tiles }, framed),
+    questions: questionsOf({ ...slide, tiles }, method, framed),
   };
 }
 
@@ -142,14 +133,14 @@ function headOf(headline: string, lede: string): Head {
   return { headline, headlinePx: headlineSize(headline), lede, ledePx: ledeSize(lede) };
 }
 
-/** The key figures of a page; shown on the summary, to be said elsewhere. */
-function tilesIn({ id, content }: LaidSection<unknown>): readonly SlideTile[] {
-  const has = id === 'summary' || sectionKind(id) === COMPARISON_KIND;
-  return has ? tilesOf((content as SummaryContent | ComparisonContent).tiles) : [];
-}
+/** The key figures that a section has said, which slides do not draw. */
+const saidTiles = ({ blocks }: MadeSection['shown']): readonly SlideTile[] =>
+  blocks.flatMap((block) =>
+    'kind' in block && block.kind === 'tiles' && block.isSaid === true ? tilesOf(block) : [],
+  );
 
 /** The summary repeats the other slides, except its key figures. */
-function summaryParts({ section }: LaidNode): Pick<Shown, 'tiles' | 'remark' | 'notes'> {
+function summaryParts({ section }: MadeSection): Pick<Shown, 'tiles' | 'remark' | 'notes'> {
   const { note, content } = section as LaidSection<SummaryContent>;
   return {
     tiles: tilesOf(content.tiles),
@@ -158,35 +149,33 @@ function summaryParts({ section }: LaidNode): Pick<Shown, 'tiles' | 'remark' | '
   };
 }
 
-/** A text page with only a picture, which slides do not show: its headline alone would be an empty slide. */
-function hasPictureAlone({ id, content }: LaidSection<unknown>): boolean {
-  if (sectionKind(id) !== TEXT_KIND) return false;
-  const { blocks, picture } = content as TextContent;
-  return picture !== null && blocks.length === 0;
-}
+/** A page with only a picture, which slides do not show: its headline alone would be an empty slide. */
+const hasPictureAlone = ({ blocks }: MadeSection['shown']): boolean =>
+  blocks.length > 0 &&
+  blocks.every(
+    (block) =>
+      'kind' in block && block.kind === 'text' && block.picture !== null && block.blocks.length === 0,
+  );
 
-/** How the trend of changes marks the weightiest finding; null if it does not. */
-function picturedEvent({ id, content }: LaidSection<unknown>, { context }: World): string | null {
-  if (id !== 'changes') return null;
-  const [top] = toldFindings(context.figures.findings.findings);
-  const story = (content as ChangesContent).trend?.story ?? [];
-  const mark = story.find(({ atMs }) => atMs === top?.sinceMs);
-  return mark === undefined ? null : `${mark.event} (${mark.consequence})`;
-}
+/** What a section tells besides its finding; the summary's is on the other slides. */
+const toldBy = ({ section, shown: { blocks, note } }: MadeSection, paper: Paper): readonly Told[] => [
+  ...(note === null ? [] : viewTold(note, paper)),
+  ...blocksTold(blocks, section.finding, paper),
+];
 
-function findingSlide(laid: LaidNode, taken: ReadonlySet<string>, world: World): DeckSlide[] {
-  const { section, node } = laid;
+function findingSlide(made: MadeSection, taken: ReadonlySet<string>, world: World): DeckSlide[] {
+  const { section, shown: on, onSlides } = made;
   const { id, title, finding, note } = section;
-  if (READ_ONLY.has(id) || id === ADVICE || hasPictureAlone(section)) return [];
-  const isSummary = id === 'summary';
-  const body = isSummary ? [] : node.body.slice(finding === null ? 0 : 1);
-  const sentences = sentencesOf(body);
+  if (onSlides.slide === 'none' || onSlides.slide === 'advice' || hasPictureAlone(on)) return [];
+  const isSummary = onSlides.slide === 'summary';
+  const told = toldBy(made, world.paper);
+  const sentences = sentencesOf(told);
   const said = headlineOf(
     {
       headline: finding?.headline ?? title,
       lede: finding?.lede ?? '',
       sentences,
-      pictured: picturedEvent(section, world),
+      pictured: onSlides.pictured,
     },
     taken,
     // Sentences on key figures are self-contained.
@@ -195,13 +184,12 @@ function findingSlide(laid: LaidNode, taken: ReadonlySet<string>, world: World):
   );
   const { shown, rest } = parted(said.lede, world.language);
   const head = headOf(said.headline, shown);
-  const sample = node.sample ?? world.sample;
-  const figures = figuresOf(body, head, { ...world.figures, foot: `${world.invented ?? ''} ${sample}` });
+  const sample = on.sample ?? world.sample;
+  const figures = figuresOf(told, head, { ...world.figures, foot: `${world.invented ?? ''} ${sample}` });
   if (finding === null && figures.length === 0) return [];
-  const tiles = tilesIn(section);
   const parts = isSummary
-    ? summaryParts(laid)
-    : { notes: [...plainWords(note ?? []), ...tiles.map(tileWords(world)), ...sentences] };
+    ? summaryParts(made)
+    : { notes: [...plainWords(note ?? []), ...saidTiles(on).map(tileWords(world)), ...sentences] };
   const slide: Shown = {
     ...NOTHING,
     id,
@@ -210,18 +198,18 @@ function findingSlide(laid: LaidNode, taken: ReadonlySet<string>, world: World):
     ...footOf(sample, world),
     ...head,
     figures,
-    isByPlatform: BY_PLATFORM.has(id),
+    isByPlatform: onSlides.isByPlatform,
     ...parts,
     notes: [...said.left, ...rest, ...parts.notes].filter((words) => words !== '' && words !== said.headline),
   };
-  return [withHelp(slide, world, tiles)];
+  return [withHelp(slide, onSlides.method, world, isSummary ? slide.tiles : saidTiles(on))];
 }
 
 /** The slides of the sections, without repeated headlines. */
-function findingSlides(sections: readonly LaidNode[], cover: Shown, world: World): DeckSlide[] {
+function findingSlides(sections: readonly MadeSection[], cover: Shown, world: World): DeckSlide[] {
   const taken = new Set([cover.headline]);
-  return sections.flatMap((laid) => {
-    const slides = findingSlide(laid, taken, world);
+  return sections.flatMap((made) => {
+    const slides = findingSlide(made, taken, world);
     for (const { headline } of slides) taken.add(headline);
     return slides;
   });
@@ -263,30 +251,30 @@ function adviceSize(actions: readonly SlideAction[], roomPx: number): number {
   return found ?? SIZES.advice[3];
 }
 
-function actionsSlide(world: World, laid: readonly LaidNode[]): Shown[] {
+function actionsSlide(world: World, sections: readonly MadeSection[]): DeckSlide[] {
   const { context } = world;
   const actions = writeAdvice(context).slice(0, MOST_ACTIONS);
-  const own = laid.find(({ section }) => section.id === ADVICE)?.section;
-  const wanted = own ?? laid.find(({ section }) => section.id === 'summary')?.section;
-  if (wanted === undefined || actions.length === 0) return [];
+  const own = sections.find(({ onSlides }) => onSlides.slide === 'advice')?.section;
+  const isWanted = own !== undefined || sections.some(({ onSlides }) => onSlides.slide === 'summary');
+  if (!isWanted || actions.length === 0) return [];
   const { actions: title, actionsMeasure: measure } = context.pages.summary;
   const head = headOf(
     own?.finding?.headline ?? context.pages.slides.actions(actions.length),
     own?.finding?.lede ?? measure,
   );
-  return [
-    {
-      ...NOTHING,
-      ...footOf(world.sample, world),
-      id: ADVICE,
-      title: own?.title ?? title,
-      kind: 'actions',
-      ...head,
-      actions: actions.map(({ action, evidence }) => ({ action, evidence })),
-      bodyPx: adviceSize(actions, roomBelow(head)),
-      notes: plainWords(own?.note ?? []),
-    },
-  ];
+  const slide: Shown = {
+    ...NOTHING,
+    ...footOf(world.sample, world),
+    id: ADVICE,
+    title: own?.title ?? title,
+    kind: 'actions',
+    ...head,
+    actions: actions.map(({ action, evidence }) => ({ action, evidence })),
+    bodyPx: adviceSize(actions, roomBelow(head)),
+    notes: plainWords(own?.note ?? []),
+  };
+  // What is to be done is not measured.
+  return [withHelp(slide, null, world)];
 }
 
 /** An image as a URL for a page; a kit's may be SVG text. */
@@ -329,9 +317,8 @@ const ownFamily = (font: KitFont | undefined): string | null =>
 
 /** The brands on each platform, for slides about them, sized for their tallest head; none without a second platform. */
 function platformsOf(
-  { context, figures: { fonts }, sample, invented }: World,
+  { context, figures: { fonts }, sample, invented, paper }: World,
   slides: readonly Shown[],
-  paper: Paper,
 ): SlidePlatform[] {
   const all = buildPlatformStandings(context);
   const heads = slides.filter(({ isByPlatform }) => isByPlatform);
@@ -367,12 +354,13 @@ export function buildPresentation(
   const checked = checkedSpec(spec);
   const fonts = fontsFor(checked, [figures]);
   const content = buildReportContent(checked, figures);
-  const { sections, paper } = layOutReport(checked, content, null, isDark);
-  const { context } = content;
+  const { context, sections } = content;
+  const paper = buildPaper(checked, context, isDark);
   const { pages, words, format, run } = context;
   const own = figures.project.ownBrand;
   const world: World = {
     context,
+    paper,
     figures: {
       fonts,
       own,
@@ -385,9 +373,9 @@ export function buildPresentation(
   };
   const cover = coverSlide(context, world);
   const slides = [
-    withHelp(cover, world),
+    withHelp(cover, 0, world),
     ...findingSlides(sections, cover, world),
-    ...actionsSlide(world, sections).map((slide) => withHelp(slide, world)),
+    ...actionsSlide(world, sections),
   ];
   return {
     client: figures.project.ownBrand,
@@ -396,7 +384,7 @@ export function buildPresentation(
     language: checked.locale,
     invented: paper.invented,
     brand: brandOf(paper, isDark),
-    platforms: platformsOf(world, slides, paper),
+    platforms: platformsOf(world, slides),
     fonts: { heading: ownFamily(paper.kit?.headingFont), body: ownFamily(paper.kit?.bodyFont) },
     tones: { better: paper.palette.better, worse: paper.palette.worse },
     zone: context.format.zone,

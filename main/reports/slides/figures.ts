@@ -3,15 +3,14 @@ import type { ChartData } from '../../../shared/charts/chart-data.ts';
 import { LEADING, SHEET, SIZES } from '../../../shared/reports/slide-sheet.ts';
 import type { DeckFigure } from '../../../shared/reports/slides.ts';
 import type { Picture, SlideCell, SlideTable } from '../../../shared/reports/slides-schema.ts';
-import type { ChartNode, ReportNode, TableNode, TextNode } from '../pdf/document/node.ts';
-import { PAGE, SIZE } from '../pdf/document/paper.ts';
-import { nodesWithin, wordsOf } from '../pdf/document/walk.ts';
+import { PAGE } from '../pdf/document/paper.ts';
 import type { FontChooser } from '../pdf/fonts/fallback.ts';
 import { drawPicture } from './draw-picture.ts';
 import { fitTable } from './fit-table.ts';
 import { fitSize, HEADLINE, linesOf, SERIF, STRONG, TEXT } from './measure.ts';
+import type { Told, ToldChart, ToldTable } from './told.ts';
 
-/** What slides know besides their section's nodes. */
+/** What slides know besides what their section tells. */
 export type FigureWorld = {
   readonly fonts: FontChooser;
   /** The own brand's name, as in tables. */
@@ -87,62 +86,26 @@ export function drawnSize(roomPx: number, neededPx: number): { widthPx: number; 
 /** The height below a figure's title on a slide with this head. */
 export const figureRoom = (head: Head, words: Words): number => roomUnder(roomBelow(head), words);
 
-type Found = Words & { note: string; node: ChartNode | TableNode };
+type Found = Words & { note: string; readonly figure: ToldChart | ToldTable };
 
-/** Nodes in reading order, without those inside tables and key figures. */
-function outside(nodes: readonly ReportNode[]): ReportNode[] {
-  return nodes.flatMap((node) => {
-    if (node.kind === 'columns' && node.role === 'list') return [];
-    if (node.kind === 'stack' || node.kind === 'columns') return [node, ...outside(node.items)];
-    return [node];
-  });
-}
-
-const isTitle = (node: ReportNode): node is TextNode => node.kind === 'text' && node.heading?.level === 2;
-
-const isNote = (node: ReportNode): node is TextNode =>
-  node.kind === 'text' && node.sizePx === SIZE.note && node.heading === undefined;
-
-/** A block's title and measure, in one line of two parts. */
-function titleOf({ text }: TextNode): Pick<Found, 'title' | 'measure'> {
-  if (typeof text === 'string') return { title: text, measure: '' };
-  const [title, ...measure] = text.map((inline) => inline.text.trim());
-  return { title: title ?? '', measure: measure.join(' ') };
-}
-
-function findIn(body: readonly ReportNode[]): readonly Found[] {
+/** Figures under the title before them, each with the first remark after it. */
+function findIn(told: readonly Told[]): readonly Found[] {
   const found: Found[] = [];
   let title = { title: '', measure: '' };
-  for (const node of outside(body)) {
+  for (const one of told) {
     const last = found.at(-1);
-    if (isTitle(node)) title = titleOf(node);
-    else if (node.kind === 'chart' || (node.kind === 'table' && node.header.length > 0)) {
-      found.push({ ...title, note: '', node });
-    } else if (isNote(node) && last?.note === '') last.note = wordsOf(node);
+    if (one.kind === 'title') title = { title: one.title, measure: one.measure };
+    else if (one.kind === 'chart' || one.kind === 'table') found.push({ ...title, note: '', figure: one });
+    else if (one.kind === 'note' && last?.note === '') last.note = one.words;
   }
   return found;
 }
 
-const wordsIn = (node: ReportNode): string =>
-  nodesWithin([node])
-    .flatMap((one) => (one.kind === 'text' ? [wordsOf(one)] : []))
-    .join(' ')
-    .trim();
-
-function cellOf(node: ReportNode): Omit<SlideCell, 'own'> {
-  const [first] = nodesWithin([node]).filter((one): one is TextNode => one.kind === 'text');
-  const bold = typeof first?.text === 'string' ? first.bold : first?.text[0]?.bold;
-  return { text: wordsIn(node), isStrong: bold === true, alignsRight: first?.align === 'right' };
-}
-
 /** The own brand's rows and columns, by name and by highlighting. */
-function ownIn({ header, rows, rowFills = {}, rowHeader = 0 }: TableNode, own: string) {
-  const columns = new Set(header.flatMap((node, at) => (wordsIn(node) === own ? [at] : [])));
+function ownIn({ header, rows, rowHeader }: ToldTable, own: string) {
+  const columns = new Set(header.flatMap(({ text }, at) => (text === own ? [at] : [])));
   const lines = new Set(
-    rows.flatMap((row, at) => {
-      const name = row[rowHeader];
-      return rowFills[at] !== undefined || (name !== undefined && wordsIn(name) === own) ? [at] : [];
-    }),
+    rows.flatMap(({ isStrong, cells }, at) => (isStrong || cells[rowHeader]?.text === own ? [at] : [])),
   );
   return (row: number | null, column: number): SlideCell['own'] => {
     if (row === null) return columns.has(column) ? 'name' : null;
@@ -153,33 +116,33 @@ function ownIn({ header, rows, rowFills = {}, rowHeader = 0 }: TableNode, own: s
 
 /** A table without its drawn columns: a slide has the figures beside them. */
 function tableOf(
-  table: TableNode,
+  table: ToldTable,
   roomPx: number,
   { own, sayMore }: Pick<FigureWorld, 'own' | 'sayMore'>,
 ): SlideTable {
   const ownAt = ownIn(table, own);
   const cells = table.rows.map((row, at) =>
-    row.map((node, column) => ({ ...cellOf(node), own: ownAt(at, column) })),
+    row.cells.map((cell, column) => ({ ...cell, own: ownAt(at, column) })),
   );
   const shown = table.header.map((_, column) => cells.some((row) => (row[column]?.text ?? '') !== ''));
   const only = (row: readonly SlideCell[]): SlideCell[] => row.filter((_, column) => shown[column] === true);
-  const header = table.header.map((node, column) => ({ ...cellOf(node), own: ownAt(null, column) }));
+  const header = table.header.map((cell, column) => ({ ...cell, own: ownAt(null, column) }));
   const whole = { header: only(header), rows: cells.map(only), summary: table.summary };
   return fitTable(whole, roomPx, sayMore);
 }
 
 /** The height a chart's words need: side-by-side rows and labels have one, lines over time fill any. */
-function neededHeight({ chart, heightPx }: ChartNode): number {
+function neededHeight({ chart, heightPx }: ToldChart): number {
   const panels = chart.data?.panels ?? [];
   return panels.length === 1 && panels[0]?.timesMs != null ? 0 : heightPx;
 }
 
-function pictureOf(node: ChartNode, roomPx: number, fonts: FontChooser): Picture {
-  return drawPicture(node.chart, drawnSize(roomPx, neededHeight(node)), fonts);
+function pictureOf(told: ToldChart, roomPx: number, fonts: FontChooser): Picture {
+  return drawPicture(told.chart, drawnSize(roomPx, neededHeight(told)), fonts);
 }
 
 /** A chart's data; a line or bar named in the figure's title gets that name. */
-function dataOf({ chart }: ChartNode, title: string): ChartData | null {
+function dataOf({ chart }: ToldChart, title: string): ChartData | null {
   if (chart.data === undefined) return null;
   const panels = chart.data.panels.map((panel) => ({
     ...panel,
@@ -189,9 +152,9 @@ function dataOf({ chart }: ChartNode, title: string): ChartData | null {
 }
 
 /** A further figure's description, if it is a sentence of at most two lines; otherwise null. */
-function sentenceOf(node: ChartNode | TableNode): string | null {
-  if (node.kind === 'table') return null;
-  const sentence = node.chart.alt.replace(/[.。]$/u, '');
+function sentenceOf(figure: ToldChart | ToldTable): string | null {
+  if (figure.kind === 'table') return null;
+  const sentence = figure.chart.alt.replace(/[.。]$/u, '');
   const smallest = SIZES.figureHeadline.at(-1) ?? SIZES.figureHeadline[0];
   return sentence !== '' && linesOf(sentence, smallest, SHEET.innerPx, HEADLINE) <= MOST_LINES
     ? sentence
@@ -199,16 +162,12 @@ function sentenceOf(node: ChartNode | TableNode): string | null {
 }
 
 /** A section's figures, drawings before lists. The first is directly below the slide's head. */
-export function figuresOf(
-  body: readonly ReportNode[],
-  head: Head,
-  world: FigureWorld,
-): readonly DeckFigure[] {
-  const found = findIn(body);
-  const drawn = found.filter(({ node }) => node.kind === 'chart');
-  const listed = found.filter(({ node }) => node.kind === 'table');
-  return [...drawn, ...listed].map(({ node, ...words }, at) => {
-    const headline = at === 0 ? null : sentenceOf(node);
+export function figuresOf(told: readonly Told[], head: Head, world: FigureWorld): readonly DeckFigure[] {
+  const found = findIn(told);
+  const drawn = found.filter(({ figure }) => figure.kind === 'chart');
+  const listed = found.filter(({ figure }) => figure.kind === 'table');
+  return [...drawn, ...listed].map(({ figure, ...words }, at) => {
+    const headline = at === 0 ? null : sentenceOf(figure);
     const headlinePx =
       headline === null
         ? head.headlinePx
@@ -221,18 +180,13 @@ export function figuresOf(
       headlinePx,
       ...words,
       notePx: footSize(words.note, world.foot),
-      picture: node.kind === 'chart' ? pictureOf(node, roomPx, world.fonts) : null,
-      table: node.kind === 'table' ? tableOf(node, roomPx, world) : null,
-      data: node.kind === 'chart' ? dataOf(node, words.title) : null,
+      picture: figure.kind === 'chart' ? pictureOf(figure, roomPx, world.fonts) : null,
+      table: figure.kind === 'table' ? tableOf(figure, roomPx, world) : null,
+      data: figure.kind === 'chart' ? dataOf(figure, words.title) : null,
     };
   });
 }
 
-/** A section's sentences outside titles, notes and tables: what a speaker may say. */
-export function sentencesOf(body: readonly ReportNode[]): readonly string[] {
-  return outside(body).flatMap((node) =>
-    node.kind === 'text' && node.heading === undefined && !isNote(node) && wordsOf(node).trim() !== ''
-      ? [wordsOf(node)]
-      : [],
-  );
-}
+/** A section's sentences outside titles, remarks and tables: what a speaker may say. */
+export const sentencesOf = (told: readonly Told[]): readonly string[] =>
+  told.flatMap((one) => (one.kind === 'sentence' && one.words.trim() !== '' ? [one.words] : []));

@@ -7,10 +7,6 @@ import { spanOf } from '../content/span.ts';
 
 type Shown = Omit<DeckSlide, 'evidence' | 'questions'>;
 
-/** Which entry of the method explains a section's figures. */
-const MEASURED_BY: Readonly<Record<string, number>> = { sentiment: 2, attributes: 2 };
-/** Sections whose figures that method does not cover. */
-const OTHERWISE: ReadonlySet<string> = new Set(['citations', 'goals', 'recommendations', 'text']);
 const MOST_ROWS = 2;
 
 /** The own brand's first and last mark, or a chart's first ones without it. */
@@ -44,14 +40,18 @@ export function evidenceOf(slide: Shown, own: string, { marks }: ContentContext[
   return '';
 }
 
-/** Likely questions, answered in the frame of a slide's section: its sample, its intervals, its unknowns, its measurement. */
-export function questionsOf(slide: Shown, context: ContentContext): SlideQuestion[] {
+/**
+ * Likely questions, answered in the frame of a slide's section: its sample, its intervals, its unknowns, its measurement.
+ *
+ * @param method the index of the method's entry that explains its figures; null if none does.
+ */
+export function questionsOf(slide: Shown, method: number | null, context: ContentContext): SlideQuestion[] {
   const { pages, words, own } = context;
   const { questions: ask } = pages.slides;
   const { space, semicolon, colon } = words.marks;
   const unknown = whatWeDoNotKnow(spanOf(context), own, context);
   const judged = slide.tiles.map(({ label, change, range }) => `${label}${colon}${change} (${range})`);
-  const entry = OTHERWISE.has(slide.id) ? undefined : pages.method.entries[MEASURED_BY[slide.id] ?? 0];
+  const entry = method === null ? undefined : pages.method.entries[method];
   const all: SlideQuestion[] = [
     { question: ask.sure, answer: slide.sample },
     ...(judged.length === 0 ? [] : [{ question: ask.chance, answer: judged.join(semicolon) }]),

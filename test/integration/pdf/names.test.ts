@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildReport } from '../../../main/reports/build-report.ts';
+import { tableBlock } from '../../../main/reports/blocks.ts';
 import { dataTable } from '../../../main/reports/pdf/document/data-table.ts';
 import type { ReportNode } from '../../../main/reports/pdf/document/node.ts';
 import { buildPalette } from '../../../main/reports/pdf/document/palette.ts';
@@ -236,13 +237,14 @@ describe('a column that no row has anything for', () => {
         cells: { name: { kind: 'text', text: 'Norrfell' }, page: { kind: 'text', text: '' } },
       },
     ] as const;
-    const layout = { columns: { name: { width: '*' }, page: { width: 40 } } } as const;
+    const hints = { columns: { name: { width: '*' }, page: { width: 40 } }, padPx: { x: 6, y: 6 } } as const;
     const columns = [
       { id: 'name', header: 'Name' },
       { id: 'page', header: 'Page' },
     ] as const;
     const paper = { palette: buildPalette('#24527a') } as unknown as Paper;
-    const table = dataTable({ columns, rows: [row], summary: '' }, layout, paper);
+    const block = tableBlock({ title: '', measure: '', table: { columns, rows: [row], summary: '' } }, hints);
+    const table = dataTable(block, paper);
     expect(table.widths).toEqual(['*']);
     expect(table.header).toHaveLength(1);
     expect(table.rows.map(({ length }) => length)).toEqual([1]);

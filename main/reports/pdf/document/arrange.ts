@@ -1,7 +1,7 @@
 /** Which sections share a page: short ones follow others, so that no page is nearly empty. */
 import { truncate } from '../../../../shared/format/short-name.ts';
 import { header } from './frame.ts';
-import { blocksOf } from './blocks.ts';
+import { blocksOf } from './breaks.ts';
 import type { ReportNode, SectionNode, StartOf } from './node.ts';
 import { bodyHeight, type Paper } from './paper.ts';
 import { firstHeading } from './walk.ts';

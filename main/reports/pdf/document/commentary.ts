@@ -17,19 +17,22 @@ function inlinesOf(spans: readonly Span[], { palette }: Paper): Inline[] {
   }));
 }
 
-function listNode(
-  { isOrdered, items }: Extract<CommentaryBlock, { kind: 'list' }>,
-  paper: Paper,
-): ReportNode {
+type CommentaryList = Extract<CommentaryBlock, { kind: 'list' }>;
+
+/** The mark of a list's item, from 0. */
+export const listMark = ({ isOrdered }: CommentaryList, at: number): string =>
+  isOrdered ? `${at + 1}.` : '•';
+
+function listNode(list: CommentaryList, paper: Paper): ReportNode {
   return {
     kind: 'stack',
     role: 'list',
     margin: [0, 0, 0, 8],
-    items: items.map((item, at) => ({
+    items: list.items.map((item, at) => ({
       kind: 'columns',
       gapPx: 4,
       items: [
-        { kind: 'text', text: isOrdered ? `${at + 1}.` : '•', width: MARK_PX, ...TEXT },
+        { kind: 'text', text: listMark(list, at), width: MARK_PX, ...TEXT },
         { kind: 'stack', width: '*', items: commentaryNodes(item, paper, [0, 0, 0, 2]) },
       ],
     })),

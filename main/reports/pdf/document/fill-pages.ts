@@ -12,7 +12,7 @@ import {
   type MeasuredSection,
   type PlacedSection,
 } from './arrange.ts';
-import { blocksOf, isFigure } from './blocks.ts';
+import { blocksOf, isFigure } from './breaks.ts';
 import type { ReportNode, SectionNode } from './node.ts';
 
 /** Blank share always kept: measured heights are not exact to the pixel. */

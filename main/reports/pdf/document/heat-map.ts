@@ -1,6 +1,6 @@
 import { overLines, writeApart } from '../../../../shared/format/tell-apart.ts';
 import { mixColours, moreLegible } from '../../../../shared/format/contrast.ts';
-import type { HeatMapContent } from '../../content/blocks.ts';
+import type { HeatMapContent } from '../../content/parts.ts';
 import { PAGE, type Paper } from './paper.ts';
 import type { ReportNode } from './node.ts';
 import { cell, headerCell } from './parts.ts';
@@ -11,22 +11,32 @@ const MANY_COLUMNS = 6;
 /** Approximate width of heading letters. */
 const HEADING_LETTER_PX = 5.7;
 
+/** The names of rows and columns, cut to their room on a page, with the width of the rows' and the space beside a cell. */
+export function writeHeads({ columns, rows }: HeatMapContent): {
+  readonly names: readonly string[];
+  readonly headings: readonly string[];
+  readonly namePx: number;
+  readonly padPx: number;
+} {
+  const many = columns.length > MANY_COLUMNS;
+  const [namePx, padPx] = many ? [122, 3] : [150, 6];
+  const headingPx = (PAGE.innerPx - namePx) / columns.length - 2 * padPx;
+  return {
+    names: writeApart(
+      rows.map(({ name }) => name),
+      overLines(many ? 17 : 21),
+    ),
+    headings: writeApart(columns, overLines(Math.floor(headingPx / HEADING_LETTER_PX))),
+    namePx,
+    padPx,
+  };
+}
+
 /** Lays out percentages as a table: more ink means more. */
-export function heatMap(
-  map: HeatMapContent,
-  layout: { readonly padYPx?: number },
-  { palette }: Paper,
-): ReportNode {
+export function heatMap(map: HeatMapContent, padYPx: number, { palette }: Paper): ReportNode {
   const fillOf = (pct: number): string =>
     mixColours(palette.brand, palette.paper, 0.04 + 0.0085 * Math.min(pct, 100));
-  const many = map.columns.length > MANY_COLUMNS;
-  const names = writeApart(
-    map.rows.map(({ name }) => name),
-    overLines(many ? 17 : 21),
-  );
-  const [namePx, padPx] = many ? [122, 3] : [150, 6];
-  const headingPx = (PAGE.innerPx - namePx) / map.columns.length - 2 * padPx;
-  const headings = writeApart(map.columns, overLines(Math.floor(headingPx / HEADING_LETTER_PX)));
+  const { names, headings, namePx, padPx } = writeHeads(map);
   const cellFills: Record<string, string> = {};
   const rows = map.rows.map((row, rowIndex): ReportNode[] => [
     cell(names[rowIndex] ?? '', {
@@ -55,7 +65,7 @@ export function heatMap(
     summary: map.summary,
     rowHeader: 0,
     cellFills,
-    cellPadPx: { x: padPx, y: layout.padYPx ?? 6 },
+    cellPadPx: { x: padPx, y: padYPx },
     rowGrowsPx: 36,
     rule: { strong: palette.rule, thin: palette.paper },
     margin: [0, 4, 0, 0],

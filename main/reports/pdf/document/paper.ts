@@ -1,7 +1,7 @@
 import type { ChartTheme } from '../../../../shared/charts/theme.ts';
 import type { BrandKit } from '../../../../shared/reports/brand-kit.ts';
 import type { ReportSpec } from '../../../../shared/reports/report-spec.ts';
-import type { BlockTitle } from '../../content/blocks.ts';
+import type { BlockTitle } from '../../content/parts.ts';
 import type { Palette } from './palette.ts';
 
 /** A report's paper: the agency's brand, its colours, and the content of every page. */

@@ -1,6 +1,6 @@
 /** Building blocks of pages: headings, rules, readings, changes, cells. */
 import type { Finding } from '../../../../shared/words/findings.ts';
-import type { BlockTitle, Reading, WrittenChange } from '../../content/blocks.ts';
+import type { BlockTitle, Reading, Sayings, WrittenChange } from '../../content/parts.ts';
 import { PAGE, SIZE } from './paper.ts';
 import {
   inlines,
@@ -121,9 +121,6 @@ export function note(text: string, palette: Palette, margin: Margin = [0, 6, 0, 
     hyphenates: true,
   };
 }
-
-/** Sentences under a title. */
-export type Sayings = { readonly title: string; readonly sentences: readonly string[] };
 
 const SAYING_GAP_PX = 14;
 const SAYING_LINE_PX = 18;

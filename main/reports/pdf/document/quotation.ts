@@ -6,12 +6,19 @@ import { SIZE, type Paper } from './paper.ts';
 /** Letters per word at half page width. */
 const WORD_LETTERS = 26;
 
+/** An excerpt with its words cut to a narrow column. */
+export const cutExcerpt = ({ parts }: WrittenQuotation): WrittenQuotation['parts'] =>
+  parts.map(({ text, mark }) => ({ text: cutWords(text, WORD_LETTERS), mark }));
+
+/** The page cited in a quoted answer, cut likewise; the words in its place if there is none. */
+export const cutCited = ({ cites }: WrittenQuotation, nothing: string): string =>
+  cutWords(cites?.text ?? nothing, 2 * WORD_LETTERS);
+
 /** An excerpt in its answer's words: the own brand with a tinted background, rivals with a dotted underline. */
-export function excerptNode({ parts }: WrittenQuotation, sizePx: number, { palette }: Paper): ReportNode {
+export function excerptNode(quotation: WrittenQuotation, sizePx: number, { palette }: Paper): ReportNode {
   return {
     kind: 'text',
-    text: parts.map(({ text: whole, mark }): Inline => {
-      const text = cutWords(whole, WORD_LETTERS);
+    text: cutExcerpt(quotation).map(({ text, mark }): Inline => {
       if (mark === 'own') {
         return { text, font: 'SerifMedium', colour: palette.brandText, ground: palette.brandSoft };
       }
@@ -26,12 +33,13 @@ export function excerptNode({ parts }: WrittenQuotation, sizePx: number, { palet
 }
 
 /** The page cited in a quoted answer, linked if allowed. */
-export function citedNode({ cites }: WrittenQuotation, nothing: string, { palette }: Paper): ReportNode[] {
+export function citedNode(quotation: WrittenQuotation, nothing: string, { palette }: Paper): ReportNode[] {
+  const { cites } = quotation;
   if (cites === null && nothing === '') return [];
   return [
     {
       kind: 'text',
-      text: cutWords(cites?.text ?? nothing, 2 * WORD_LETTERS),
+      text: cutCited(quotation, nothing),
       sizePx: SIZE.note,
       linePx: 14,
       colour: palette.muted,

@@ -2,7 +2,7 @@ import { buildBarsChart } from '../../../../shared/charts/bars-chart.ts';
 import type { ChartSpec } from '../../../../shared/charts/chart-spec.ts';
 import { shortName } from '../../../../shared/format/short-name.ts';
 import { writeApart } from '../../../../shared/format/tell-apart.ts';
-import type { StandingsContent } from '../../content/blocks.ts';
+import type { StandingsContent } from '../../content/parts.ts';
 import type { Paper } from './paper.ts';
 
 const BAR_PX = 31;

@@ -1,16 +1,14 @@
 import { cutMiddle } from '../../../../shared/format/short-address.ts';
 import { writeApart } from '../../../../shared/format/tell-apart.ts';
+import type { ChartSpec } from '../../../../shared/charts/chart-spec.ts';
 import type { EndLabel } from '../../../../shared/charts/plugins.ts';
 import type { StoryNotes } from '../../../../shared/charts/story-events.ts';
 import { buildTrendChart } from '../../../../shared/charts/trend-chart.ts';
-import type { BlockTitle, TrendContent, TrendLine } from '../../content/blocks.ts';
-import type { ReportNode } from './node.ts';
-import { PAGE, type Paper } from './paper.ts';
-import { note, ruledTitle } from './parts.ts';
+import type { TrendContent, TrendLine } from '../../content/parts.ts';
+import type { Paper } from './paper.ts';
 
 /** Layout of a trend. */
 type TrendLayout = {
-  readonly heightPx: number;
   readonly labelWidthPx: number;
   readonly plotLeftPx?: number;
   readonly story?: StoryNotes;
@@ -26,21 +24,18 @@ function endLabel({ end }: TrendLine, name: string, colour: string, isOwn: boole
 /** Letters of a name beside the plot, on two lines. */
 const LABEL_LETTERS = 32;
 
-/** A taller trend says no more. */
-const TREND_GROWS_PX = 150;
-
-/** Lays out a trend across the page. */
-export function trendChartNode(
+/** A trend across the page. */
+export function trendChart(
   { own, rivals, gaps, events, ticks, alt }: TrendContent,
-  { heightPx, ...layout }: TrendLayout,
+  layout: TrendLayout,
   { palette, theme }: Paper,
-): ReportNode {
+): ChartSpec {
   // A label wraps to two lines and truncates to the space beside the plot.
   const names = writeApart(
     [own, ...rivals].map(({ name, end }) => end?.name ?? name),
     (name) => cutMiddle(name, LABEL_LETTERS),
   );
-  const chart = buildTrendChart(
+  return buildTrendChart(
     {
       own: own.readings,
       rivals: rivals.map(({ readings }) => readings),
@@ -59,19 +54,4 @@ export function trendChartNode(
     },
     theme,
   );
-  return { kind: 'chart', chart, widthPx: PAGE.innerPx, heightPx, growsPx: TREND_GROWS_PX };
-}
-
-/** Lays out a titled, ruled trend across the page, if there is one. */
-export function trendBlock(
-  block: (BlockTitle & { readonly trend: TrendContent }) | null,
-  heightPx: number,
-  paper: Paper,
-): ReportNode[] {
-  if (block === null) return [];
-  return [
-    ruledTitle(block, paper.palette),
-    trendChartNode(block.trend, { heightPx, labelWidthPx: 124 }, paper),
-    ...(block.trend.key === null ? [] : [note(block.trend.key, paper.palette, [0, 2, 0, 0])]),
-  ];
 }

@@ -11,7 +11,7 @@ import {
 } from '../../../../shared/words/history-findings.ts';
 import { correctionSentences } from '../../../../shared/words/corrections.ts';
 import { writeAdvice, writeLater, type WrittenAdvice } from '../../content/advice.ts';
-import type { BlockTitle, TrendContent } from '../../content/blocks.ts';
+import type { BlockTitle, TrendContent } from '../../content/parts.ts';
 import type { CommentaryBlock } from '../../../../shared/reports/commentary.ts';
 import { courseOf, type FindingCourse } from '../../content/finding-course.ts';
 import { sayLead } from '../../content/report-finding.ts';

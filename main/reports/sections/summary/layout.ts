@@ -1,9 +1,11 @@
 import { buildFindingChart } from '../../charts/finding-chart.ts';
-import { actionsTable, PAGE_NUMBER_PX } from '../../pdf/document/actions-table.ts';
+import { PAGE_NUMBER_PX } from '../../blocks.ts';
+import { actionsBlock } from '../../content/actions-block.ts';
 import { viewNode } from '../../pdf/document/commentary.ts';
 import { innerSection } from '../../pdf/document/frame.ts';
 import { keyFigureColumns } from '../../pdf/document/key-figures.ts';
-import { trendBlock } from '../../pdf/document/trend.ts';
+import { dataTable } from '../../pdf/document/data-table.ts';
+import { drawBlocks } from '../../pdf/document/draw-blocks.ts';
 import { inlines, type ReportNode, type SectionNode } from '../../pdf/document/node.ts';
 import { PAGE, SIZE, type Paper } from '../../pdf/document/paper.ts';
 import { note, rule, ruledTitle } from '../../pdf/document/parts.ts';
@@ -147,8 +149,7 @@ function contentsNode({ entries, isShort }: Contents, paper: Paper): ReportNode 
 
 function movesNodes(block: TableOfMoves | null, isSpare: boolean, paper: Paper): ReportNode[] {
   if (block === null) return [];
-  const { columns, items, summary } = block;
-  const rows = items.map(({ name, stands, act, section }) => ({
+  const items = block.items.map(({ name, stands, act, section }) => ({
     action: name,
     evidence: stands,
     who: act,
@@ -164,11 +165,20 @@ function movesNodes(block: TableOfMoves | null, isSpare: boolean, paper: Paper):
       isSpare,
       items: [
         ruledTitle(block, paper.palette, [0, 22, 0, 4]),
-        actionsTable({ columns, items: rows }, summary, paper, { isDense: true, whoPx: ACT_PX }),
+        dataTable(actionsBlock({ ...block, items }, { isDense: true, whoPx: ACT_PX }), paper),
       ],
     },
   ];
 }
+
+/** The trend of a time without findings. */
+const calmNodes = (
+  trend: NonNullable<SummaryContent['calm']>['trend'],
+  paper: Paper,
+): readonly ReportNode[] =>
+  trend === null
+    ? []
+    : drawBlocks([{ kind: 'chart', type: 'trend', of: trend, height: CALM_CHART.leastPx }], paper);
 
 /** The text of a time without findings. */
 function quietNodes(
@@ -208,7 +218,7 @@ function actionNodes(actions: SummaryContent['actions'], isCalm: boolean, paper:
           linePx: 19,
           colour: paper.palette.ink,
         }
-      : actionsTable(actions, actions.summary, paper),
+      : dataTable(actionsBlock(actions), paper),
   ];
 }
 
@@ -251,7 +261,7 @@ export function layOutSummary(section: LaidSection<SummaryContent>, paper: Paper
     section,
     [
       ...(findings === null
-        ? trendBlock(calm?.trend ?? null, CALM_CHART.leastPx, paper)
+        ? calmNodes(calm?.trend ?? null, paper)
         : [
             ruledTitle(findings, palette),
             {

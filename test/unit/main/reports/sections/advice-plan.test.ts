@@ -1,7 +1,7 @@
 /** Each action says who does it, by when, what it should move and when that shows: by the client's own rhythm of runs. */
 import { describe, expect, it } from 'vitest';
 import { buildReportContent } from '../../../../../main/reports/build-report.ts';
-import type { RecommendationsContent } from '../../../../../main/reports/sections/recommendations/content.ts';
+import type { RecommendationsContent } from '../../../../../main/reports/sections/recommendations.ts';
 import type { ComparedReport } from '../../../../../shared/analysis/report/compared-report.ts';
 import { buildFormatter } from '../../../../../shared/format/format.ts';
 import type { ReportSpec } from '../../../../../shared/reports/report-spec.ts';

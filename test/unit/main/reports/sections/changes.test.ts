@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildReportContent } from '../../../../../main/reports/build-report.ts';
 import { buildPresentation } from '../../../../../main/reports/slides/build-presentation.ts';
-import type { ChangesContent } from '../../../../../main/reports/sections/changes/content.ts';
+import type { ChangesContent } from '../../../../../main/reports/sections/changes.ts';
 import type { SummaryContent } from '../../../../../main/reports/sections/summary/content.ts';
 import type { LaidSection } from '../../../../../main/reports/sections/section.ts';
 import type { ComparedReport } from '../../../../../shared/analysis/report/compared-report.ts';

@@ -1,8 +1,8 @@
 /** Changes and gaps are the difference of the levels beside them, as both are printed; pages about rivals take them in turn. */
 import { describe, expect, it } from 'vitest';
 import { buildReportContent } from '../../../../../main/reports/build-report.ts';
-import type { CitationsContent } from '../../../../../main/reports/sections/citations/content.ts';
-import type { RivalContent } from '../../../../../main/reports/sections/rival/content.ts';
+import type { CitationsContent } from '../../../../../main/reports/sections/citations.ts';
+import type { RivalContent } from '../../../../../main/reports/sections/rival.ts';
 import { writeGapOf } from '../../../../../main/reports/content/gap.ts';
 import { buildFormatter, roundTo } from '../../../../../shared/format/format.ts';
 import { buildFigures, compared, specFor } from '../../../../fixtures/report-figures.ts';

@@ -1,7 +1,7 @@
 /** The page of prompts says first only what it also lists. */
 import { describe, expect, it } from 'vitest';
 import { buildReportContent } from '../../../../../main/reports/build-report.ts';
-import type { PromptsContent } from '../../../../../main/reports/sections/prompts/content.ts';
+import type { PromptsContent } from '../../../../../main/reports/sections/prompts.ts';
 import type { LaidSection } from '../../../../../main/reports/sections/section.ts';
 import type { PromptTurn } from '../../../../../shared/analysis/report/prompt-turns.ts';
 import { buildFigures, compared, specFor } from '../../../../fixtures/report-figures.ts';

@@ -1,7 +1,7 @@
 /** A loss that a report says first has an action, with the figures that the headline rests on. */
 import { describe, expect, it } from 'vitest';
 import { buildReportContent } from '../../../../../main/reports/build-report.ts';
-import type { RecommendationsContent } from '../../../../../main/reports/sections/recommendations/content.ts';
+import type { RecommendationsContent } from '../../../../../main/reports/sections/recommendations.ts';
 import type { LaidSection } from '../../../../../main/reports/sections/section.ts';
 import type { ReportSpec } from '../../../../../shared/reports/report-spec.ts';
 import { specFor } from '../../../../fixtures/report-figures.ts';

@@ -171,6 +171,20 @@ describe('what helps whoever speaks', () => {
     expect(of('citations')).not.toContain('How is this measured?');
   });
 
+  it('do not ask how the agency’s own words are measured, on whichever page they are', () => {
+    const ids = ['text', 'text-2'];
+    const written = {
+      ...spec,
+      sections: ids.map((id) => ({ id, options: {} })),
+      notes: { report: null, sections: Object.fromEntries(ids.map((id) => [id, 'Our view of the year.'])) },
+    };
+    const { slides } = buildPresentation(written, compared(figures));
+    expect(slides.map(({ id }) => id)).toEqual(['cover', ...ids]);
+    for (const { questions } of slides.slice(1)) {
+      expect(questions.map(({ question }) => question)).not.toContain('How is this measured?');
+    }
+  });
+
   it('speaks the language of the report', () => {
     const german = buildPresentation({ ...spec, locale: 'de-DE' }, compared(figures));
     expect(german.slides[1]?.questions[0]?.question).toBe('Wie sicher sind diese Zahlen?');

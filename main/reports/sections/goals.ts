@@ -1,0 +1,93 @@
+import { cutWords, truncate } from '../../../shared/format/short-name.ts';
+import { tableBlock } from '../blocks.ts';
+import {
+  buildGoalsContent,
+  findGoals,
+  hasNoGoals,
+  type GoalsContent,
+  type WrittenGoal,
+} from '../content/goals.ts';
+import type { TableRow } from '../content/parts.ts';
+import { defineSection, NO_OPTIONS } from './section.ts';
+
+/** Maximum goals to share a page. */
+const FEW_GOALS = 3;
+
+/** Letters of a goal's name, and per word. */
+const MOST_LETTERS = 70;
+const WORD_LETTERS = 18;
+
+const VERDICTS: Readonly<Partial<Record<WrittenGoal['verdict'], 'better' | 'worse'>>> = {
+  likely: 'better',
+  unlikely: 'worse',
+};
+
+function rowOf({
+  name,
+  target,
+  reading,
+  readOn,
+  course,
+  verdict,
+  outlook,
+}: WrittenGoal): TableRow<'goal' | 'reading' | 'course' | 'outlook'> {
+  return {
+    isStrong: false,
+    cells: {
+      goal: {
+        kind: 'lines',
+        lines: [
+          { text: cutWords(truncate(name, MOST_LETTERS), WORD_LETTERS), role: 'name' },
+          { text: target, role: 'detail' },
+        ],
+      },
+      reading: {
+        kind: 'lines',
+        lines: [
+          { text: reading, role: course === null ? 'quiet' : 'figure' },
+          ...(readOn === '' ? [] : [{ text: readOn, role: 'detail' } as const]),
+        ],
+      },
+      course: { kind: 'course', course },
+      outlook: { kind: 'outlook', ...outlook, verdict: VERDICTS[verdict] ?? null },
+    },
+  };
+}
+
+const tableOf = ({ columns, goals, summary }: GoalsContent) => ({
+  columns: [
+    { id: 'goal', header: columns.goal },
+    { id: 'reading', header: columns.reading },
+    { id: 'course', header: columns.course },
+    { id: 'outlook', header: columns.outlook },
+  ] as const,
+  rows: goals.map(rowOf),
+  summary,
+});
+
+/** The scorecard. */
+export const goalsSection = defineSection({
+  id: 'goals',
+  title: (pages) => pages.goals.title,
+  options: NO_OPTIONS,
+  isSilent: hasNoGoals,
+  find: findGoals,
+  content: buildGoalsContent,
+  blocks: (content) => [
+    tableBlock(
+      { title: content.title, measure: content.measure, table: tableOf(content), note: content.note },
+      {
+        columns: {
+          goal: { width: 150 },
+          reading: { width: 84 },
+          course: { width: 268 },
+          outlook: { width: '*' },
+        },
+        padPx: { x: 6, y: 6 },
+        growsPx: 0,
+      },
+    ),
+  ],
+  joins: ({ goals }) => goals.length <= FEW_GOALS,
+  onSlides: { method: null },
+});

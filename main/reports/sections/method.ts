@@ -1,0 +1,123 @@
+import type { CountingPoint } from '../../../shared/domain/counting.ts';
+import type { Finding } from '../../../shared/words/findings.ts';
+import type { BlockTitle, TableContent, Term } from '../content/parts.ts';
+import type { BaseContext, ContentContext } from '../content/context.ts';
+import { buildRunsTable, noteOnRuns, type RunColumn } from '../content/runs-table.ts';
+import { tableBlock, type ColumnHints } from '../blocks.ts';
+import { RUN_COLUMNS } from '../content/run-columns.ts';
+import { defineSection, NO_OPTIONS } from './section.ts';
+
+/** The runs and answers behind the figures, and how these are made. */
+export type MethodContent = {
+  readonly runs: BlockTitle & { readonly table: TableContent<RunColumn>; readonly note: string };
+  readonly how: { readonly title: string; readonly entries: readonly Term[] };
+};
+
+/** Maximum runs listed if a full list follows. */
+const FEW_RUNS = 12;
+
+/** The closing page's headline. */
+function findMethod({ figures, format, pages }: BaseContext): Finding {
+  const say = pages.method;
+  const answers = figures.runs.reduce((sum, one) => sum + one.answers, 0);
+  const runs = figures.runs.length;
+  return {
+    headline: say.headline,
+    lede: say.lede(format.count(answers), format.count(runs), runs === 1),
+  };
+}
+
+/** The runs: only figures if a full list has the rest, else everything. */
+function runsOf(context: ContentContext): MethodContent['runs'] {
+  const { figures, sectionIds, format, words, pages } = context;
+  const { common, method: say, runs: list } = pages;
+  const hasList = sectionIds.includes('runs');
+  const shown = hasList ? figures.runs.slice(-FEW_RUNS) : figures.runs;
+  const left = figures.runs.length - shown.length;
+  const columns = [
+    { id: 'run', header: common.run },
+    { id: 'answers', header: common.answers },
+    { id: 'naming', header: say.naming },
+    { id: 'visibility', header: common.visibility },
+    { id: 'range', header: common.interval },
+    { id: 'voice', header: say.voice },
+    ...(hasList
+      ? []
+      : ([
+          { id: 'failed', header: say.failed },
+          { id: 'route', header: say.route },
+          { id: 'platforms', header: common.platforms },
+        ] as const)),
+  ] as const;
+  return {
+    title: say.runs,
+    measure: say.ownBrand(figures.project.ownBrand),
+    table: buildRunsTable(shown, columns, say.summary, context),
+    note: [
+      say.namingNote,
+      ...(left > 0 ? [say.earlier(format.count(left), left === 1, list.title)] : []),
+      ...(hasList ? [] : [noteOnRuns(context)]),
+    ].join(words.marks.space),
+  };
+}
+
+/** Points that only affect a section's figures. */
+const POINT_OF: Readonly<Partial<Record<CountingPoint, string>>> = {
+  'topics-overlap': 'topics',
+  'topics-partial': 'topics',
+  'domains-top': 'citations',
+  'citations-own': 'citations',
+};
+
+/** How the service counts differently from the method, in one line; none if it does not. */
+function countingOf({ figures, sectionIds, words, pages }: ContentContext): readonly Term[] {
+  const { term, points } = pages.method.counting;
+  const isShown = (section: string | undefined): boolean =>
+    section === undefined || sectionIds.includes(section);
+  // Final reports of earlier versions have none.
+  const shown = (figures.material.counting ?? []).filter((point) => isShown(POINT_OF[point]));
+  const text = words.sentence(shown.map((point) => points[point]).join(words.marks.semicolon));
+  return shown.length === 0 ? [] : [{ term, text }];
+}
+
+/** Builds the closing page. */
+export function buildMethodContent(context: ContentContext): MethodContent {
+  const { how, entries, days } = context.pages.method;
+  const { calendar } = context;
+  const ofDays = calendar === null ? [] : [{ term: days.term, text: days.text(calendar) }];
+  const written = [...entries, ...countingOf(context), ...ofDays].map(({ term, text }) => ({
+    term: `${term}${context.words.marks.colon}`,
+    text,
+  }));
+  return { runs: runsOf(context), how: { title: how, entries: written } };
+}
+
+/** Wider, for a few of them. */
+const FEW_COLUMNS: Readonly<Record<RunColumn, ColumnHints>> = {
+  ...RUN_COLUMNS,
+  run: { width: '*' },
+  answers: { width: 80, align: 'right' },
+  naming: { width: 80, align: 'right' },
+  visibility: { width: 80, align: 'right' },
+  range: { width: 110, align: 'right' },
+  voice: { width: 80, align: 'right' },
+};
+
+/** The closing page. */
+export const methodSection = defineSection({
+  id: 'method',
+  title: (pages) => pages.method.title,
+  options: NO_OPTIONS,
+  find: findMethod,
+  content: buildMethodContent,
+  blocks: ({ runs, how }) => {
+    const isWide = runs.table.columns.some(({ id }) => id === 'platforms');
+    return [
+      tableBlock(runs, { columns: isWide ? RUN_COLUMNS : FEW_COLUMNS, padPx: { x: 4, y: 4 } }),
+      { together: [{ kind: 'list', of: 'terms', ...how }] },
+    ];
+  },
+  joins: () => true,
+  onSlides: { slide: 'none' },
+  isOfAllMarkets: true,
+});
