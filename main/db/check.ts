@@ -11,7 +11,7 @@ import { findBrokenSeals } from './seals.ts';
 import type { RunDepth } from '../../shared/domain/sync-schema.ts';
 
 /** A problem; `count` says how often. */
-export type Finding = {
+export type Mismatch = {
   readonly problem:
     | 'damage'
     | 'shape'
@@ -29,12 +29,12 @@ export type Finding = {
 };
 
 /** Damage of the file itself, and dangling references, in a file of any shape. */
-export function findBareDamage(db: Db): readonly Finding[] {
+export function findBareDamage(db: Db): readonly Mismatch[] {
   const damage = findDamage(db);
   return damage.length > 0 ? damage : findOrphans(db);
 }
 
-function findDamage(db: Db): Finding[] {
+function findDamage(db: Db): Mismatch[] {
   const rows = db.pragma('integrity_check') as { integrity_check: string }[];
   const lines = rows.map(({ integrity_check: line }) => line).filter((line) => line !== 'ok');
   if (lines.length === 0) return [];
@@ -88,7 +88,7 @@ function loadSchema(db: Db): ReadonlyMap<string, string> {
 }
 
 /** Compares with a newly created file; the user's own additions are ignored. */
-function findShape(db: Db, promised: Db): Finding[] {
+function findShape(db: Db, promised: Db): Mismatch[] {
   const found = loadSchema(db);
   const wrong = [...loadSchema(promised)].flatMap(([name, sql]) =>
     found.get(name) === sql ? [] : [found.has(name) ? `${name} was changed` : `${name} is missing`],
@@ -97,7 +97,7 @@ function findShape(db: Db, promised: Db): Finding[] {
   return [{ problem: 'shape', message: `not as promised: ${wrong.join(', ')}`, count: wrong.length }];
 }
 
-function findOrphans(db: Db): Finding[] {
+function findOrphans(db: Db): Mismatch[] {
   return ORPHANS.all(db).map(({ name, count }) => ({
     problem: 'orphans',
     message: `rows in ${name ?? ''} refer to something that is not there`,
@@ -105,14 +105,14 @@ function findOrphans(db: Db): Finding[] {
   }));
 }
 
-function findHalfRuns(db: Db, parts: Readonly<Record<RunDepth, readonly string[]>>): Finding[] {
+function findHalfRuns(db: Db, parts: Readonly<Record<RunDepth, readonly string[]>>): Mismatch[] {
   const lacking =
     LACKING_RUNS.get(db, {
       scores: JSON.stringify(parts.scores),
       everything: JSON.stringify(parts.everything),
     }) ?? 0;
   const strays = STRAY_REVISIONS.get(db) ?? 0;
-  const finding = (count: number, message: string): Finding[] =>
+  const finding = (count: number, message: string): Mismatch[] =>
     count === 0 ? [] : [{ problem: 'half-runs', message, count }];
   return [
     ...finding(lacking, 'runs are marked complete but lack parts'),
@@ -126,10 +126,10 @@ function passOnUnlessDamage(error: unknown): void {
   if (isAppError(storage) && storage.code !== 'db/damaged') throw error;
 }
 
-function findSearch(db: Db): Finding[] {
+function findSearch(db: Db): Mismatch[] {
   // SQLite treats the check as a write; a read-only file is not checked.
   if (db.readonly) return [];
-  return ['response', 'prompt', 'page'].flatMap((table): Finding[] => {
+  return ['response', 'prompt', 'page'].flatMap((table): Mismatch[] => {
     try {
       db.exec(`INSERT INTO ${table}_search (${table}_search, rank) VALUES ('integrity-check', 1)`);
       return [];
@@ -140,7 +140,7 @@ function findSearch(db: Db): Finding[] {
   });
 }
 
-function findEvidence(db: Db): Finding[] {
+function findEvidence(db: Db): Mismatch[] {
   let count = 0;
   for (const row of BODIES.iterate(db)) {
     const body = readKeptBody(row);
@@ -159,8 +159,8 @@ function findEvidence(db: Db): Finding[] {
 }
 
 /** Reads every promised view completely. */
-function findViews(db: Db, promised: Db): Finding[] {
-  return VIEWS.all(promised).flatMap((view): Finding[] => {
+function findViews(db: Db, promised: Db): Mismatch[] {
+  return VIEWS.all(promised).flatMap((view): Mismatch[] => {
     const columns = columnsOf(promised, view).map((column) => `count("${column}")`);
     try {
       db.prepare(`SELECT ${columns.join(', ')} FROM ${view}`).get();
@@ -176,9 +176,9 @@ function findViews(db: Db, promised: Db): Finding[] {
 /** Beyond this, changed runs are only counted. */
 const NAMED_RUNS = 20;
 
-function findContent(db: Db): Finding[] {
+function findContent(db: Db): Mismatch[] {
   const broken = findBrokenSeals(db);
-  const finding = (what: string, count = 1): Finding => ({
+  const finding = (what: string, count = 1): Mismatch => ({
     problem: 'content',
     message: `${what}: rows are not what was saved`,
     count,
@@ -205,7 +205,7 @@ export function checkDatabase(
   db: Db,
   parts: Readonly<Record<RunDepth, readonly string[]>>,
   clock: Clock,
-): readonly Finding[] {
+): readonly Mismatch[] {
   const promised = openDatabase(':memory:', { clock });
   try {
     const { isSound, findings } = inSnapshot(db, () => {

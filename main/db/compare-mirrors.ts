@@ -46,7 +46,7 @@ function groupTables(db: Db): Grouped {
 }
 
 /** The place compared: project and run, and its row in each file. */
-type Place = Pick<Difference, 'project' | 'projectId' | 'runId' | 'revision'> & {
+type DifferencePlace = Pick<Difference, 'project' | 'projectId' | 'runId' | 'revision'> & {
   readonly shown: number | null;
   readonly kept: number | null;
 };
@@ -66,7 +66,7 @@ function loadRows(db: Db, { rows, keyed }: NaturalTable, of: number | null): Rea
 }
 
 /** The differences between two files' rows, by figure. */
-function diffRows(shown: Db, kept: Db, table: NaturalTable, place: Place): readonly Difference[] {
+function diffRows(shown: Db, kept: Db, table: NaturalTable, place: DifferencePlace): readonly Difference[] {
   const [ours, theirs] = [loadRows(shown, table, place.shown), loadRows(kept, table, place.kept)];
   const { project, projectId, runId, revision } = place;
   const at = { table: table.table, project, projectId, runId, revision };
@@ -87,7 +87,7 @@ function* comparePlace(
   shown: Db,
   kept: Db,
   tables: readonly NaturalTable[],
-  place: Place,
+  place: DifferencePlace,
 ): Generator<readonly Difference[]> {
   for (const table of tables) {
     const textOf = (db: Db, of: number | null) =>
@@ -132,7 +132,7 @@ export function* compareMirrors(shown: Db, kept: Db): Generator<ComparisonStep> 
     (one) => `${one.connection} ${one.projectId}`,
   );
   const connections = new Set(projects.map(({ one }) => one.connection));
-  const places: { readonly place: Place; readonly tables: readonly NaturalTable[] }[] = [
+  const places: { readonly place: DifferencePlace; readonly tables: readonly NaturalTable[] }[] = [
     { place: { ...nowhere, shown: 0, kept: 0 }, tables: tables.shared },
     ...[...connections].map((id) => ({
       place: { ...nowhere, shown: id, kept: id },

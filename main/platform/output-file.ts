@@ -8,7 +8,7 @@ import { isWithin, modesFor, realPath, type Modes } from './private-files.ts';
 /** A file to write, and its access modes. */
 export type Output = { readonly file: string; readonly modes: Modes };
 
-type Place = Pick<Paths, 'home' | 'exports'>;
+type OutputFolders = Pick<Paths, 'home' | 'exports'>;
 
 /** Readers look for the PDF mark this close to the start. */
 const NEAR_BYTES = 1024;
@@ -39,7 +39,7 @@ function isTwinOfOwn(home: string, file: string): boolean {
  *
  * Raises `input/invalid`.
  */
-export function refuseOwnFile({ home, exports }: Place, wanted: string): void {
+export function refuseOwnFile({ home, exports }: OutputFolders, wanted: string): void {
   const file = realPath(wanted);
   const isExport = isWithin(exports, file) && relative(realPath(exports), file) !== '';
   const isPdf = extname(file).toLowerCase() === '.pdf';
@@ -80,7 +80,7 @@ export function placeIn(wanted: string, name: string): string {
 }
 
 /** Decides where a file may be written: not among Sightline's own, and not over a device. Raises `input/invalid`. */
-export function chooseOutput(place: Place, wanted: string): Output {
+export function chooseOutput(place: OutputFolders, wanted: string): Output {
   const file = resolve(wanted);
   refuseOwnFile(place, file);
   refuseSpecialFile(file);
@@ -92,7 +92,7 @@ export function chooseOutput(place: Place, wanted: string): Output {
  *
  * Raises `input/invalid`.
  */
-export function choosePdfOutput(place: Place, wanted: string, force: boolean): Output {
+export function choosePdfOutput(place: OutputFolders, wanted: string, force: boolean): Output {
   const output = chooseOutput(place, wanted);
   const { file } = output;
   const isThere = find(() => statSync(file).isFile()) === true;

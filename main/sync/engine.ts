@@ -50,11 +50,11 @@ import {
   expectWork,
   finishWork,
   NO_CLIENT,
-  type Session,
+  type SyncSession,
   type SyncDeps,
 } from './session.ts';
 
-async function mirrorRun(session: Session, project: ProjectRow, run: OpenRun): Promise<void> {
+async function mirrorRun(session: SyncSession, project: ProjectRow, run: OpenRun): Promise<void> {
   const place = buildRunPlace(project, run);
   const missing = missingParts(run);
   if (missing.length === 0) closeFinishedRun(session, place);
@@ -65,7 +65,7 @@ async function mirrorRun(session: Session, project: ProjectRow, run: OpenRun): P
 
 /** Notes once for each renamed topic that its figures continue under the new name. */
 function noteRenamed(
-  { db, connection, clock }: Session,
+  { db, connection, clock }: SyncSession,
   project: ProjectRow,
   was: ReadonlyMap<string, string>,
 ) {
@@ -86,7 +86,7 @@ function noteRenamed(
  * Fetches the first figure of a new project: its brands, and the scores of its newest run. After these two calls each,
  * every client has a figure in the portfolio. Returns whether the brands are in.
  */
-async function mirrorFirstFigure(session: Session, project: ProjectRow, run: OpenRun): Promise<boolean> {
+async function mirrorFirstFigure(session: SyncSession, project: ProjectRow, run: OpenRun): Promise<boolean> {
   const hasBrands = await brands.mirror(session, project);
   if (!hasBrands) return false;
   expectWork(session, 1);
@@ -96,7 +96,7 @@ async function mirrorFirstFigure(session: Session, project: ProjectRow, run: Ope
 
 /** Mirrors a project's data that belongs to no run. */
 async function mirrorCatalogue(
-  session: Session,
+  session: SyncSession,
   project: ProjectRow,
   resources: typeof PROJECT_RESOURCES,
 ): Promise<void> {
@@ -111,7 +111,7 @@ async function mirrorCatalogue(
 }
 
 /** Mirrors the account's current limits, usage and platform availability. */
-async function mirrorAccount(session: Session): Promise<void> {
+async function mirrorAccount(session: SyncSession): Promise<void> {
   const { db, connection } = session;
   expectWork(session, countAllCalls(ACCOUNT_RESOURCES, buildAccountBasis(session.dialect)));
   const unread = await mirrorInTurns(session, connection, ACCOUNT_RESOURCES);
@@ -119,7 +119,7 @@ async function mirrorAccount(session: Session): Promise<void> {
 }
 
 /** Retries a project's incomplete lists, where due. */
-async function mirrorDueLists(session: Session, project: ProjectRow, isAnyTime: boolean): Promise<void> {
+async function mirrorDueLists(session: SyncSession, project: ProjectRow, isAnyTime: boolean): Promise<void> {
   const { db, connection, clock } = session;
   const due = loadDueLists(db, connection.id, project.projectId, isAnyTime ? null : nowIso(clock));
   const lists = PROJECT_RESOURCES.filter(({ name }) => due.includes(name));
@@ -128,7 +128,10 @@ async function mirrorDueLists(session: Session, project: ProjectRow, isAnyTime: 
 }
 
 /** Notes what a project's lists lack according to its newest run. */
-function noteListGaps({ db, connection, clock }: Session, { id, projectId, catalogueAt }: ProjectRow): void {
+function noteListGaps(
+  { db, connection, clock }: SyncSession,
+  { id, projectId, catalogueAt }: ProjectRow,
+): void {
   const found = loadListGaps(db, id);
   if (found.length === 0) return;
   const at = nowIso(clock);
@@ -140,7 +143,7 @@ function noteListGaps({ db, connection, clock }: Session, { id, projectId, catal
 }
 
 /** Rechecks waiting runs without a call: the catalogue may have resolved their disagreements. */
-function closeWaitingRuns(session: Session, project: ProjectRow): void {
+function closeWaitingRuns(session: SyncSession, project: ProjectRow): void {
   const scope = { since: null, scoresBefore: null, dueBy: nowIso(session.clock) };
   for (const run of loadOpenRuns(session.db, project.id, scope)) {
     if (run.isWaiting && missingParts(run).length === 0) {
@@ -162,7 +165,7 @@ function newestOfEachFirst<T>(lists: readonly (readonly T[])[]): readonly T[] {
 
 /** Fetches anew the runs of these projects that were analysed again while their parts came in: each has a new row. */
 async function mirrorRevised(
-  session: Session,
+  session: SyncSession,
   work: readonly { readonly project: ProjectRow; readonly run: OpenRun }[],
   runScope: RunScope,
 ): Promise<void> {
@@ -181,7 +184,11 @@ async function mirrorRevised(
 }
 
 /** Mirrors projects and runs; returns whether there was anything to fetch. */
-async function mirrorProjectsAndRuns(session: Session, listing: Listing, scope: SyncScope): Promise<boolean> {
+async function mirrorProjectsAndRuns(
+  session: SyncSession,
+  listing: Listing,
+  scope: SyncScope,
+): Promise<boolean> {
   const { db, dialect, connection } = session;
   const { projects } = listing;
   const [stale, fresh] = [
@@ -232,7 +239,7 @@ async function mirrorProjectsAndRuns(session: Session, listing: Listing, scope: 
 }
 
 /** Stores what derives from a project's runs. */
-function saveDerived(session: Session, project: ProjectRow['id']): void {
+function saveDerived(session: SyncSession, project: ProjectRow['id']): void {
   commit(session, () => {
     saveRunSteps(session.db, project);
     savePackedRuns(session.db, project);
@@ -240,7 +247,7 @@ function saveDerived(session: Session, project: ProjectRow['id']): void {
 }
 
 /** Mirrors the project that comes first, if any, and then the others; returns whether there was anything to fetch. */
-async function mirrorInOrder(session: Session, listing: Listing, scope: SyncScope): Promise<boolean> {
+async function mirrorInOrder(session: SyncSession, listing: Listing, scope: SyncScope): Promise<boolean> {
   const { first, onFirst } = scope;
   if (first === undefined) return await mirrorProjectsAndRuns(session, listing, scope);
   const [its = [], others = []] = [true, false].map((isFirst) =>
@@ -252,7 +259,7 @@ async function mirrorInOrder(session: Session, listing: Listing, scope: SyncScop
   return (await mirrorProjectsAndRuns(session, { ...listing, projects: others }, scope)) || isFirstNew;
 }
 
-async function mirrorEverything(session: Session, scope: SyncScope): Promise<void> {
+async function mirrorEverything(session: SyncSession, scope: SyncScope): Promise<void> {
   const { db, connection, gaps } = session;
   // Runs an earlier version called incomplete are judged before anything is retried.
   judgeAnew(session);
@@ -279,7 +286,7 @@ function buildGap({ project, runId, part, reason }: Shortfall): Gap {
 /** Runs complete when a sync began, and how many of them just came from the team. */
 type Before = { readonly whole: number; readonly unseen: number };
 
-function buildSummary(session: Session, projects: readonly ProjectRow[], before: Before): SyncSummary {
+function buildSummary(session: SyncSession, projects: readonly ProjectRow[], before: Before): SyncSummary {
   const { db, connection, gaps, startedAt } = session;
   const shortfalls = loadShortfalls(db, connection.id);
   return {

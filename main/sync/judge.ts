@@ -11,7 +11,7 @@ import { forgetKeptRules, saveKeptRules, saveRunOpen } from '../db/writes/counti
 import { saveCorrection } from '../db/writes/shortfalls.ts';
 import { nowIso } from '../platform/clock.ts';
 import { buildRunPlace, closeFinishedRun } from './parts.ts';
-import { buildSession, commit, countingOf, NO_CLIENT, type Session, type SyncDeps } from './session.ts';
+import { buildSession, commit, countingOf, NO_CLIENT, type SyncSession, type SyncDeps } from './session.ts';
 
 /** This many runs mirrored by an earlier version show how its service counts. */
 const TELLING_RUNS = 100;
@@ -25,7 +25,7 @@ function findChanged(before: Counting, now: Counting): readonly CountingRuleId[]
 }
 
 /** Notes once for each rule that its binding has changed or ended. */
-function noteChanged({ db, connection, clock }: Session, before: Counting, now: Counting): void {
+function noteChanged({ db, connection, clock }: SyncSession, before: Counting, now: Counting): void {
   const readingOf = (counting: Counting, { id, readings }: Rule): string | null => {
     const [first] = counting.get(id)?.bound ?? [];
     return first === undefined ? null : (readings[first]?.id ?? null);
@@ -41,7 +41,7 @@ function noteChanged({ db, connection, clock }: Session, before: Counting, now: 
 }
 
 /** Records what runs mirrored by an earlier version keep; returns whether there were any. */
-function* keepOfEarlier(session: Session): Generator<undefined, boolean> {
+function* keepOfEarlier(session: SyncSession): Generator<undefined, boolean> {
   const { db, connection } = session;
   const unjudged = loadUnjudgedRuns(db, connection.id, TELLING_RUNS);
   for (const { run, cameAt } of unjudged) {
@@ -52,7 +52,7 @@ function* keepOfEarlier(session: Session): Generator<undefined, boolean> {
 }
 
 /** As {@link judgeAnew}, a run at a time. */
-function* judgeInSteps(session: Session): Generator<undefined, void> {
+function* judgeInSteps(session: SyncSession): Generator<undefined, void> {
   const { db, connection } = session;
   const isJustRead = session.counting === undefined;
   const before = countingOf(session);
@@ -83,7 +83,7 @@ function* judgeInSteps(session: Session): Generator<undefined, void> {
  * Relearns how the service counts, then rejudges the runs that wait for a better answer, and the complete ones that
  * depart from it. Makes no call.
  */
-export function judgeAnew(session: Session): void {
+export function judgeAnew(session: SyncSession): void {
   const steps = judgeInSteps(session);
   while (steps.next().done !== true);
 }

@@ -11,7 +11,7 @@ import { forEachParallel } from './parallel.ts';
 import { mirrorDialect } from './resources/openapi-document.ts';
 import { mirrorProjects } from './resources/projects.ts';
 import { isHistorySettled, mirrorRunHistory } from './resources/runs.ts';
-import { attempt, commit, expectWork, finishWork, type Session } from './session.ts';
+import { attempt, commit, expectWork, finishWork, type SyncSession } from './session.ts';
 
 /** The scope of a sync. */
 export type SyncScope = {
@@ -52,7 +52,7 @@ export type Listing = {
 
 /** Which runs to mirror, and how much of old ones. */
 export function buildRunScope(
-  { clock, connection }: Session,
+  { clock, connection }: SyncSession,
   { since, isAnyTime }: Pick<Listing, 'since' | 'isAnyTime'>,
   oldRuns: RunDepth,
 ): RunScope {
@@ -66,7 +66,7 @@ export function buildRunScope(
 
 /** Walks projects' histories, and returns the rows of those that failed. */
 async function mirrorHistories(
-  session: Session,
+  session: SyncSession,
   projects: readonly ProjectRow[],
   scope: { readonly since: string | null; readonly refresh: boolean },
 ): Promise<ReadonlySet<ProjectRow['id']>> {
@@ -84,7 +84,7 @@ async function mirrorHistories(
 }
 
 /** Marks a run or a project for a complete refetch. Raises `input/not-found`. */
-function openAgain({ db, connection }: Session, name: string): void {
+function openAgain({ db, connection }: SyncSession, name: string): void {
   if (inTransaction(db, () => saveOpenAgain(db, connection.id, name))) return;
   throw new AppError(
     'input/not-found',
@@ -93,13 +93,13 @@ function openAgain({ db, connection }: Session, name: string): void {
 }
 
 /** Whether somebody else has just asked for a project's runs, and nothing of them is open. */
-export function isJustListed(session: Session, { isListed }: SyncScope, project: ProjectRow): boolean {
+export function isJustListed(session: SyncSession, { isListed }: SyncScope, project: ProjectRow): boolean {
   return isListed?.(project.projectId) === true && isHistorySettled(session, project);
 }
 
 /** Makes the listing calls: projects, the service's document, run histories except `isKnown`. */
 export async function mirrorListing(
-  session: Session,
+  session: SyncSession,
   scope: SyncScope,
   isKnown: (project: ProjectRow) => boolean,
 ): Promise<Listing> {

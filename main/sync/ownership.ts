@@ -13,10 +13,10 @@ import { dropShortfallsOfRun, saveCorrection, saveShortfalls } from '../db/write
 import { nowIso } from '../platform/clock.ts';
 import { noteList } from './resources/resource.ts';
 import { findMissed } from './resources/runs.ts';
-import { commit, type Claim, type Session } from './session.ts';
+import { commit, type Claim, type SyncSession } from './session.ts';
 
 /** Moves a run to the project that lists it; its mirrored data is dropped and refetched there. */
-function moveRun(session: Session, { project, run }: Claim, from: ProjectRow): void {
+function moveRun(session: SyncSession, { project, run }: Claim, from: ProjectRow): void {
   const { db, connection, clock } = session;
   deleteRun(db, from.id, run.runId);
   dropShortfallsOfRun(db, { connection: connection.id, projectId: from.projectId, runId: run.runId });
@@ -37,7 +37,7 @@ function moveRun(session: Session, { project, run }: Claim, from: ProjectRow): v
  * it, the claim is granted. If both list it, neither can be trusted: the run stays, the next sync walks both histories
  * again, and the claim is noted as a shortfall.
  */
-export function settleClaims(session: Session): void {
+export function settleClaims(session: SyncSession): void {
   const { db, connection, claims, listed } = session;
   if (claims.length === 0) return;
   const byId = new Map<RowId<'project'>, ProjectRow>(
@@ -67,7 +67,7 @@ export function settleClaims(session: Session): void {
   claims.length = 0;
 }
 
-function noteOpenClaims(session: Session, project: ProjectRow, claims: readonly Claim[]): void {
+function noteOpenClaims(session: SyncSession, project: ProjectRow, claims: readonly Claim[]): void {
   const { db, connection } = session;
   const at = nowIso(session.clock);
   const reason = `${claims.length} run${claims.length === 1 ? ' is' : 's are'} listed under another project as well`;

@@ -7,7 +7,7 @@ import { nowIso } from '../platform/clock.ts';
 import { RUN_PARTS } from './registry.ts';
 import { closeRun, type RunPart } from './resources/run-part.ts';
 import type { RunPlace } from './resources/resource.ts';
-import { commit, type Session } from './session.ts';
+import { commit, type SyncSession } from './session.ts';
 
 function partsOfDepth(depth: RunDepth): readonly RunPart[] {
   return RUN_PARTS.filter((part) => depth === 'everything' || part.depth === 'scores');
@@ -48,6 +48,6 @@ export function buildRunPlace(project: ProjectRow, run: OpenRun): RunPlace {
 }
 
 /** Marks a run complete that lacks no part at its reduced depth. */
-export function closeFinishedRun(session: Session, place: RunPlace): void {
+export function closeFinishedRun(session: SyncSession, place: RunPlace): void {
   commit(session, () => closeRun(session, place, nowIso(session.clock)));
 }

@@ -16,7 +16,7 @@ import { limits } from './resources/limits.ts';
 import { loadKeptDocument } from './resources/openapi-document.ts';
 import type { Countable } from './resources/resource.ts';
 import { isHistoryPlanned } from './resources/runs.ts';
-import { buildSession, expectWork, type Session, type SyncDeps } from './session.ts';
+import { buildSession, expectWork, type SyncSession, type SyncDeps } from './session.ts';
 import { mirrorInTurns } from './turns.ts';
 import type { RowId } from '../db/row-id.ts';
 
@@ -35,7 +35,7 @@ const countLooksAgain = ([newest]: readonly OpenRun[]): number =>
 
 /** Builds one project's plan from what the mirror lacks, and the cost basis. */
 export function loadProjectPlan(
-  { db, connection: { id: connection } }: Pick<Session, 'db' | 'connection'>,
+  { db, connection: { id: connection } }: Pick<SyncSession, 'db' | 'connection'>,
   project: ProjectRow,
   scope: RunScope,
   basis: CostBasis,
@@ -73,7 +73,7 @@ export function loadRunCoverage(db: Db, project: RowId<'project'>, scope: RunSco
 
 /** Sums projects into a sync's plan. */
 function buildSyncPlan(
-  { connection, client, dialect }: Pick<Session, 'connection' | 'client' | 'dialect'>,
+  { connection, client, dialect }: Pick<SyncSession, 'connection' | 'client' | 'dialect'>,
   plans: Readonly<Record<RunDepth, readonly Omit<ProjectPlan, 'callsByOldRuns'>[]>>,
   {
     chosen,
@@ -123,7 +123,7 @@ const COUNTED_PROJECTS = 3;
  * @returns each project's cost basis: uncounted ones get the average topics and workstreams of the counted ones
  */
 async function mirrorCounts(
-  session: Session,
+  session: SyncSession,
   projects: readonly ProjectRow[],
 ): Promise<(project: ProjectRow) => CostBasis> {
   const { db, dialect } = session;

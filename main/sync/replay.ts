@@ -22,7 +22,7 @@ import { buildRunPlace, closeFinishedRun } from './parts.ts';
 import { RESOURCES } from './registry.ts';
 import type { KeptAnswer, ResourceName, RunPlace } from './resources/resource.ts';
 import { completePart, notOffered } from './resources/run-part.ts';
-import { buildResponseKey, buildSession, NO_CLIENT, type Session } from './session.ts';
+import { buildResponseKey, buildSession, NO_CLIENT, type SyncSession } from './session.ts';
 
 /** Parameters that select a page of a list. */
 const PAGE_PARAMETER = /cursor|token|page|offset|skip|after/i;
@@ -50,7 +50,7 @@ function readStored(stored: ReturnType<typeof loadStoredAnswer>, at: string): St
 }
 
 /** Opens a session without calls that reads answers in the dialect of the kept service document. */
-export function openReplay(db: Db, connection: ConnectionRow, clock: Clock): Session {
+export function openReplay(db: Db, connection: ConnectionRow, clock: Clock): SyncSession {
   const session = buildSession({ db, client: NO_CLIENT, clock, connection });
   const document = loadKeptBody(db, connection.id, buildResponseKey(openApiEndpoint.request), '');
   if (document !== undefined) session.dialect = chooseDialect(parseKept(document)).dialect;
@@ -63,7 +63,7 @@ function byRun<T extends { readonly runId: string }>(notes: readonly T[]): Reado
 }
 
 /** Builds the lookup of an answer's run, and restores what no answer says of it. */
-function buildRunFinder(session: Session, notes: Notes) {
+function buildRunFinder(session: SyncSession, notes: Notes) {
   const { db } = session;
   const depths = new Map(notes.wholeRuns.map(({ runId, depth }) => [runId, depth]));
   const absent = byRun(notes.absentParts);
@@ -101,7 +101,7 @@ function buildRunFinder(session: Session, notes: Notes) {
 }
 
 /** The project named in an answer's query or path. */
-function findProject({ db, connection }: Session, { path, query }: StoredAnswer): ProjectRow | undefined {
+function findProject({ db, connection }: SyncSession, { path, query }: StoredAnswer): ProjectRow | undefined {
   const named = query.get('projectId') ?? /^\/projects\/([^/]+)\//.exec(path)?.[1];
   if (named === undefined) return undefined;
   return loadProject(db, connection.id, named);
@@ -114,7 +114,7 @@ function isFurtherPage({ query }: StoredAnswer): boolean {
 
 /** Builds what saves the answer of a moment and returns whether it was usable. Call within a transaction. */
 export function buildReplay(
-  session: Session,
+  session: SyncSession,
   notes: Notes,
   {
     onReplayed = () => undefined,
@@ -182,7 +182,7 @@ export function buildReplay(
 
 /** Rechecks open runs: a later answer may have resolved a part's disagreements. */
 export function closeRuns(
-  session: Session,
+  session: SyncSession,
   notes: Pick<Notes, 'wholeRuns'>,
   projects: readonly ProjectRow[],
 ): void {

@@ -39,7 +39,7 @@ export type Claim = { readonly project: ProjectRow; readonly run: RunRecord };
 type Listed = { readonly runIds: ReadonlySet<string>; readonly isWhole: boolean };
 
 /** One sync under way: its tools, and its results so far. */
-export type Session = SyncDeps & {
+export type SyncSession = SyncDeps & {
   /** When it began, ISO 8601. */
   readonly startedAt: string;
   readonly gaps: Gap[];
@@ -51,7 +51,7 @@ export type Session = SyncDeps & {
   /** Runs listed in this sync, by the project's row. */
   readonly listed: Map<RowId<'project'>, Listed>;
   /** Changes in the current transaction, reported after its commit. */
-  readonly changes: Place[];
+  readonly changes: ChangedPart[];
   /** The service's choices where the specification is open; defaults until its document is read. */
   dialect: Dialect;
   /** How the service counts, as learned before this sync; loaded lazily. */
@@ -90,8 +90,8 @@ export type Recognised<T> = Exclude<FetchedList<T>, { outcome: 'unreadable' }>;
 /** Sets aside readable records that contradict what is known. */
 export type Reject = (records: readonly Rejected[]) => void;
 
-/** Place of a piece of work in the mirror, for reports about it. */
-export type Place = {
+/** Where a piece of work stands in the mirror, for reports about it. */
+export type ChangedPart = {
   readonly project: { readonly projectId: string; readonly name: string } | null;
   readonly run: string | null;
   readonly part: string;
@@ -129,7 +129,7 @@ export const NO_CLIENT: ApiClient = {
 };
 
 /** Starts an empty session. */
-export function buildSession(deps: SyncDeps): Session {
+export function buildSession(deps: SyncDeps): SyncSession {
   return {
     ...deps,
     startedAt: nowIso(deps.clock),
@@ -159,7 +159,7 @@ export function buildSession(deps: SyncDeps): Session {
 }
 
 /** How the service counts, as known when the session began. */
-export function countingOf(session: Session): Counting {
+export function countingOf(session: SyncSession): Counting {
   session.counting ??= loadCounting(session.db, session.connection.id);
   return session.counting;
 }
@@ -173,19 +173,19 @@ export function buildResponseKey({ path, query }: ApiRequest): ResponseKey {
 }
 
 /** Announces more work. */
-export function expectWork(session: Session, count: number): void {
+export function expectWork(session: SyncSession, count: number): void {
   session.progressTotal += count;
 }
 
 /** Reports a piece of work as finished, whatever its outcome. */
-export function finishWork(session: Session, what: string): void {
+export function finishWork(session: SyncSession, what: string): void {
   session.progressDone += 1;
   session.progressTotal = Math.max(session.progressTotal, session.progressDone);
   session.onProgress?.(session.progressDone, session.progressTotal, what, session.reachedAt);
 }
 
 /** Notes a gap. */
-export function noteGap(session: Session, { project, run, part }: Place, reason: string): void {
+export function noteGap(session: SyncSession, { project, run, part }: ChangedPart, reason: string): void {
   session.gaps.push({ project: project?.name ?? null, run, part, reason });
 }
 
@@ -193,7 +193,7 @@ export function noteGap(session: Session, { project, run, part }: Place, reason:
 export const RUN = 'run';
 
 /** Runs `write`, and returns the `changes` it collected. */
-function collect({ changes }: Session, write: () => void): readonly Place[] {
+function collect({ changes }: SyncSession, write: () => void): readonly ChangedPart[] {
   try {
     write();
     return [...changes];
@@ -202,7 +202,7 @@ function collect({ changes }: Session, write: () => void): readonly Place[] {
   }
 }
 
-function report(session: Session, changes: readonly Place[]): void {
+function report(session: SyncSession, changes: readonly ChangedPart[]): void {
   for (const { project, run, part } of changes) {
     if (part === RUN) session.runsMirrored += 1;
     session.onChange?.({
@@ -215,7 +215,7 @@ function report(session: Session, changes: readonly Place[]): void {
 }
 
 /** Runs `write` in one transaction and, after the commit, reports the `changes` it collected. */
-export function commit(session: Session, write: () => void): void {
+export function commit(session: SyncSession, write: () => void): void {
   report(
     session,
     inTransaction(session.db, () => collect(session, write)),
@@ -223,7 +223,7 @@ export function commit(session: Session, write: () => void): void {
 }
 
 /** As {@link commit}, in one transaction with what arrives at the same time. */
-export async function commitTogether(session: Session, write: () => void): Promise<void> {
+export async function commitTogether(session: SyncSession, write: () => void): Promise<void> {
   report(session, await writeTogether(session.db, () => collect(session, write)));
 }
 
@@ -234,7 +234,7 @@ const FEW_IN_VAIN = 10;
  * Counts answers without anything new. A sync may take half as many calls again as its plan and records explain; beyond
  * that it ends with `api/call-budget`, because the service's lists lead nowhere and each call is paid for.
  */
-export function countVain(session: Session, count: number): void {
+export function countVain(session: SyncSession, count: number): void {
   if (count === 0) return;
   session.vainAnswers += count;
   const { answers, vainAnswers, progressTotal } = session;
@@ -252,7 +252,7 @@ export function countVain(session: Session, count: number): void {
  * The time recorded for an answer that arrived at `at`. If the clock was set back, that is right after the newest one:
  * a replay follows this order, and a run's parts must not precede the list with the run.
  */
-function momentInOrder(session: Session, at: string): string {
+function momentInOrder(session: SyncSession, at: string): string {
   const newest = session.newestKept ?? loadNewestMoment(session.db, session.connection.id) ?? '';
   const moment = at < newest ? new Date(Date.parse(newest) + 1).toISOString() : at;
   session.newestKept = moment;
@@ -265,8 +265,8 @@ function momentInOrder(session: Session, at: string): string {
  * rest is saved.
  */
 export async function mirrorEndpoint<T>(
-  session: Session,
-  place: Place,
+  session: SyncSession,
+  place: ChangedPart,
   endpoint: Endpoint<T>,
   save: (fetched: Recognised<T>, at: string, reject: Reject) => void,
 ): Promise<FetchedList<T>> {
@@ -301,7 +301,7 @@ export async function mirrorEndpoint<T>(
   return fetched;
 }
 
-function endsSync(session: Session, error: unknown): boolean {
+function endsSync(session: SyncSession, error: unknown): boolean {
   if (!isAppError(error) || FATAL.has(error.code) || !error.code.startsWith('api/')) return true;
   if (COUNTS_AS_DOWN.has(error.code)) session.failuresInARow += 1;
   return session.failuresInARow >= MAX_FAILURES_IN_A_ROW;
@@ -313,8 +313,8 @@ function endsSync(session: Session, error: unknown): boolean {
  * @returns whether the work succeeded
  */
 export async function attempt(
-  session: Session,
-  place: Place,
+  session: SyncSession,
+  place: ChangedPart,
   work: () => Promise<boolean>,
 ): Promise<boolean> {
   try {

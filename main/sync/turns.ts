@@ -1,6 +1,6 @@
 import { forEachParallel } from './parallel.ts';
 import type { Resource, ResourceName } from './resources/resource.ts';
-import type { Session } from './session.ts';
+import type { SyncSession } from './session.ts';
 
 /**
  * Mirrors one subject's resources: turn after turn, those of a turn in parallel, skipping what needs something missing.
@@ -8,7 +8,7 @@ import type { Session } from './session.ts';
  * @returns what could not be mirrored
  */
 export async function mirrorInTurns<S>(
-  session: Session,
+  session: SyncSession,
   subject: S,
   resources: readonly Resource<S>[],
 ): Promise<ReadonlySet<ResourceName>> {

@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../platform/clock.ts';
 
 /** An admitted browser: its cookie, and the secret that its pages keep and send with each request. */
-export type Session = { readonly cookie: string; readonly secret: string };
+export type BrowserSession = { readonly cookie: string; readonly secret: string };
 
 /**
  * Access to the host: a single-use link admits a browser. A cookie then opens the pages, and nothing more: browsers send it to every port
@@ -12,7 +12,7 @@ export type Admission = {
   /** Creates a new link's token; the previous one expires. */
   readonly newToken: () => string;
   /** Consumes a token: a new session, or undefined if the token is wrong, used or too old. */
-  readonly enter: (token: string) => Session | undefined;
+  readonly enter: (token: string) => BrowserSession | undefined;
   /** Whether a session has this cookie. */
   readonly knows: (cookie: string | undefined) => boolean;
   /** Whether one session has both. */

@@ -7,7 +7,7 @@ import type { CoreState } from './core-state.ts';
 import { Loaded } from './loaded.svelte.ts';
 
 /** The position in a presentation, shared by all its windows. */
-export type Place = {
+export type SlidePlace = {
   /** From 0. */
   readonly slide: number;
   /** Visible steps of the slide, from 0: the headline first. */
@@ -19,7 +19,7 @@ export type Place = {
   readonly isBlack: boolean;
 };
 
-const START: Place = { slide: 0, step: 0, figure: 0, platform: null, isBlack: false };
+const START: SlidePlace = { slide: 0, step: 0, figure: 0, platform: null, isBlack: false };
 
 /** Build steps of a slide: its headline, then its content; actions come one by one. */
 export function stepsOf({ kind, figures, tiles, actions }: Slide): number {
@@ -29,13 +29,13 @@ export function stepsOf({ kind, figures, tiles, actions }: Slide): number {
 
 /** Messages between windows of one presentation. */
 type Message =
-  { readonly kind: 'at'; readonly place: Place } | { readonly kind: 'where' } | { readonly kind: 'end' };
+  { readonly kind: 'at'; readonly place: SlidePlace } | { readonly kind: 'where' } | { readonly kind: 'end' };
 
 /** A report as slides, and the position. All windows of this program that show it share the position. */
 export class PresentationState implements CoreState {
   readonly #core: CoreClient;
   readonly #shown = new Loaded<Output<'presentation/open'>>();
-  #place = $state.raw<Place>(START);
+  #place = $state.raw<SlidePlace>(START);
   #reportId: string | null = null;
   #ground: SlideGround = 'light';
   /** Whether a user requested the current slide, as opposed to resuming at it. */
@@ -60,7 +60,7 @@ export class PresentationState implements CoreState {
     return this.#isEnded;
   }
 
-  get place(): Place {
+  get place(): SlidePlace {
     return this.#place;
   }
 
@@ -69,7 +69,7 @@ export class PresentationState implements CoreState {
   }
 
   /** What "next" shows: the next slide, or the next step of this one; null at the end. */
-  get next(): { readonly slide: Slide; readonly place: Place } | null {
+  get next(): { readonly slide: Slide; readonly place: SlidePlace } | null {
     const place = this.#after(this.#place);
     const slide = place === null ? undefined : this.value?.slides[place.slide];
     return place === null || slide === undefined ? null : { slide, place };
@@ -176,19 +176,19 @@ export class PresentationState implements CoreState {
     return Math.max(0, (this.value?.slides.length ?? 1) - 1);
   }
 
-  #whole(slide: number): Place {
+  #whole(slide: number): SlidePlace {
     const shown = this.value?.slides[slide];
     return { ...START, slide, step: shown === undefined ? 0 : stepsOf(shown) - 1 };
   }
 
-  #after(place: Place): Place | null {
+  #after(place: SlidePlace): SlidePlace | null {
     const slide = this.value?.slides[place.slide];
     if (slide === undefined) return null;
     if (place.step + 1 < stepsOf(slide)) return { ...place, step: place.step + 1, isBlack: false };
     return place.slide < this.#last ? { ...START, slide: place.slide + 1 } : null;
   }
 
-  #move(place: Place): void {
+  #move(place: SlidePlace): void {
     this.#place = place;
     this.#channel?.postMessage({ kind: 'at', place } satisfies Message);
   }

@@ -72,9 +72,9 @@ export const manifestSchema = z.discriminatedUnion('format', [
 ]);
 
 /** One of {@link manifestSchema}. */
-export type Manifest = ReadOnly<z.infer<typeof manifestSchema>>;
+export type ReportManifest = ReadOnly<z.infer<typeof manifestSchema>>;
 
 /** A report's parts: one per project. */
-export function partsOf(manifest: Manifest): readonly RecordedPart[] {
+export function partsOf(manifest: ReportManifest): readonly RecordedPart[] {
   return 'parts' in manifest ? manifest.parts : [manifest];
 }

@@ -6,7 +6,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
 import { chooseHosts } from '../helpers/hosts/index.ts';
-import type { Host, OpenedApp, Place } from '../helpers/hosts/host.ts';
+import type { Host, OpenedApp, HostName } from '../helpers/hosts/host.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
 /** What was prepared for a scenario; `env` is added to the program's environment. */
@@ -48,7 +48,7 @@ const LONGEST_SCENARIO_MS = 600_000;
 
 /** Registers a scenario: one test in the place that it names, or for each host that the run names. */
 export function scenario<P extends Prepared>(
-  place: Place,
+  place: HostName,
   title: string,
   play: (scene: Scene<P>) => Promise<void>,
   { prepare, isBroad = false }: ScenarioOptions<P> = { prepare: () => ({}) as P },

@@ -45,7 +45,7 @@ export const QUIET: World = {
 };
 
 /** An answer's place. */
-export type Place = {
+export type InventedPlace = {
   readonly run: number;
   readonly prompt: number;
   readonly platform: number;
@@ -56,9 +56,9 @@ export type Place = {
 /** An event: each part changes something from a run on. */
 export type WorldEvent = {
   /** Added to a brand's log odds in an answer. */
-  readonly shift?: (place: Place) => number;
+  readonly shift?: (place: InventedPlace) => number;
   /** Added to the log odds that a mention is positive. */
-  readonly tone?: (place: Place) => number;
+  readonly tone?: (place: InventedPlace) => number;
   /** Whether a run asks a prompt; all by default. */
   readonly asks?: (run: number, prompt: number) => boolean;
   readonly asksPlatform?: (run: number, platform: number) => boolean;

@@ -1,6 +1,6 @@
 /** Events planted into invented worlds, and which findings report them. */
 import type { Finding } from '../../shared/analysis/findings/finding.ts';
-import type { Place, World, WorldEvent } from './invented-worlds.ts';
+import type { InventedPlace, World, WorldEvent } from './invented-worlds.ts';
 
 /** The first run an event affects. */
 export const PLANTED_AT = 12;
@@ -20,10 +20,10 @@ export type Planted = {
 };
 
 const since = ({ run }: { readonly run: number }): boolean => run >= PLANTED_AT;
-const isOwn = ({ brand }: Place): boolean => brand === 0;
+const isOwn = ({ brand }: InventedPlace): boolean => brand === 0;
 
 /** Adds to the log odds of matching answers, from the planted run on. */
-const shifts = (meant: (place: Place) => boolean, size: number): WorldEvent => ({
+const shifts = (meant: (place: InventedPlace) => boolean, size: number): WorldEvent => ({
   shift: (place) => (since(place) && meant(place) ? size : 0),
 });
 

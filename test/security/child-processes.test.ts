@@ -25,7 +25,7 @@ const OWN = [
   'scripts/start.ts',
 ];
 
-type Place = { readonly line: number; readonly env: string | null };
+type SpawnPlace = { readonly line: number; readonly env: string | null };
 
 /** The environment that a call gives, as it is written; null where it gives none. */
 function environmentOf({ arguments: args }: ts.CallExpression | ts.NewExpression): string | null {
@@ -37,11 +37,11 @@ function environmentOf({ arguments: args }: ts.CallExpression | ts.NewExpression
 }
 
 /** Every place of a source that starts a process or a thread; what is done with a starter besides calling it counts as one without an environment. */
-function placesIn(text: string): Place[] {
+function placesIn(text: string): SpawnPlace[] {
   if (!/child_process|worker_threads|cluster/.test(text)) return [];
   const source = ts.createSourceFile('source.ts', text, ts.ScriptTarget.Latest, true);
   const starters = new Set<string>();
-  const places: Place[] = [];
+  const places: SpawnPlace[] = [];
   const note = (node: ts.Node, env: string | null): void =>
     void places.push({ line: source.getLineAndCharacterOfPosition(node.getStart()).line + 1, env });
   const visit = (node: ts.Node): void => {
@@ -81,7 +81,7 @@ describe('every place that starts a process or a thread', () => {
     const found = SOURCES.flatMap((file) =>
       placesIn(readFileSync(join(ROOT, file), 'utf8')).map((place) => ({ file, ...place })),
     );
-    const isOwn = ({ env }: Place): boolean => /^ownEnvironment\(\w*\)$/.test(env ?? '');
+    const isOwn = ({ env }: SpawnPlace): boolean => /^ownEnvironment\(\w*\)$/.test(env ?? '');
     expect(found.filter((place) => !isOwn(place) && !HELD.test(place.env ?? ''))).toEqual([]);
     expect(found.filter(isOwn).map(({ file }) => file)).toEqual(OWN);
     expect(new Set(found.map(({ file }) => file)).size).toBeGreaterThan(8);

@@ -116,9 +116,9 @@ function adviceElement({ actions, bodyPx }: Slide): string {
 }
 
 /** A sheet's place: its slide, and which of the slide's figures it has. */
-type Place = { readonly at: number; readonly figure: number };
+type FigurePlace = { readonly at: number; readonly figure: number };
 
-function sheetElement(slide: Slide, { at, figure: number }: Place, presentation: Presentation): string {
+function sheetElement(slide: Slide, { at, figure: number }: FigurePlace, presentation: Presentation): string {
   const { brand, client, title, invented, slides } = presentation;
   const isCover = slide.kind === 'cover';
   const figure = slide.figures[number] ?? null;
@@ -157,7 +157,7 @@ function sheetElement(slide: Slide, { at, figure: number }: Place, presentation:
 }
 
 /** The sheets of a presentation in order: one per slide, and one for each further figure. */
-function sheetsOf({ slides }: Presentation): readonly (Place & { readonly slide: Slide })[] {
+function sheetsOf({ slides }: Presentation): readonly (FigurePlace & { readonly slide: Slide })[] {
   return slides.flatMap((slide, at) =>
     Array.from({ length: Math.max(1, slide.figures.length) }, (_, figure) => ({ slide, at, figure })),
   );

@@ -50,14 +50,19 @@ export function loadPrintedSpecs(db: Db, reportId: string): readonly ReportSpec[
   return spec === undefined ? [] : specsOf(spec);
 }
 
-type Place = { readonly connection: string; readonly projectId: string };
+type ClientPlace = { readonly connection: string; readonly projectId: string };
 
 /** The run that a report covers: the project's last, even in a report of several markets. */
 const runOf = (specs: readonly ReportSpec[], projectId: string): string | undefined =>
   specs.find((spec) => spec.projectId === projectId)?.runIds.at(-1);
 
 /** The two runs side by side. A missing run is reported as such. */
-function compare(db: Db, place: Place, lastRun: string, run: string): Pick<LastReport, 'run' | 'visibility'> {
+function compare(
+  db: Db,
+  place: ClientPlace,
+  lastRun: string,
+  run: string,
+): Pick<LastReport, 'run' | 'visibility'> {
   if (lastRun === run) return { run: 'same', visibility: null };
   try {
     const selections = [{ project: place, runs: [{ kind: 'runs', runIds: [lastRun, run] } as const] }];

@@ -9,7 +9,7 @@ import {
 import { changeItem } from './batch-rows.ts';
 import type { Core } from '../../core/core.ts';
 import { endIfAtRest } from './at-rest.ts';
-import { handOver, type PrintedReport } from './hand-over.ts';
+import { handOver, type ReadyReport } from './hand-over.ts';
 import { dropHeld, readHeld } from './holding.ts';
 import { recoverBatch } from './recover.ts';
 import { requireBatch, writeResults } from './results.ts';
@@ -18,7 +18,7 @@ import { requireBatch, writeResults } from './results.ts';
 type HandOverControl = { readonly force: boolean; readonly signal: AbortSignal | undefined };
 
 /** An item's kept report; null if gone or changed: then it is printed and reviewed again. */
-export function readKept({ db, paths }: Pick<Core, 'db' | 'paths'>, item: QueuedItem): PrintedReport | null {
+export function readKept({ db, paths }: Pick<Core, 'db' | 'paths'>, item: QueuedItem): ReadyReport | null {
   const [bytes, spec] = [readHeld(paths, item), loadItemSpec(db, item)];
   if (bytes !== null && spec !== null) {
     return { bytes, pages: item.pages ?? 0, sha256: item.sha256 ?? '', spec, told: loadItemTold(db, item) };

@@ -25,7 +25,7 @@ import type { Core } from '../../core/core.ts';
 import { dropHeld, hold } from './holding.ts';
 
 /** A printed report and its source. */
-export type PrintedReport = {
+export type ReadyReport = {
   readonly bytes: Uint8Array;
   readonly pages: number;
   readonly sha256: string;
@@ -71,7 +71,7 @@ function deliver(
   { folder }: Pick<StoredBatch, 'folder'>,
   item: QueuedItem,
   guard: ItemGuard,
-  { bytes, pages, sha256, spec, told }: PrintedReport,
+  { bytes, pages, sha256, spec, told }: ReadyReport,
   replacing: Replacing,
 ): boolean {
   const { db, clock, paths } = core;
@@ -117,7 +117,7 @@ function keepForLater(
   core: HandOverCore,
   { folder }: Pick<StoredBatch, 'folder'>,
   item: QueuedItem,
-  printed: PrintedReport,
+  printed: ReadyReport,
   error: unknown,
 ): ItemChange {
   const refused = isAppError(error) ? error : fileRefused(join(folder, item.name), error);
@@ -149,7 +149,7 @@ export async function handOver(
   batch: StoredBatch,
   item: QueuedItem,
   guard: ItemGuard,
-  printed: PrintedReport,
+  printed: ReadyReport,
   { signal, force }: Replacing & { readonly signal?: AbortSignal | undefined },
 ): Promise<boolean> {
   try {

@@ -7,20 +7,20 @@ import { makeFolder } from '../../platform/make-folder.ts';
 import type { Paths } from '../../platform/paths.ts';
 import type { QueuedItem } from '../../db/queries/batches.ts';
 
-type Place = Pick<QueuedItem, 'batchId' | 'number'>;
+type ItemId = Pick<QueuedItem, 'batchId' | 'number'>;
 
 /** Path of an item's held report. */
-export const heldFile = ({ batches }: Pick<Paths, 'batches'>, { batchId, number }: Place): string =>
+export const heldFile = ({ batches }: Pick<Paths, 'batches'>, { batchId, number }: ItemId): string =>
   join(batches, batchId, `${String(number)}.pdf`);
 
 /** Holds a report. Raises the file system's error. */
-export function hold(paths: Pick<Paths, 'batches'>, place: Place, bytes: Uint8Array): void {
+export function hold(paths: Pick<Paths, 'batches'>, place: ItemId, bytes: Uint8Array): void {
   makeFolder(join(paths.batches, place.batchId));
   writeFileAtomically(heldFile(paths, place), bytes);
 }
 
 /** Removes a report that was handed over, or is made again. */
-export const dropHeld = (paths: Pick<Paths, 'batches'>, place: Place): void =>
+export const dropHeld = (paths: Pick<Paths, 'batches'>, place: ItemId): void =>
   rmSync(heldFile(paths, place), { force: true });
 
 const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
@@ -37,7 +37,7 @@ export function isFileOf(file: string, sha256: string, bytes: number): boolean {
 /** The bytes of a held report; null if gone or changed. */
 export function readHeld(
   paths: Pick<Paths, 'batches'>,
-  item: Place & Pick<QueuedItem, 'sha256'>,
+  item: ItemId & Pick<QueuedItem, 'sha256'>,
 ): Uint8Array | null {
   try {
     const bytes = readFileSync(heldFile(paths, item));

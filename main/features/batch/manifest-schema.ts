@@ -26,7 +26,7 @@ export type ManifestClient = ManifestChoices & {
 };
 
 /** A parsed manifest. */
-export type Manifest = ManifestChoices & {
+export type BatchManifest = ManifestChoices & {
   readonly title?: string | undefined;
   readonly out?: string | undefined;
   readonly review?: boolean | undefined;
@@ -36,7 +36,7 @@ export type Manifest = ManifestChoices & {
 
 /** The readable part of a manifest, and all errors in the rest. */
 export type ReadManifest = {
-  readonly manifest: Manifest;
+  readonly manifest: BatchManifest;
   readonly faults: readonly ManifestFault[];
   /** Position of a manifest-wide choice. */
   readonly placeOf: (key: string) => ManifestPlace;

@@ -24,7 +24,7 @@ import {
   unknownKey,
   named,
   wholeSchema,
-  type Manifest,
+  type BatchManifest,
   type ManifestClient,
   type ReadManifest,
 } from './manifest-schema.ts';
@@ -194,7 +194,7 @@ function dataOf({
   }
 }
 
-function manifestOf(yaml: Yaml, raw: unknown, faults: ManifestFault[]): Manifest {
+function manifestOf(yaml: Yaml, raw: unknown, faults: ManifestFault[]): BatchManifest {
   if (Array.isArray(raw)) return { clients: readClients(yaml, [], raw, faults) };
   if (!isObject(raw)) {
     const why =
@@ -230,7 +230,7 @@ export const readManifest = (file: string, text: string): ReadManifest =>
 
 /** A manifest as YAML, without unset choices. */
 export const writeManifest = (
-  manifest: Omit<Manifest, 'clients'> & {
+  manifest: Omit<BatchManifest, 'clients'> & {
     readonly clients: readonly Omit<ManifestClient, 'at' | 'placeOf'>[];
   },
 ): string => stringify(manifest, { lineWidth: 0 });

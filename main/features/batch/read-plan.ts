@@ -19,7 +19,7 @@ import { readHook } from './hook.ts';
 import { readManifest } from './manifest.ts';
 import {
   manifestErrors,
-  type Manifest,
+  type BatchManifest,
   type ManifestChoices,
   type ManifestClient,
 } from './manifest-schema.ts';
@@ -119,7 +119,7 @@ function gatherChoices(
 function gatherMembers(
   core: PlanCore,
   readChoice: ReadChoice,
-  lines: Manifest['clients'],
+  lines: BatchManifest['clients'],
   faults: Faults,
 ): BatchMember[] {
   const [clients, settings] = [loadBatchClients(core.db), loadSettings(core)];

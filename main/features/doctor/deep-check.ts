@@ -1,7 +1,7 @@
 /** Checks every figure of the mirror against the kept answers, by rebuilding the mirror from them in a file beside it. */
 import { setImmediate as turn } from 'node:timers/promises';
 import { AppError } from '../../../shared/errors/app-error.ts';
-import type { Finding } from '../../db/check.ts';
+import type { Mismatch } from '../../db/check.ts';
 import { compareMirrors, type Difference } from '../../db/compare-mirrors.ts';
 import { asStorageError } from '../../db/errors.ts';
 import { openDatabase, openReader, type Db } from '../../db/open.ts';
@@ -82,12 +82,12 @@ function shorten(value: string | null): string {
   return text.length > SHOWN_LETTERS ? `${text.slice(0, SHOWN_LETTERS)}…` : text;
 }
 
-function buildFindings(wrong: readonly Difference[], gone: number): Finding[] {
+function buildFindings(wrong: readonly Difference[], gone: number): Mismatch[] {
   const unnamed = wrong.length - NAMED;
   return [
     ...wrong
       .slice(0, NAMED)
-      .map((one): Finding => ({ problem: 'figures', message: describe(one), count: 1 })),
+      .map((one): Mismatch => ({ problem: 'figures', message: describe(one), count: 1 })),
     ...(unnamed > 0
       ? [{ problem: 'figures' as const, message: 'more figures unlike the kept answers', count: unnamed }]
       : []),
@@ -120,7 +120,7 @@ async function takeSteps<Step, End>(
   }
 }
 
-async function compare(shown: Db, kept: Db, clock: Clock, control: DeepControl): Promise<Finding[]> {
+async function compare(shown: Db, kept: Db, clock: Clock, control: DeepControl): Promise<Mismatch[]> {
   const coverage = buildCoverage();
   const { onProgress = () => undefined } = control;
   salvageTables(shown, kept);
@@ -154,7 +154,7 @@ export async function checkAgainstAnswers(
   path: string,
   clock: Clock,
   control: DeepControl,
-): Promise<readonly Finding[]> {
+): Promise<readonly Mismatch[]> {
   const side = openPartial(path, 'deep');
   let [shown, kept]: (Db | undefined)[] = [];
   try {

@@ -1,7 +1,7 @@
 /** The doctor: finds what is wrong with the database file, and repairs what needs no call. */
 import { existsSync } from 'node:fs';
 import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
-import { checkDatabase, type Finding } from '../../db/check.ts';
+import { checkDatabase, type Mismatch } from '../../db/check.ts';
 import { copyState } from '../../db/backup.ts';
 import { asStorageError } from '../../db/errors.ts';
 import type { Salvaged } from '../../db/copy-rows.ts';
@@ -39,25 +39,25 @@ export type Repair = {
   /** Rows of the mirror carried over unchanged, because their kept answers are gone. */
   readonly carried: number;
   /** What the new file still shows unlike its kept answers: they are to be asked for again. */
-  readonly left: readonly Finding[];
+  readonly left: readonly Mismatch[];
 };
 
 /** The doctor's report. */
 export type Diagnosis = {
   readonly database: string;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly Mismatch[];
   /** Null if nothing needed repair, or none was requested. */
   readonly repair: Repair | null;
 };
 
 /** A completely unreadable file. */
-function buildUnreadable(error: unknown): Finding {
+function buildUnreadable(error: unknown): Mismatch {
   const reason = error instanceof Error ? error.message : String(error);
   return { problem: 'damage', message: `the file cannot be opened: ${reason}`, count: 1 };
 }
 
 /** Examines a file that can be opened; failing to open it is damage, unless it is busy. */
-function examine(path: string, clock: Clock): readonly Finding[] {
+function examine(path: string, clock: Clock): readonly Mismatch[] {
   let db: Db | undefined;
   try {
     db = openDatabase(path, { clock });
@@ -79,7 +79,7 @@ export type DoctorRequest = DeepControl & {
 };
 
 /** Examines one state of the file, at `file`. */
-async function findIn(file: string, clock: Clock, request: DoctorRequest): Promise<readonly Finding[]> {
+async function findIn(file: string, clock: Clock, request: DoctorRequest): Promise<readonly Mismatch[]> {
   const first = examine(file, clock);
   const isReadable = first.every(({ problem }) => problem !== 'damage' && problem !== 'shape');
   // A repair mends what only a comparison with the kept answers finds, too.
@@ -91,7 +91,7 @@ async function findIn(file: string, clock: Clock, request: DoctorRequest): Promi
  * Examines the file as of one moment, whatever others write to it: in a private copy, so that nobody waits for the search indexes, which
  * SQLite locks a file for. If no copy can be made, for lack of space say, examines the file itself.
  */
-async function findAtOnce(path: string, clock: Clock, request: DoctorRequest): Promise<readonly Finding[]> {
+async function findAtOnce(path: string, clock: Clock, request: DoctorRequest): Promise<readonly Mismatch[]> {
   const copy = openPartial(path, 'deep');
   let file = copy.path;
   let db: Db | undefined;
@@ -228,7 +228,7 @@ function requireFile(path: string): void {
 }
 
 /** Whether a repair could fix it. */
-const isToMend = ({ problem }: Finding): boolean => problem !== 'unverifiable';
+const isToMend = ({ problem }: Mismatch): boolean => problem !== 'unverifiable';
 
 /**
  * Examines the file at `path` and, on request, replaces it with a sound one: the user's own data and the service's answers are carried over

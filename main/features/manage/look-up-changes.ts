@@ -45,13 +45,13 @@ const bodyText = ({ request: { body } }: JournalEntry, field: string): string =>
 };
 
 /** A client of the mirror; `wholeAt` is when all its lists were read, if this sync has read them. */
-type Place = Pick<SyncDeps, 'db' | 'connection'> & {
+type LookPlace = Pick<SyncDeps, 'db' | 'connection'> & {
   readonly project: RowId<'project'>;
   readonly projectId: string;
   readonly wholeAt: string | null;
 };
 
-const LOOKS: Readonly<Partial<Record<ChangeKind, (place: Place, entry: JournalEntry) => Sight>>> = {
+const LOOKS: Readonly<Partial<Record<ChangeKind, (place: LookPlace, entry: JournalEntry) => Sight>>> = {
   'brand/add': ({ db, project, wholeAt }, entry) => ({
     readAt: loadBrandsReadAt(db, project) ?? wholeAt,
     there: loadManagedBrands(db, project)

@@ -6,7 +6,7 @@ import { AppError } from '../../../shared/errors/app-error.ts';
 import { compareRecords, type RecordDifference } from './compare-records.ts';
 import {
   partsOf,
-  type Manifest,
+  type ReportManifest,
   type RecordedPart,
   type RecordedSection,
 } from '../../../shared/reports/manifest.ts';
@@ -67,7 +67,7 @@ const sectionsOf = (sections: readonly RecordedSection[], at: number, project: s
 
 /** A report's record beside the one it would carry today, part by part. */
 async function buildAgain(
-  manifest: Manifest,
+  manifest: ReportManifest,
   projects: readonly ReportProject[],
   { record, recordMarkets }: VerifyDeps,
 ): Promise<Records & { readonly runs: TodaysRecord['runs'] }> {

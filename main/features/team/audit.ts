@@ -54,7 +54,7 @@ type AuditRequest = WorkControl & {
   readonly ask: number | null;
 };
 
-type Place = { readonly projectId: string };
+type ClientId = { readonly projectId: string };
 
 const NOT_TAKEN: ReadonlySet<ErrorCode> = new Set(['api/bad-request', 'api/not-found', 'api/gone']);
 
@@ -100,7 +100,11 @@ function buildSample<T>(most: number): { readonly add: (one: T) => void; readonl
   };
 }
 
-type Sampled = { readonly connection: ConnectionRow; readonly place: Place; readonly answer: PulledAnswer };
+type Sampled = {
+  readonly connection: ConnectionRow;
+  readonly place: ClientId;
+  readonly answer: PulledAnswer;
+};
 
 /** How many answers to ask for. Raises `secrets/missing` if some are wanted and a key is not here. */
 async function countToAsk(core: Core, ask: number | null): Promise<number> {

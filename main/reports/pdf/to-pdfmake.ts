@@ -24,7 +24,7 @@ import type {
 import type { FontChooser } from './fonts/fallback.ts';
 import { hyphenationOf, type Hyphenate } from './fonts/hyphenation.ts';
 import { ARTIFACTS } from './tagging/artifacts.ts';
-import { placeCells, placeItems, placeSection, tagFigure, type Place } from './tagging/place.ts';
+import { placeCells, placeItems, placeSection, tagFigure, type TagPlace } from './tagging/place.ts';
 import { StructureTree } from './tagging/structure.ts';
 
 /** The definition and its context. */
@@ -35,13 +35,13 @@ export type PdfmakeDefinition = PdfmakeNode & {
   readonly createdMs: number;
 };
 
-type Convert = (node: ReportNode, inherited: Inherited, place: Place) => PdfmakeNode;
+type Convert = (node: ReportNode, inherited: Inherited, place: TagPlace) => PdfmakeNode;
 
-function convertTable(node: TableNode, own: Inherited, place: Place, convert: Convert): PdfmakeNode {
+function convertTable(node: TableNode, own: Inherited, place: TagPlace, convert: Convert): PdfmakeNode {
   const headerRows = node.header.length > 0 ? 1 : 0;
   const rows = [...(headerRows > 0 ? [node.header] : []), ...node.rows];
   const places = placeCells(node, place);
-  const placeOf = (row: number, column: number): Place => places[row]?.[column] ?? place;
+  const placeOf = (row: number, column: number): TagPlace => places[row]?.[column] ?? place;
   const fillFor = (row: number, column: number): string | null =>
     node.cellFills?.[`${row - headerRows},${column}`] ?? node.rowFills?.[row - headerRows] ?? null;
   return {
@@ -68,14 +68,14 @@ function convertTable(node: TableNode, own: Inherited, place: Place, convert: Co
 function convertItems(
   node: StackNode | ColumnsNode,
   own: Inherited,
-  place: Place,
+  place: TagPlace,
   convert: Convert,
 ): PdfmakeNode[] {
   const places = placeItems(node, place);
   return node.items.map((item, at) => convert(item, own, places[at] ?? place));
 }
 
-function convertColumns(node: ColumnsNode, own: Inherited, place: Place, convert: Convert): PdfmakeNode {
+function convertColumns(node: ColumnsNode, own: Inherited, place: TagPlace, convert: Convert): PdfmakeNode {
   return {
     columns: convertItems(node, own, place, convert),
     columnGap: pt(node.gapPx),
@@ -176,7 +176,7 @@ function buildConverter(
 function convertSection(
   { body, header, footer, marginsPx }: SectionNode,
   base: Inherited,
-  place: Place,
+  place: TagPlace,
   convert: Convert,
   startOf: StartOf,
 ): PdfmakeNode {

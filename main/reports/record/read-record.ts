@@ -6,7 +6,7 @@ import {
   MANIFEST_NAME,
   MARKETS_FORMAT,
   manifestSchema,
-  type Manifest,
+  type ReportManifest,
 } from '../../../shared/reports/manifest.ts';
 
 function unreadable(file: string, why: string, cause?: unknown): AppError {
@@ -42,9 +42,9 @@ async function attachmentsOf(file: string, bytes: Uint8Array): Promise<Found> {
 export type DataInside = 'as-printed' | 'altered' | 'missing';
 
 /** A report file's content. */
-export type ReportInside = { readonly manifest: Manifest; readonly data: DataInside };
+export type ReportInside = { readonly manifest: ReportManifest; readonly data: DataInside };
 
-function judgeData(data: Uint8Array | null, { sha256 }: Manifest['data']): DataInside {
+function judgeData(data: Uint8Array | null, { sha256 }: ReportManifest['data']): DataInside {
   if (data === null) return 'missing';
   return createHash('sha256').update(data).digest('hex') === sha256 ? 'as-printed' : 'altered';
 }

@@ -6,7 +6,7 @@ import {
   MANIFEST_FORMAT,
   MANIFEST_NAME,
   MARKETS_FORMAT,
-  type Manifest,
+  type ReportManifest,
   type RecordedPart,
   type RecordedSection,
 } from '../../../shared/reports/manifest.ts';
@@ -150,7 +150,7 @@ type AttachmentWords = { readonly data: string; readonly manifest: string };
 const kitSum = ({ brandKit }: ReportSpec): string | null =>
   brandKit === null ? null : sha256(JSON.stringify(brandKit));
 
-function attach(data: string, manifest: Manifest, say: AttachmentWords): readonly Attachment[] {
+function attach(data: string, manifest: ReportManifest, say: AttachmentWords): readonly Attachment[] {
   const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
   return [
     { name: DATA_NAME, mediaType: 'text/csv', description: say.data, bytes: encode(data) },
@@ -163,13 +163,13 @@ function attach(data: string, manifest: Manifest, say: AttachmentWords): readonl
   ];
 }
 
-const summed = (data: string): Manifest['data'] => ({ name: DATA_NAME, sha256: sha256(data) });
+const summed = (data: string): ReportManifest['data'] => ({ name: DATA_NAME, sha256: sha256(data) });
 
 /** A report's attachments: its chart data, and its record. */
 export function recordReport(part: LaidPart, say: AttachmentWords): readonly Attachment[] {
   const data = writeChartData(part.pages);
   const { project, spec, ...rests } = recordPart(part);
-  const manifest: Manifest = {
+  const manifest: ReportManifest = {
     record: 'report',
     format: MANIFEST_FORMAT,
     version: VERSION,
@@ -191,7 +191,7 @@ export function recordMarkets(
   const data = writeChartsOfMarkets(
     parts.map(({ figures, pages }) => ({ project: figures.project.name, sections: pages })),
   );
-  const manifest: Manifest = {
+  const manifest: ReportManifest = {
     record: 'report',
     format: MARKETS_FORMAT,
     version: VERSION,

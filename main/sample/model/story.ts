@@ -68,7 +68,7 @@ const clamp01 = (value: number): number => Math.min(1, Math.max(0, value));
 const droppedOf = (platforms: readonly PlatformId[]): PlatformId | undefined =>
   platforms[Math.min(2, platforms.length - 1)];
 
-type Place = Told & {
+type PlotPoint = Told & {
   readonly brand: number;
   readonly platform: PlatformId;
   /** All ever asked. */
@@ -79,7 +79,7 @@ type Place = Told & {
 };
 
 /** The story's effect on a brand's level on a platform in a week. */
-export function storyShift(place: Place): number {
+export function storyShift(place: PlotPoint): number {
   const { story, storyWeek, brand, platform, everAsked, isLaterPrompt, week } = place;
   const weeksToGo = storyWeek - week;
   if (story === 'drift') return 0.012 * Math.sin(week / 3 + brand * 2);

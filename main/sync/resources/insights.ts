@@ -4,7 +4,7 @@ import { buildIdentity } from '../../db/writes/identity.ts';
 import { saveTopicInsight } from '../../db/writes/metrics.ts';
 import { nowIso } from '../../platform/clock.ts';
 import { forEachParallel } from '../parallel.ts';
-import { attempt, commitTogether, finishWork, type Session } from '../session.ts';
+import { attempt, commitTogether, finishWork, type SyncSession } from '../session.ts';
 import { fetchAnswer, type Question, type RunPlace } from './resource.ts';
 import { completePart, notOffered, placeOf, skipAbsentPart, type RunPart } from './run-part.ts';
 
@@ -23,7 +23,11 @@ const topicInsight: Question<AskedTopic, string | null> = {
 /** Counts of a run's insight requests. */
 type Tally = { offered: number; missing: number; failed: number };
 
-async function mirrorTopics(session: Session, place: RunPlace, topics: readonly TopicRow[]): Promise<Tally> {
+async function mirrorTopics(
+  session: SyncSession,
+  place: RunPlace,
+  topics: readonly TopicRow[],
+): Promise<Tally> {
   const tally: Tally = { offered: 0, missing: 0, failed: 0 };
   const where = placeOf(place, PART);
   await forEachParallel(topics, topics.length, async (topic) => {
@@ -47,7 +51,7 @@ async function mirrorTopics(session: Session, place: RunPlace, topics: readonly 
  * A 404 may mean that the topic has no insight, or that the path does not exist. So every topic is requested until one
  * run had no insight at all; from then on a run's first topic decides.
  */
-async function mirrorInsights(session: Session, place: RunPlace): Promise<boolean> {
+async function mirrorInsights(session: SyncSession, place: RunPlace): Promise<boolean> {
   if (session.dialect.absentPaths.has(PATH)) {
     skipAbsentPart(session, place, PART);
     return true;

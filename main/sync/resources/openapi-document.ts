@@ -3,7 +3,7 @@ import { buildDialect, chooseDialect, openApiEndpoint, type Dialect } from '../.
 import { parseKept } from '../../api/json.ts';
 import type { ConnectionRow } from '../../db/queries/connections.ts';
 import { loadKeptBody } from '../../db/queries/evidence.ts';
-import { buildResponseKey, noteGap, type Place, type Session } from '../session.ts';
+import { buildResponseKey, noteGap, type ChangedPart, type SyncSession } from '../session.ts';
 import { defineAccountResource, fetchAnswer, type Question } from './resource.ts';
 
 const question: Question<ConnectionRow, unknown> = {
@@ -20,22 +20,22 @@ export const openApiDocument = defineAccountResource(question);
 const KEPT_FOR_MS = 24 * 60 * 60 * 1000;
 
 /** The kept document of the service; undefined if older than a day. */
-export function loadKeptDocument({ clock, db, connection }: Session): string | undefined {
+export function loadKeptDocument({ clock, db, connection }: SyncSession): string | undefined {
   const notBefore = new Date(clock.nowMs() - KEPT_FOR_MS).toISOString();
   return loadKeptBody(db, connection.id, buildResponseKey(openApiEndpoint.request), notBefore);
 }
 
-const PLACE: Place = { project: null, run: null, part: question.name };
+const PLACE: ChangedPart = { project: null, run: null, part: question.name };
 
 /** The dialect of a document; a refused document is noted as a gap. */
-function noteDialect(session: Session, document: unknown): Dialect {
+function noteDialect(session: SyncSession, document: unknown): Dialect {
   const { dialect, refusal } = chooseDialect(document);
   if (refusal !== undefined) noteGap(session, PLACE, refusal.message);
   return dialect;
 }
 
 /** How the service settles the specification's open points: from its document, kept for a day, or by default. */
-export async function mirrorDialect(session: Session): Promise<Dialect> {
+export async function mirrorDialect(session: SyncSession): Promise<Dialect> {
   const kept = loadKeptDocument(session);
   if (kept !== undefined) return noteDialect(session, parseKept(kept));
   try {

@@ -4,7 +4,7 @@ import { projectsEndpoint } from '../../api/resources/catalogue.ts';
 import { loadProjects, type ProjectRow } from '../../db/queries/runs.ts';
 import { countUnlisted, saveProjects } from '../../db/writes/catalogue.ts';
 import type { ConnectionRow } from '../../db/queries/connections.ts';
-import type { Session } from '../session.ts';
+import type { SyncSession } from '../session.ts';
 import { defineAccountResource, fetchAnswer, noteList, type Question } from './resource.ts';
 import { isSameName } from '../../../shared/format/same-name.ts';
 import { refuseSameAccount } from '../same-account.ts';
@@ -29,7 +29,7 @@ export const isCalled = ({ projectId, name }: ProjectRow, called: string): boole
  * `isListed`: somebody has just asked, so that the mirror's list is used. Else it is a sync's first request, so that a refused key is reported first. Raises `input/not-found` for an unknown name.
  */
 export async function mirrorProjects(
-  session: Session,
+  session: SyncSession,
   wanted: readonly string[] = [],
   isListed = false,
 ): Promise<readonly ProjectRow[]> {
@@ -49,7 +49,7 @@ export async function mirrorProjects(
   return listed.filter((project) => wanted.some((name) => isCalled(project, name)));
 }
 
-async function fetchProjects(session: Session): Promise<readonly ProjectRow[]> {
+async function fetchProjects(session: SyncSession): Promise<readonly ProjectRow[]> {
   const place = { project: null, run: null, part: listing.name };
   const { db, connection } = session;
   const fetched = await fetchAnswer(session, place, listing, connection, (arrival) => {

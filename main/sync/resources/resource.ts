@@ -21,9 +21,9 @@ import {
   buildResponseKey,
   finishWork,
   mirrorEndpoint,
-  type Place,
+  type ChangedPart,
   type Reject,
-  type Session,
+  type SyncSession,
 } from '../session.ts';
 
 /** A resource's name in gaps, changes, `run_part` and the list of what is not offered. */
@@ -66,11 +66,11 @@ export type Question<S, T> = {
   readonly name: ResourceName;
   readonly ask: (subject: S, dialect: Dialect) => Endpoint<T>;
   /** Call within a transaction. */
-  readonly save: (session: Session, subject: S, value: T, came: Came) => void;
+  readonly save: (session: SyncSession, subject: S, value: T, came: Came) => void;
   /** Number of formerly listed records now missing: they only count as gone when two answers agree. */
-  readonly countVanished?: (session: Session, subject: S, value: T) => number;
+  readonly countVanished?: (session: SyncSession, subject: S, value: T) => number;
   /** What a readable list lacks but must have, as the end of a sentence. */
-  readonly findLack?: (session: Session, subject: S, value: T) => string | null;
+  readonly findLack?: (session: SyncSession, subject: S, value: T) => string | null;
 };
 
 /** What a project has a known number of, each taking a separate call. */
@@ -92,9 +92,9 @@ type Terms = {
 export type Resource<S> = Terms & {
   readonly name: ResourceName;
   /** Mirrors it and returns whether it is in; a failure is noted as a gap, or thrown if it ends the sync. */
-  readonly mirror: (session: Session, subject: S) => Promise<boolean>;
+  readonly mirror: (session: SyncSession, subject: S) => Promise<boolean>;
   /** Saves a kept answer, and returns whether it was usable; undefined if it is about something else. */
-  readonly replay: (session: Session, answer: KeptAnswer) => boolean | undefined;
+  readonly replay: (session: SyncSession, answer: KeptAnswer) => boolean | undefined;
 };
 
 /** How an answer arrived, for its note. */
@@ -105,8 +105,8 @@ type AfterSave = (arrival: Arrival) => void;
 
 /** Sends a request and saves the result; a partly readable answer counts as an open list. */
 export async function fetchAnswer<S, T>(
-  session: Session,
-  place: Place,
+  session: SyncSession,
+  place: ChangedPart,
   question: Question<S, T>,
   subject: S,
   after: AfterSave = () => undefined,
@@ -117,13 +117,13 @@ export async function fetchAnswer<S, T>(
   return await putQuestion(session, place, question, subject, after, true);
 }
 
-function hasVanished<S, T>(session: Session, question: Question<S, T>, subject: S, value: T): boolean {
+function hasVanished<S, T>(session: SyncSession, question: Question<S, T>, subject: S, value: T): boolean {
   return (question.countVanished?.(session, subject, value) ?? 0) > 0;
 }
 
 async function putQuestion<S, T>(
-  session: Session,
-  place: Place,
+  session: SyncSession,
+  place: ChangedPart,
   question: Question<S, T>,
   subject: S,
   after: AfterSave,
@@ -162,7 +162,7 @@ function asFetched<T>(endpoint: Endpoint<T>, { body, link }: Pick<KeptAnswer, 'b
 }
 
 /** Reads a kept answer with its list's further pages, which were kept with it or right after. */
-export function readKept<T>(session: Session, endpoint: Endpoint<T>, answer: KeptAnswer): FetchedList<T> {
+export function readKept<T>(session: SyncSession, endpoint: Endpoint<T>, answer: KeptAnswer): FetchedList<T> {
   const gathering = gatherPages(endpoint, session.dialect.paging.get(endpoint.request.path));
   gathering.next();
   let step = gathering.next(asFetched(endpoint, answer));
@@ -179,7 +179,7 @@ export function readKept<T>(session: Session, endpoint: Endpoint<T>, answer: Kep
 
 /** Saves a reading of a kept answer, and returns how it arrived; undefined if unrecognised. */
 export function saveKept<S, T>(
-  session: Session,
+  session: SyncSession,
   question: Pick<Question<S, T>, 'save' | 'findLack'>,
   subject: S,
   reading: Understood<T> & { readonly cut?: string | null },
@@ -204,12 +204,12 @@ export function saveKept<S, T>(
 }
 
 /** What a project's list lacks according to its newest run. */
-export function findListGap({ db }: Session, { id }: ProjectRow, part: ResourceName): string | null {
+export function findListGap({ db }: SyncSession, { id }: ProjectRow, part: ResourceName): string | null {
   return loadListGaps(db, id).find((gap) => gap.part === part)?.reason ?? null;
 }
 
 /** Notes what a list of the account or a project lacks, or that it is complete. Call within a transaction. */
-export function noteList(session: Session, { project, part }: Place, arrival: Arrival): void {
+export function noteList(session: SyncSession, { project, part }: ChangedPart, arrival: Arrival): void {
   const { db, connection } = session;
   const reason = describeShortfall(arrival);
   saveShortfalls(
@@ -231,7 +231,7 @@ export function isAnswerTo(
 
 /** Replays a resource with a constant request. */
 function replayQuestion<S, T>(
-  session: Session,
+  session: SyncSession,
   question: Question<S, T>,
   subject: S,
   answer: KeptAnswer,
@@ -247,8 +247,8 @@ function replayQuestion<S, T>(
 
 /** Sends one request as one piece of work, and notes list gaps. */
 async function askOnce<S, T>(
-  session: Session,
-  place: Place,
+  session: SyncSession,
+  place: ChangedPart,
   question: Question<S, T>,
   subject: S,
 ): Promise<boolean> {

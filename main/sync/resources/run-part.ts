@@ -6,7 +6,15 @@ import { saveRunPart, saveRunWhole } from '../../db/writes/runs.ts';
 import { saveKeptRules } from '../../db/writes/counting.ts';
 import { dropOtherRevisions, saveShortfalls } from '../../db/writes/shortfalls.ts';
 import { nowIso } from '../../platform/clock.ts';
-import { attempt, commit, countingOf, finishWork, RUN, type Place, type Session } from '../session.ts';
+import {
+  attempt,
+  commit,
+  countingOf,
+  finishWork,
+  RUN,
+  type ChangedPart,
+  type SyncSession,
+} from '../session.ts';
 import {
   fetchAnswer,
   isAnswerTo,
@@ -31,7 +39,7 @@ type PartTerms = {
 export type RunPart = Resource<RunPlace> & PartTerms;
 
 /** Where a run's part belongs, for reports about it. */
-export function placeOf({ project, run }: Pick<RunPlace, 'project' | 'run'>, part: string): Place {
+export function placeOf({ project, run }: Pick<RunPlace, 'project' | 'run'>, part: string): ChangedPart {
   return { project, run: run.runId, part };
 }
 
@@ -39,7 +47,7 @@ export function placeOf({ project, run }: Pick<RunPlace, 'project' | 'run'>, par
  * Marks a run complete when no part is missing and the parts agree with the service's own numbers. Disagreements are
  * noted, and retried over days. Call within a transaction.
  */
-export function closeRun(session: Session, { project, run, needed }: RunPlace, at: string): void {
+export function closeRun(session: SyncSession, { project, run, needed }: RunPlace, at: string): void {
   const { db, connection } = session;
   const cameAt = loadPartTimes(db, run.id);
   if (!needed.every((part) => cameAt.has(part))) return;
@@ -57,7 +65,7 @@ export function closeRun(session: Session, { project, run, needed }: RunPlace, a
 }
 
 /** Notes that a part is in, and completes the run if it was the last; call within the transaction that saves it. */
-export function completePart(session: Session, place: RunPlace, part: string, arrival: Arrival): void {
+export function completePart(session: SyncSession, place: RunPlace, part: string, arrival: Arrival): void {
   saveRunPart(session.db, place.run.id, part, arrival);
   closeRun(session, place, arrival.at);
 }
@@ -66,7 +74,7 @@ export function completePart(session: Session, place: RunPlace, part: string, ar
 export const notOffered = (at: string): Arrival => ({ outcome: 'not-offered', at, rejected: 0, cut: null });
 
 /** Notes, without a call, that the service lacks a part. */
-export function skipAbsentPart(session: Session, place: RunPlace, part: ResourceName): void {
+export function skipAbsentPart(session: SyncSession, place: RunPlace, part: ResourceName): void {
   commit(session, () => completePart(session, place, part, notOffered(nowIso(session.clock))));
   session.notOffered.add(part);
 }

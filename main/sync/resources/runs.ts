@@ -19,7 +19,7 @@ import { saveRejected } from '../../db/writes/evidence.ts';
 import { deleteRun, saveCatalogueStale, saveHistoryComplete, saveRuns } from '../../db/writes/runs.ts';
 import { dropShortfallsOfRun, saveCorrection } from '../../db/writes/shortfalls.ts';
 import { nowIso } from '../../platform/clock.ts';
-import { attempt, buildResponseKey, commit, countVain, type Session } from '../session.ts';
+import { attempt, buildResponseKey, commit, countVain, type SyncSession } from '../session.ts';
 import { fetchAnswer, noteList, saveKept, type Question, type Resource } from './resource.ts';
 import { runStatus } from './status.ts';
 
@@ -86,7 +86,7 @@ function isMoving({ status, startedAt }: KnownRun, nowMs: number): boolean {
 const PLANNED_FOR_MS = 15 * 60 * 1000;
 
 /** Whether a project's whole history is known, and no run of it is under way. */
-export function isHistorySettled({ db, clock }: Session, { id, historyComplete }: ProjectRow): boolean {
+export function isHistorySettled({ db, clock }: SyncSession, { id, historyComplete }: ProjectRow): boolean {
   return historyComplete !== 0 && !loadKnownRuns(db, id).some((run) => isMoving(run, clock.nowMs()));
 }
 
@@ -95,7 +95,7 @@ export function isHistorySettled({ db, clock }: Session, { id, historyComplete }
  * checked again whenever somebody asks for a sync: that is what they ask for. So is one with a run under way, which may
  * have ended since.
  */
-export function isHistoryPlanned(session: Session, project: ProjectRow): boolean {
+export function isHistoryPlanned(session: SyncSession, project: ProjectRow): boolean {
   const { db, clock, connection, dialect } = session;
   const { id, projectId, catalogueAt } = project;
   if (catalogueAt !== null || loadWholeRunCount(db, id) > 0 || !isHistorySettled(session, project)) {
@@ -117,7 +117,7 @@ type HistoryScope = {
 
 /** Requests the revisions of complete runs that the listing omits. */
 async function checkRevisions(
-  session: Session,
+  session: SyncSession,
   project: ProjectRow,
   runIds: ReadonlySet<string>,
 ): Promise<void> {
@@ -136,7 +136,7 @@ async function checkRevisions(
  * meanwhile has parts of both revisions, and is reopened by this. A listing without revisions has the newest run's
  * status asked instead.
  */
-export async function lookAgain(session: Session, project: ProjectRow): Promise<void> {
+export async function lookAgain(session: SyncSession, project: ProjectRow): Promise<void> {
   const place = { project, run: null, part: 'runs' };
   await attempt(session, place, async () => {
     const query = buildFirstQuery(session.dialect.paging.get('/prompts/runs'));
@@ -182,7 +182,7 @@ export function findMissed(known: readonly KnownRun[], listed: ReadonlySet<strin
  * it invented them, or they are gone. They are kept as records set aside; without this, each sync would ask for them.
  * Call within a transaction.
  */
-function setAsideUnlisted(session: Session, project: ProjectRow, listed: ReadonlySet<string>): void {
+function setAsideUnlisted(session: SyncSession, project: ProjectRow, listed: ReadonlySet<string>): void {
   const { db, connection, clock } = session;
   const whole = new Set(loadWholeRunIds(db, project.id));
   const gone = loadKnownRuns(db, project.id).filter(
@@ -215,7 +215,7 @@ function setAsideUnlisted(session: Session, project: ProjectRow, listed: Readonl
  * counts as incomplete, so that an interrupted one restarts. An incomplete walk is noted as a shortfall of the project.
  */
 export async function mirrorRunHistory(
-  session: Session,
+  session: SyncSession,
   project: ProjectRow,
   { since, refresh }: HistoryScope,
 ): Promise<void> {

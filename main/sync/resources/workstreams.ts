@@ -7,7 +7,7 @@ import { loadWorkstreamIds } from '../../db/queries/workstreams.ts';
 import { saveWorkstream, saveWorkstreamArchived } from '../../db/writes/workstreams.ts';
 import { nowIso } from '../../platform/clock.ts';
 import { forEachParallel } from '../parallel.ts';
-import { attempt, commit, finishWork, type Session } from '../session.ts';
+import { attempt, commit, finishWork, type SyncSession } from '../session.ts';
 import { fetchAnswer, saveKept, type Question, type Resource } from './resource.ts';
 
 const PART = 'workstreams';
@@ -16,7 +16,7 @@ const PART = 'workstreams';
 type Asked = { readonly workstreamId: string; readonly project: ProjectRow | null };
 
 /** The mirrored project named in an answer. */
-function findOwner({ db, connection }: Session, { header }: WorkstreamReply): ProjectRow | undefined {
+function findOwner({ db, connection }: SyncSession, { header }: WorkstreamReply): ProjectRow | undefined {
   const { projectId } = header.workstream;
   return loadProjects(db, connection.id).find((project) => project.projectId === projectId);
 }
@@ -32,7 +32,7 @@ const workstream: Question<Asked, WorkstreamReply> = {
 
 /** Mirrors a workstream's current state. One the service no longer has is archived. */
 async function mirrorWorkstream(
-  session: Session,
+  session: SyncSession,
   project: ProjectRow,
   workstreamId: string,
 ): Promise<boolean> {
@@ -80,7 +80,7 @@ export const workstreams: Resource<ProjectRow> = {
  * Raises `api/not-found` if the service has none with that id, and `input/invalid` if the answer names no mirrored
  * project.
  */
-export async function addWorkstream(session: Session, workstreamId: string): Promise<ProjectRow> {
+export async function addWorkstream(session: SyncSession, workstreamId: string): Promise<ProjectRow> {
   const place = { project: null, run: null, part: PART };
   const fetched = await fetchAnswer(session, place, workstream, { workstreamId, project: null });
   const owner = fetched.outcome === 'read' ? findOwner(session, fetched.value) : undefined;

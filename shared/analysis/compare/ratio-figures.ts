@@ -43,11 +43,11 @@ export type Resampling = {
 export const RESAMPLING: Resampling = { resamples: 2000, seed: 1 };
 
 /** A run's columns in a table: the first and the last. */
-type Place = { readonly table: ClusterTable; readonly first: number; readonly last: number };
+type Stretch = { readonly table: ClusterTable; readonly first: number; readonly last: number };
 
 /** Numerator and denominator columns of a figure; a share of voice is over the mentions of all brands. */
 function columnsOf(
-  { first, last }: Place,
+  { first, last }: Stretch,
   brand: number,
   figure: RatioFigure,
 ): { over: number; under: number } {
@@ -82,9 +82,9 @@ export type RatioFigures = {
 };
 
 function readFigure(
-  measured: Place,
+  measured: Stretch,
   mentions: Int32Array,
-  resampled: Place,
+  resampled: Stretch,
   brand: number,
   figure: RatioFigure,
 ): Reading | null {
@@ -117,7 +117,7 @@ function readFigure(
   };
 }
 
-const placeIn = (table: ClusterTable, first = 0, columns = table.columns): Place => ({
+const placeIn = (table: ClusterTable, first = 0, columns = table.columns): Stretch => ({
   table,
   first,
   last: first + columns - 1,
@@ -135,7 +135,7 @@ function ownColumns({ clusters, columns, sums }: ClusterTable): ClusterTable {
 }
 
 /** Each run's columns among the resampled ones: drawn jointly, or each run separately. */
-function resampleRuns(tables: readonly ClusterTable[], draws: Draws | readonly Draws[]): Place[] {
+function resampleRuns(tables: readonly ClusterTable[], draws: Draws | readonly Draws[]): Stretch[] {
   if ('counts' in draws) {
     const together = resampleSums(tables, draws);
     return tables.map(({ columns }, run) => placeIn(together, run * columns, columns));

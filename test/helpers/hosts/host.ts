@@ -10,11 +10,11 @@ export type OpenedApp = {
 };
 
 /** Where users have the program: a page of `sightline serve` in their browser, or the desktop's own window. */
-export type Place = 'browser' | 'desktop';
+export type HostName = 'browser' | 'desktop';
 
 /** One way to run the program with its screens. */
 export type Host = {
-  readonly place: Place;
+  readonly place: HostName;
   /** Its name in SIGHTLINE_HOSTS. */
   readonly name: string;
   /** For people. */

@@ -4,7 +4,7 @@
  */
 import { browserHost } from './browser-host.ts';
 import { electronHost } from './electron-host.ts';
-import type { Host, Place } from './host.ts';
+import type { Host, HostName } from './host.ts';
 import { standInHost } from './stand-in-host.ts';
 
 /** The most real one of each place first. */
@@ -15,12 +15,12 @@ export type HostChoice = {
   readonly chosen: readonly Host[];
   readonly left: readonly { readonly host: Host; readonly reason: string }[];
   /** The hosts of a scenario that names this place: one of another place only where none of its own runs. */
-  readonly hostsOf: (place: Place) => readonly Host[];
+  readonly hostsOf: (place: HostName) => readonly Host[];
 };
 
 const EVERY = 'all';
 
-const firstOf = (chosen: readonly Host[], place: Place): readonly Host[] =>
+const firstOf = (chosen: readonly Host[], place: HostName): readonly Host[] =>
   [...chosen.filter((host) => host.place === place), ...chosen].slice(0, 1);
 
 /** Chooses this run's hosts. Throws for an unknown name or a named host that cannot run. */

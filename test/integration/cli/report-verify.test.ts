@@ -11,7 +11,7 @@ import {
   MANIFEST_NAME,
   MARKETS_FORMAT,
   partsOf,
-  type Manifest,
+  type ReportManifest,
 } from '../../../shared/reports/manifest.ts';
 import { sightline } from '../../helpers/command-line.ts';
 import { program } from '../../helpers/programs.ts';
@@ -69,7 +69,7 @@ afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 describe('a report', () => {
   it('carries what it was made of, and the data behind its charts', () => {
-    const [manifest] = partsOf(JSON.parse(attached(MANIFEST_NAME)) as Manifest);
+    const [manifest] = partsOf(JSON.parse(attached(MANIFEST_NAME)) as ReportManifest);
     const db = new Database(join(home, 'sightline.db'), { readonly: true });
     const runs = db
       .prepare(`SELECT run_id AS runId, revision FROM v_run WHERE status = 'completed' ORDER BY started_at`)

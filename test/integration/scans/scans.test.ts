@@ -16,12 +16,12 @@ import { readRows } from '../../helpers/mirror-rows.ts';
 import { startAccount } from '../../helpers/sample-account.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 
-type Place = { readonly connection: string; readonly projectId: string };
+type ClientPlace = { readonly connection: string; readonly projectId: string };
 type Desk = {
   readonly home: string;
   readonly service: SampleService;
   readonly services: Services;
-  readonly places: readonly Place[];
+  readonly places: readonly ClientPlace[];
   /** Lets the watcher's waits be over, and with them the time that it waited for. */
   readonly pass: () => void;
   readonly tasks: () => readonly TaskView[];
@@ -80,7 +80,7 @@ async function sitDown(options: Parameters<typeof startAccount>[0] = {}): Promis
 }
 
 let desk: Desk;
-const place = (): Place => desk.places[0] ?? { connection: '', projectId: '' };
+const place = (): ClientPlace => desk.places[0] ?? { connection: '', projectId: '' };
 const newest = async (): Promise<Scan | undefined> => (await desk.services.scans.list()).scans[0];
 const kinds = (scan: Scan | undefined): readonly string[] => scan?.steps.map(({ kind }) => kind) ?? [];
 const changes = async (): Promise<readonly string[]> =>

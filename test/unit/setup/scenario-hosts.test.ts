@@ -3,11 +3,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { chooseHosts } from '../../helpers/hosts/index.ts';
-import type { Host, Place } from '../../helpers/hosts/host.ts';
+import type { Host, HostName } from '../../helpers/hosts/host.ts';
 
 const TEST = join(import.meta.dirname, '..', '..');
 
-const hostOf = (name: string, place: Place, reason: string | null = null): Host => ({
+const hostOf = (name: string, place: HostName, reason: string | null = null): Host => ({
   ...{ name, place, label: name },
   unavailable: () => reason,
   open: () => Promise.reject(new Error('nobody opens it')),

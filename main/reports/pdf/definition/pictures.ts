@@ -1,7 +1,7 @@
 /** Drawings and images for pdfmake. */
 import { isSvg } from '../../../../shared/reports/image-kind.ts';
 import type { DrawingNode, ImageNode, Shape } from '../document/node.ts';
-import { tagFigure, type Place } from '../tagging/place.ts';
+import { tagFigure, type TagPlace } from '../tagging/place.ts';
 import { placement, pt, type PdfmakeNode } from './pdfmake-node.ts';
 
 function shapeToVector(shape: Shape): PdfmakeNode {
@@ -44,7 +44,7 @@ function shapeToVector(shape: Shape): PdfmakeNode {
 }
 
 /** A drawing, shape by shape. */
-export function convertDrawing(node: DrawingNode, place: Place): PdfmakeNode {
+export function convertDrawing(node: DrawingNode, place: TagPlace): PdfmakeNode {
   const tag = tagFigure(place, node.alt);
   return { canvas: node.shapes.map((shape) => ({ ...shapeToVector(shape), tag })), ...placement(node) };
 }
@@ -55,7 +55,7 @@ function coverOf({ fitPx: [width, height] }: ImageNode): PdfmakeNode {
 }
 
 /** An image, fitted into its box. */
-export function convertImage(node: ImageNode, images: NamedImages, place: Place): PdfmakeNode {
+export function convertImage(node: ImageNode, images: NamedImages, place: TagPlace): PdfmakeNode {
   const shared = {
     ...(node.isFilling === true ? { cover: coverOf(node) } : { fit: node.fitPx.map(pt) }),
     tag: tagFigure(place, node.alt),

@@ -6,7 +6,7 @@ import { cutsOf, isOwnFamily } from '../fonts/font-cuts.ts';
 import type { FontFamily } from '../fonts/font-files.ts';
 import type { Hyphenate } from '../fonts/hyphenation.ts';
 import { openedFont } from '../fonts/opened-fonts.ts';
-import { tagPart, tagText, type Place, type TaggedPart } from '../tagging/place.ts';
+import { tagPart, tagText, type TagPlace, type TaggedPart } from '../tagging/place.ts';
 import { placement, pt, type PdfmakeNode } from './pdfmake-node.ts';
 
 /** A font's line height in units of its size: pdfmake's `lineHeight` multiplies this, without line gap. */
@@ -106,7 +106,7 @@ export function convertText(
   node: TextNode,
   inherited: Inherited,
   fonts: FontChooser,
-  place: Place,
+  place: TagPlace,
   hyphenate: Hyphenate,
 ): PdfmakeNode {
   const own = inherit(node, inherited);
@@ -139,7 +139,7 @@ export function convertPageNumber(
   node: PageNumberNode,
   inherited: Inherited,
   fonts: FontChooser,
-  place: Place,
+  place: TagPlace,
 ): PdfmakeNode {
   const text = tagText(place, { kind: 'text', text: node.of }, node.of);
   const own = inherit(node, inherited);

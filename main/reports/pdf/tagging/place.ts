@@ -4,7 +4,7 @@ import { ARTIFACTS, type Artifact, type Tag } from './artifacts.ts';
 import { StructureElement, type StructureTree } from './structure.ts';
 
 /** Places of nodes. */
-export type Place =
+export type TagPlace =
   /** Each becomes a separate block. */
   | { readonly kind: 'flow'; readonly element: StructureElement }
   /** A cell or a list item's body: a lone text in it needs no paragraph. */
@@ -21,19 +21,19 @@ export type Place =
   | { readonly kind: 'artifact'; readonly artifact: Artifact };
 
 /** Opens a section body's place. */
-export function placeSection(tree: StructureTree): Place {
+export function placeSection(tree: StructureTree): TagPlace {
   return { kind: 'flow', element: new StructureElement('Sect', tree.root).join() };
 }
 
 /** One of several nodes in a cell or an item is a block. */
-function placeAmongOthers(place: Place): Place {
+function placeAmongOthers(place: TagPlace): TagPlace {
   return place.kind === 'cell' ? { kind: 'flow', element: place.element } : place;
 }
 
 const HEADINGS = { 1: 'H1', 2: 'H2', 3: 'H3' } as const;
 
 /** The tag of a text. Lone spaces are only placeholders and are not read. */
-export function tagText(place: Place, { heading, language }: TextNode, words: string): Tag {
+export function tagText(place: TagPlace, { heading, language }: TextNode, words: string): Tag {
   if (place.kind === 'artifact') return place.artifact;
   if (place.kind === 'figure') return place.element;
   if (words.trim() === '') return ARTIFACTS.layout;
@@ -64,7 +64,7 @@ export type TaggedPart = {
 
 /** A part's link: its own, or in a table of contents the shared one to its heading. */
 function linkOf(
-  place: Place,
+  place: TagPlace,
   text: StructureElement,
   { goTo, language }: Part,
   words: string,
@@ -84,7 +84,7 @@ function linkOf(
  * The tag of a part of a text: the text itself, or a link or another language within it. Artifacts have no target: a
  * link in a header would be met on every page.
  */
-export function tagPart(place: Place, text: Tag, part: Part, words: string): TaggedPart {
+export function tagPart(place: TagPlace, text: Tag, part: Part, words: string): TaggedPart {
   if (!(text instanceof StructureElement)) return { tag: text, leadsTo: {} };
   const { link, goTo, language } = part;
   if (link !== undefined || goTo !== undefined) {
@@ -97,20 +97,22 @@ export function tagPart(place: Place, text: Tag, part: Part, words: string): Tag
 }
 
 /** The tag of a picture; an empty alt text marks decoration. */
-export function tagFigure(place: Place, alt: string): Tag {
+export function tagFigure(place: TagPlace, alt: string): Tag {
   if (place.kind === 'artifact') return place.artifact;
   if (place.kind === 'figure') return place.element;
   return alt === '' ? ARTIFACTS.layout : new StructureElement('Figure', place.element, { alt }).join();
 }
 
-const within = (type: 'L' | 'TOC', place: Place & { readonly element: StructureElement }): StructureElement =>
-  new StructureElement(type, place.element).join();
+const within = (
+  type: 'L' | 'TOC',
+  place: TagPlace & { readonly element: StructureElement },
+): StructureElement => new StructureElement(type, place.element).join();
 
 /** The places of the nodes in a stack or columns. */
 export function placeItems(
   { role, alt, items }: Pick<StackNode, 'role' | 'alt' | 'items'>,
-  place: Place,
-): readonly Place[] {
+  place: TagPlace,
+): readonly TagPlace[] {
   if (place.kind === 'artifact' || place.kind === 'figure' || place.kind === 'entry') {
     return items.map(() => place);
   }
@@ -143,15 +145,15 @@ const isBlank = (node: ReportNode): boolean => node.kind === 'text' && node.text
  */
 export function placeCells(
   { header, rows, rowHeader, summary }: Pick<TableNode, 'header' | 'rows' | 'rowHeader' | 'summary'>,
-  place: Place,
-): readonly (readonly Place[])[] {
+  place: TagPlace,
+): readonly (readonly TagPlace[])[] {
   const all = header.length > 0 ? [header, ...rows] : rows;
   if (place.kind === 'artifact' || place.kind === 'figure') return all.map((row) => row.map(() => place));
   const table = new StructureElement('Table', place.element, { summary }).join();
   return all.map((cells) => {
     const isHeader = cells === header;
     const row = new StructureElement('TR', table, {}, isHeader).join();
-    return cells.map((cell, column): Place => {
+    return cells.map((cell, column): TagPlace => {
       const scope = isHeader ? 'Column' : column === rowHeader ? 'Row' : null;
       const element =
         scope === null || isBlank(cell)
