@@ -112,27 +112,10 @@ function ticksOf(from: number, to: number, marked: readonly number[]): number[] 
   return [...free, ...marked].sort((a, b) => a - b);
 }
 
-/** The smallest move by prompts, a line per number of weeks; the chosen one is the own brand's. */
-export function buildPlanChart(plan: Plan, alt: string, theme: ChartTheme, language: Language): ChartSpec {
-  const { lines, question, today } = plan;
-  const across = lines[0]?.points.map(({ prompts }) => prompts) ?? [];
-  const [from, to] = [Math.min(...across), Math.max(...across)];
-  const axis = buildOpenAxis(Math.max(ABOVE_TODAY * today.points, ABOVE_WANTED * question.points), String);
-  const ticks = ticksOf(
-    from,
-    to,
-    marksOf(plan, language).map(({ prompts }) => prompts),
-  );
-  const font = { family: theme.fontFamily, size: theme.fontSizes.axis };
-  const wantedLabel = {
-    value: question.points,
-    name: 'wanted',
-    figure: language.format.decimal(question.points, Number.isInteger(question.points) ? 0 : 1),
-    colour: theme.text,
-    strong: true,
-  };
+/** How each line is drawn: the chosen one is the own brand's. */
+function looksOf({ lines, question }: Plan, theme: ChartTheme) {
   let other = 0;
-  const looks = lines.map(({ weeks }) => {
+  return lines.map(({ weeks }) => {
     if (weeks === question.weeks) return { colour: theme.own, text: theme.own, width: 2.5, dash: [] };
     other += 1;
     return {
@@ -142,6 +125,72 @@ export function buildPlanChart(plan: Plan, alt: string, theme: ChartTheme, langu
       dash: [...(RIVAL_DASHES[other] ?? [])],
     };
   });
+}
+
+/** Prompts below, round numbers and the marked ones; points beside. */
+function scalesOf(
+  plan: Plan,
+  [from, to]: readonly [number, number],
+  axis: ReturnType<typeof buildOpenAxis>,
+  theme: ChartTheme,
+  language: Language,
+): NonNullable<NonNullable<ChartConfiguration<'line'>['options']>['scales']> {
+  const { question } = plan;
+  const ticks = ticksOf(
+    from,
+    to,
+    marksOf(plan, language).map(({ prompts }) => prompts),
+  );
+  const font = { family: theme.fontFamily, size: theme.fontSizes.axis };
+  return {
+    x: {
+      type: 'linear',
+      min: from,
+      max: to,
+      afterBuildTicks: (scale) => {
+        scale.ticks = ticks.map((value) => ({ value }));
+      },
+      title: {
+        display: true,
+        text: `prompts, each on ${language.format.count(question.platforms)} ${language.words.plural(question.platforms, 'platform', 'platforms')}`,
+        color: theme.textMuted,
+        font,
+      },
+      ticks: {
+        color: theme.textMuted,
+        font,
+        padding: 4,
+        maxRotation: 0,
+        autoSkip: false,
+        callback: (value) => language.format.count(Number(value)),
+      },
+      grid: { color: theme.axis, drawOnChartArea: false, tickLength: 4 },
+      border: { display: true, color: theme.axis },
+    },
+    y: {
+      min: 0,
+      max: axis.max,
+      ticks: { stepSize: axis.step, color: theme.textMuted, font, padding: 6 },
+      grid: { color: theme.grid, drawTicks: false },
+      border: { display: false },
+    },
+  };
+}
+
+/** The smallest move by prompts, a line per number of weeks; the chosen one is the own brand's. */
+export function buildPlanChart(plan: Plan, alt: string, theme: ChartTheme, language: Language): ChartSpec {
+  const { lines, question, today } = plan;
+  const across = lines[0]?.points.map(({ prompts }) => prompts) ?? [];
+  const [from, to] = [Math.min(...across), Math.max(...across)];
+  const axis = buildOpenAxis(Math.max(ABOVE_TODAY * today.points, ABOVE_WANTED * question.points), String);
+  const wantedLabel = {
+    value: question.points,
+    name: 'wanted',
+    figure: language.format.decimal(question.points, Number.isInteger(question.points) ? 0 : 1),
+    colour: theme.text,
+    strong: true,
+  };
+  const looks = looksOf(plan, theme);
   const config: ChartConfiguration<'line', { x: number; y: number | null }[]> = {
     type: 'line',
     data: {
@@ -155,39 +204,7 @@ export function buildPlanChart(plan: Plan, alt: string, theme: ChartTheme, langu
     },
     options: {
       layout: { padding: { right: 104, top: 8 } },
-      scales: {
-        x: {
-          type: 'linear',
-          min: from,
-          max: to,
-          afterBuildTicks: (scale) => {
-            scale.ticks = ticks.map((value) => ({ value }));
-          },
-          title: {
-            display: true,
-            text: `prompts, each on ${language.format.count(question.platforms)} ${language.words.plural(question.platforms, 'platform', 'platforms')}`,
-            color: theme.textMuted,
-            font,
-          },
-          ticks: {
-            color: theme.textMuted,
-            font,
-            padding: 4,
-            maxRotation: 0,
-            autoSkip: false,
-            callback: (value) => language.format.count(Number(value)),
-          },
-          grid: { color: theme.axis, drawOnChartArea: false, tickLength: 4 },
-          border: { display: true, color: theme.axis },
-        },
-        y: {
-          min: 0,
-          max: axis.max,
-          ticks: { stepSize: axis.step, color: theme.textMuted, font, padding: 6 },
-          grid: { color: theme.grid, drawTicks: false },
-          border: { display: false },
-        },
-      },
+      scales: scalesOf(plan, [from, to], axis, theme, language),
     },
     plugins: [
       marksPlugin(plan, theme, language),

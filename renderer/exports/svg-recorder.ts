@@ -91,6 +91,65 @@ class PathRecord {
   }
 }
 
+/** How the context draws a line. */
+function strokeOf(real: CanvasRenderingContext2D): string {
+  const dash = real.getLineDash();
+  return [
+    'fill="none"',
+    paint('stroke', real.strokeStyle, real.globalAlpha),
+    `stroke-width="${round(real.lineWidth)}"`,
+    ...(real.lineJoin === 'miter' ? [] : [`stroke-linejoin="${real.lineJoin}"`]),
+    ...(real.lineCap === 'butt' ? [] : [`stroke-linecap="${real.lineCap}"`]),
+    ...(dash.length === 0 ? [] : [`stroke-dasharray="${dash.join(' ')}"`]),
+  ].join(' ');
+}
+
+/** A text as the context draws it; nothing for one without width. */
+function textMark(real: CanvasRenderingContext2D, text: string, x: number, y: number): string {
+  const { a, b, c, d, e, f } = real.getTransform();
+  const box = real.measureText(text);
+  if (box.width === 0) return '';
+  // Every reader knows the alphabetic baseline; few know the others.
+  const baseline = real.textBaseline;
+  real.textBaseline = 'alphabetic';
+  const down = real.measureText(text).actualBoundingBoxAscent - box.actualBoundingBoxAscent;
+  real.textBaseline = baseline;
+  return (
+    `<text transform="matrix(${[a, b, c, d, e, f].map(round).join(' ')})" x="${round(x)}" y="${round(y + down)}" ` +
+    // Keeps the text's width in another typeface, or it would overlap its neighbours.
+    `${fontOf(real.font)} textLength="${round(box.width)}" lengthAdjust="spacingAndGlyphs" text-anchor="${ANCHORS[real.textAlign] ?? 'start'}" ` +
+    `${paint('fill', real.fillStyle, real.globalAlpha)}>${escapeXml(text)}</text>`
+  );
+}
+
+type Drawing = (name: (typeof RECORDED)[number], given: readonly unknown[]) => void;
+
+/** The context, whose drawing goes to the path and the record. */
+function recording(
+  real: CanvasRenderingContext2D,
+  path: PathRecord,
+  record: Drawing,
+): CanvasRenderingContext2D {
+  const nameOf = <T extends string>(names: readonly T[], property: string | symbol): T | undefined =>
+    names.find((name) => name === property);
+  return new Proxy(real, {
+    get: (target, property) => {
+      const step = nameOf(PATH, property);
+      if (step !== undefined) {
+        return (...numbers: number[]) => path.add(step, numbers, target.getTransform());
+      }
+      const recorded = nameOf(RECORDED, property);
+      if (recorded !== undefined) return (...given: unknown[]) => record(recorded, given);
+      if (nameOf(REFUSED, property) !== undefined) {
+        throw new Error(`a picture cannot hold ${String(property)}`);
+      }
+      const value: unknown = Reflect.get(target, property, target);
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+    },
+    set: (target, property, value) => Reflect.set(target, property, value, target),
+  });
+}
+
 /** Starts a recording over a canvas; `part` makes its ids unique within a file. */
 export function recordSvg(canvas: HTMLCanvasElement, part: string): Recorded {
   const real = canvas.getContext('2d');
@@ -100,45 +159,18 @@ export function recordSvg(canvas: HTMLCanvasElement, part: string): Recorded {
   const clips: number[] = [];
   let [clipsHere, clipCount] = [0, 0];
 
-  const strokeOf = (): string => {
-    const dash = real.getLineDash();
-    return [
-      'fill="none"',
-      paint('stroke', real.strokeStyle, real.globalAlpha),
-      `stroke-width="${round(real.lineWidth)}"`,
-      ...(real.lineJoin === 'miter' ? [] : [`stroke-linejoin="${real.lineJoin}"`]),
-      ...(real.lineCap === 'butt' ? [] : [`stroke-linecap="${real.lineCap}"`]),
-      ...(dash.length === 0 ? [] : [`stroke-dasharray="${dash.join(' ')}"`]),
-    ].join(' ');
-  };
   const fill = (d: string): void => {
     if (d !== '') marks.push(`<path d="${d}" ${paint('fill', real.fillStyle, real.globalAlpha)}/>`);
   };
   const stroke = (d: string): void => {
-    if (d !== '' && real.lineWidth > 0) marks.push(`<path d="${d}" ${strokeOf()}/>`);
+    if (d !== '' && real.lineWidth > 0) marks.push(`<path d="${d}" ${strokeOf(real)}/>`);
   };
   const rectOf = (numbers: readonly number[]): string => {
     const own = new PathRecord();
     own.add('rect', numbers, real.getTransform());
     return own.text;
   };
-  const write = (text: string, x: number, y: number): void => {
-    const { a, b, c, d, e, f } = real.getTransform();
-    const box = real.measureText(text);
-    if (box.width === 0) return;
-    // Every reader knows the alphabetic baseline; few know the others.
-    const baseline = real.textBaseline;
-    real.textBaseline = 'alphabetic';
-    const down = real.measureText(text).actualBoundingBoxAscent - box.actualBoundingBoxAscent;
-    real.textBaseline = baseline;
-    marks.push(
-      `<text transform="matrix(${[a, b, c, d, e, f].map(round).join(' ')})" x="${round(x)}" y="${round(y + down)}" ` +
-        // Keeps the text's width in another typeface, or it would overlap its neighbours.
-        `${fontOf(real.font)} textLength="${round(box.width)}" lengthAdjust="spacingAndGlyphs" text-anchor="${ANCHORS[real.textAlign] ?? 'start'}" ` +
-        `${paint('fill', real.fillStyle, real.globalAlpha)}>${escapeXml(text)}</text>`,
-    );
-  };
-  const record = (name: (typeof RECORDED)[number], given: readonly unknown[]): void => {
+  const record: Drawing = (name, given) => {
     if (given[0] instanceof Path2D) throw new Error('a picture cannot hold a path that was drawn elsewhere');
     switch (name) {
       case 'fill': {
@@ -158,7 +190,7 @@ export function recordSvg(canvas: HTMLCanvasElement, part: string): Recorded {
         return;
       }
       case 'fillText': {
-        write(given[0] as string, given[1] as number, given[2] as number);
+        marks.push(textMark(real, given[0] as string, given[1] as number, given[2] as number));
         return;
       }
       case 'clip':
@@ -184,27 +216,8 @@ export function recordSvg(canvas: HTMLCanvasElement, part: string): Recorded {
     }
   };
 
-  const nameOf = <T extends string>(names: readonly T[], property: string | symbol): T | undefined =>
-    names.find((name) => name === property);
-  const context = new Proxy(real, {
-    get: (target, property) => {
-      const step = nameOf(PATH, property);
-      if (step !== undefined) {
-        return (...numbers: number[]) => path.add(step, numbers, target.getTransform());
-      }
-      const recorded = nameOf(RECORDED, property);
-      if (recorded !== undefined) return (...given: unknown[]) => record(recorded, given);
-      if (nameOf(REFUSED, property) !== undefined) {
-        throw new Error(`a picture cannot hold ${String(property)}`);
-      }
-      const value: unknown = Reflect.get(target, property, target);
-      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
-    },
-    set: (target, property, value) => Reflect.set(target, property, value, target),
-  });
-
   return {
-    context,
+    context: recording(real, path, record),
     marks: () => marks.join(''),
   };
 }

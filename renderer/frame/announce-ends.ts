@@ -27,6 +27,25 @@ function lead(app: AppState, said: Said, to: Route, isSaidBy: (route: Route) => 
   app.toasts.show({ ...said, isSaidBy, action: { label: 'Open', onaction: () => app.router.open(to) } });
 }
 
+type FileResult = Extract<TaskView['result'], { readonly kind: keyof typeof READY }>;
+
+/** Offers a file that was written. */
+function announceFile(app: AppState, result: FileResult): void {
+  const { name, folder } = result.file;
+  const reportId = result.kind === 'report' ? result.reportId : undefined;
+  app.toasts.show({
+    tone: 'done',
+    text: `${READY[result.kind]}: ${name}${folder === undefined ? '' : `, in ${folder}`}`,
+    action: {
+      label: app.info.value?.host === 'desktop' ? 'Show' : 'Download',
+      onaction: () =>
+        void app.attempt(() =>
+          reportId === undefined ? showExport(app.core, name) : showReport(app.core, reportId, name),
+        ),
+    },
+  });
+}
+
 /** Shows in a toast how a task ended. Cancelled ones are skipped: the user knows. */
 export function announceEnds(app: AppState, task: TaskView): void {
   if (task.state === 'cancelled' || isAwaited(task)) return;
@@ -41,22 +60,9 @@ export function announceEnds(app: AppState, task: TaskView): void {
   switch (result?.kind) {
     case 'report':
     case 'export':
-    case 'backup': {
-      const { name, folder } = result.file;
-      const reportId = result.kind === 'report' ? result.reportId : undefined;
-      app.toasts.show({
-        tone: 'done',
-        text: `${READY[result.kind]}: ${name}${folder === undefined ? '' : `, in ${folder}`}`,
-        action: {
-          label: app.info.value?.host === 'desktop' ? 'Show' : 'Download',
-          onaction: () =>
-            void app.attempt(() =>
-              reportId === undefined ? showExport(app.core, name) : showReport(app.core, reportId, name),
-            ),
-        },
-      });
+    case 'backup':
+      announceFile(app, result);
       return;
-    }
     case 'sync': {
       const { title, text } = syncOutcomeWords(task.title, result.summary, app.settings.format);
       const tone = isWholeSync(result.summary) ? 'done' : 'information';

@@ -45,8 +45,8 @@ function requireProject({ project, connection }: ForClient): ProjectChoice {
 
 const PROJECT = ['--project <id or name>', "the client's project"] as const;
 
-/** `sightline kit`: the branding of agencies and clients on reports. */
-export const addKitCommand: AddCommand = (command, run) => {
+/** What there is, and its values. */
+const addValues: AddCommand = (command, run) => {
   command
     .command('list')
     .description('List the kits of agencies, and the clients with values of their own.')
@@ -110,6 +110,10 @@ export const addKitCommand: AddCommand = (command, run) => {
         return EXIT.done;
       }),
     );
+};
+
+/** Kits as files. */
+const addFiles: AddCommand = (command, run) => {
   command
     .command('import')
     .argument('<file>', 'the JSON file of a kit, with logos, picture and fonts beside it')
@@ -153,4 +157,9 @@ export const addKitCommand: AddCommand = (command, run) => {
         return EXIT.done;
       }),
     );
+};
+
+/** `sightline kit`: the branding of agencies and clients on reports. */
+export const addKitCommand: AddCommand = (command, run) => {
+  for (const add of [addValues, addFiles]) add(command, run);
 };

@@ -59,8 +59,8 @@ function passOn(status: number | null): ExitStatus {
   return Object.values(EXIT).find((one) => one === status) ?? (status === null ? EXIT.partly : EXIT.defect);
 }
 
-/** `sightline schedule`: commands that the operating system runs. */
-export const addScheduleCommand: AddCommand = (command, run) => {
+/** Writes one. */
+const addAdding: AddCommand = (command, run) => {
   command
     .command('add')
     .argument('<name>', 'the name of the schedule')
@@ -96,6 +96,10 @@ export const addScheduleCommand: AddCommand = (command, run) => {
         return EXIT.done;
       }),
     );
+};
+
+/** Tells of those that are there. */
+const addTelling: AddCommand = (command, run) => {
   command
     .command('list')
     .description('List the schedules with their next time and their last outcome.')
@@ -165,6 +169,10 @@ export const addScheduleCommand: AddCommand = (command, run) => {
         return check.faults.length === 0 ? EXIT.done : EXIT.partly;
       }),
     );
+};
+
+/** Removes one, or does what it does. */
+const addRemoving: AddCommand = (command, run) => {
   command
     .command('remove')
     .argument('<name>', 'a schedule')
@@ -199,4 +207,9 @@ export const addScheduleCommand: AddCommand = (command, run) => {
         return passOn(end.status);
       }),
     );
+};
+
+/** `sightline schedule`: commands that the operating system runs. */
+export const addScheduleCommand: AddCommand = (command, run) => {
+  for (const add of [addAdding, addTelling, addRemoving]) add(command, run);
 };

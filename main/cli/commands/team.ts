@@ -44,8 +44,8 @@ function readAudit(text: string): number {
   throw new AppError('input/invalid', `--audit must be a whole number up to 9999, not "${text}".`);
 }
 
-/** `sightline team`: one PostgreSQL database for the answers and the work of several people. */
-export const addTeamCommand: AddCommand = (command, run) => {
+/** Its database, as its owner. */
+const addBeginning: AddCommand = (command, run) => {
   command
     .command('create')
     .argument('<url>', 'the database as its owner: postgres://OWNER@HOST/DATABASE')
@@ -83,6 +83,10 @@ export const addTeamCommand: AddCommand = (command, run) => {
         return EXIT.done;
       }),
     );
+};
+
+/** Being in it. */
+const addMembership: AddCommand = (command, run) => {
   command
     .command('join')
     .argument('<url>', 'the team’s database with your login: postgres://LOGIN@HOST/DATABASE')
@@ -148,6 +152,10 @@ export const addTeamCommand: AddCommand = (command, run) => {
         return EXIT.done;
       }),
     );
+};
+
+/** Who is in it, and what they may see. */
+const addMembers: AddCommand = (command, run) => {
   command
     .command('member')
     .argument('<login>', 'a login of the team’s database')
@@ -203,6 +211,10 @@ export const addTeamCommand: AddCommand = (command, run) => {
         },
       ),
     );
+};
+
+/** What it has, and what of it is to be settled. */
+const addExchange: AddCommand = (command, run) => {
   command
     .command('status')
     .option('--offline', 'only what this computer knows')
@@ -279,6 +291,10 @@ export const addTeamCommand: AddCommand = (command, run) => {
         },
       ),
     );
+};
+
+/** Whether all of it holds. */
+const addDoctor: AddCommand = (command, run) => {
   command
     .command('doctor')
     .option(
@@ -301,6 +317,10 @@ export const addTeamCommand: AddCommand = (command, run) => {
         }
       }),
     );
+};
+
+/** Its tables for other programs, as its owner. */
+const addTables: AddCommand = (command, run) => {
   command
     .command('tables')
     .argument('<url>', 'the database as its owner: postgres://OWNER@HOST/DATABASE')
@@ -362,4 +382,11 @@ export const addTeamCommand: AddCommand = (command, run) => {
         return EXIT.done;
       }),
     );
+};
+
+/** `sightline team`: one PostgreSQL database for the answers and the work of several people. */
+export const addTeamCommand: AddCommand = (command, run) => {
+  for (const add of [addBeginning, addMembership, addMembers, addExchange, addDoctor, addTables]) {
+    add(command, run);
+  }
 };

@@ -18,8 +18,8 @@ const { decimal, percentSign } = buildFormatter('en-GB');
 const percent = (value: number | null): string =>
   value === null ? '' : `${decimal(value, 1)}${percentSign}`;
 
-/** `sightline workstream`: adds workstreams to the mirror and lists them. */
-export const addWorkstreamCommand: AddCommand = (command, run) => {
+/** Takes one in, and tells of those that are there. */
+const addReading: AddCommand = (command, run) => {
   command
     .command('add')
     .argument('<id>', 'the id of the workstream, from the address of its page in the dashboard')
@@ -84,6 +84,10 @@ export const addWorkstreamCommand: AddCommand = (command, run) => {
         return EXIT.done;
       }),
     );
+};
+
+/** Changes one at the service. */
+const addEditing: AddCommand = (command, run) => {
   withChangeFlags(
     command
       .command('edit')
@@ -122,4 +126,10 @@ export const addWorkstreamCommand: AddCommand = (command, run) => {
         return EXIT.done;
       }),
     );
+};
+
+/** `sightline workstream`: adds workstreams to the mirror and lists them. */
+export const addWorkstreamCommand: AddCommand = (command, run) => {
+  addReading(command, run);
+  addEditing(command, run);
 };
