@@ -10,7 +10,7 @@ import { loadOpenRuns, loadProjects } from '../db/queries/runs.ts';
 import { forgetKeptRules, saveKeptRules, saveRunOpen } from '../db/writes/counting.ts';
 import { saveCorrection } from '../db/writes/shortfalls.ts';
 import { nowIso } from '../platform/clock.ts';
-import { buildRunPlace, closeFinishedRun } from './parts.ts';
+import { buildRunPlace, closeFinishedRun } from './missing-parts.ts';
 import { buildSession, commit, countingOf, NO_CLIENT, type SyncSession, type SyncDeps } from './session.ts';
 
 /** This many runs mirrored by an earlier version show how its service counts. */

@@ -18,7 +18,7 @@ import type { Notes } from '../db/salvage.ts';
 import { buildIdentity } from '../db/writes/identity.ts';
 import { saveTopicInsight } from '../db/writes/metrics.ts';
 import type { Clock } from '../platform/clock.ts';
-import { buildRunPlace, closeFinishedRun } from './parts.ts';
+import { buildRunPlace, closeFinishedRun } from './missing-parts.ts';
 import { RESOURCES } from './registry.ts';
 import type { KeptAnswer, ResourceName, RunPlace } from './resources/resource.ts';
 import { completePart, notOffered } from './resources/run-part.ts';

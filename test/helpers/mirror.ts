@@ -17,7 +17,7 @@ import { addWorkstream } from '../../main/sync/resources/workstreams.ts';
 import { buildSession } from '../../main/sync/session.ts';
 import { runSync } from '../../main/sync/engine.ts';
 import type { SyncScope } from '../../main/sync/listing.ts';
-import { planSync } from '../../main/sync/plan.ts';
+import { planSync } from '../../main/sync/call-forecast.ts';
 import type { SyncPlan, SyncSummary } from '../../shared/domain/sync-schema.ts';
 import { KEY } from './played-service.ts';
 import { temporaryFolder } from './temporary-folder.ts';

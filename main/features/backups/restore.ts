@@ -14,7 +14,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { makeFolder } from '../../platform/make-folder.ts';
 import { openPartial } from '../../platform/partial-files.ts';
 import { PRIVATE } from '../../platform/private-files.ts';
-import { PARTS_BY_DEPTH } from '../../sync/parts.ts';
+import { PARTS_BY_DEPTH } from '../../sync/missing-parts.ts';
 
 /** A restore's result. */
 export type Restored = {

@@ -20,7 +20,7 @@ import { dropMomentless, loadNotes, salvageTables, type Notes } from '../../db/s
 import { nowIso, type Clock } from '../../platform/clock.ts';
 import { openPartial, removeLeftovers } from '../../platform/partial-files.ts';
 import { makePrivateFile } from '../../platform/private-files.ts';
-import { PARTS_BY_DEPTH } from '../../sync/parts.ts';
+import { PARTS_BY_DEPTH } from '../../sync/missing-parts.ts';
 import { rebuildMirror, type Rebuilt } from '../../sync/rebuild.ts';
 import { buildCoverage } from './coverage.ts';
 import { checkAgainstAnswers, type DeepControl } from './deep-check.ts';

@@ -13,7 +13,7 @@ import { loadProjectHistory, loadServiceTrend } from '../../db/queries/history.t
 import { loadPlatformHistory } from '../../db/queries/platforms.ts';
 import { loadProjectItems, loadProjectView, loadRunItems } from '../../db/queries/projects.ts';
 import { loadWorkstreamViews } from '../../db/queries/workstream-views.ts';
-import { loadRunCoverage } from '../../sync/plan.ts';
+import { loadRunCoverage } from '../../sync/call-forecast.ts';
 import type { Core } from '../../core/core.ts';
 import { findReportProject, type ProjectChoice } from '../../core/choose-project.ts';
 import { requireProject } from '../../core/find-place.ts';

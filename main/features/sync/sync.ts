@@ -6,7 +6,7 @@ import { saveOldRuns } from '../../db/writes/connections.ts';
 import { nowIso } from '../../platform/clock.ts';
 import { runSync } from '../../sync/engine.ts';
 import type { SyncScope } from '../../sync/listing.ts';
-import { planSync } from '../../sync/plan.ts';
+import { planSync } from '../../sync/call-forecast.ts';
 import type { SyncDeps } from '../../sync/session.ts';
 import type { SharedSync } from '../../core/beside-sync.ts';
 import type { Core } from '../../core/core.ts';

@@ -5,7 +5,7 @@ import { openDatabase } from '../../../main/db/open.ts';
 import { loadOpenRuns, loadProjects } from '../../../main/db/queries/runs.ts';
 import { loadNotes, salvageTables } from '../../../main/db/salvage.ts';
 import { runSync } from '../../../main/sync/engine.ts';
-import { buildRunPlace } from '../../../main/sync/parts.ts';
+import { buildRunPlace } from '../../../main/sync/missing-parts.ts';
 import { rebuildMirror } from '../../../main/sync/rebuild.ts';
 import { insights } from '../../../main/sync/resources/insights.ts';
 import { fetchAnswer, type Arrival } from '../../../main/sync/resources/resource.ts';

@@ -10,7 +10,7 @@ import { countAllCalls, countCalls, loadCostBasis, buildAccountBasis, type CostB
 import { judgeAnew } from './judge.ts';
 import { buildRunScope, isJustListed, mirrorListing, PARALLEL, type SyncScope } from './listing.ts';
 import { forEachParallel } from './parallel.ts';
-import { loadAskableRuns, missingParts } from './parts.ts';
+import { loadAskableRuns, missingParts } from './missing-parts.ts';
 import { ACCOUNT_RESOURCES, COUNTED_LISTS, PROJECT_RESOURCES } from './registry.ts';
 import { limits } from './resources/limits.ts';
 import { loadKeptDocument } from './resources/openapi-document.ts';
