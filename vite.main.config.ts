@@ -6,7 +6,7 @@
  * rest of what is imported is inside.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 
 const ROOT = import.meta.dirname;
@@ -75,13 +75,17 @@ const oneSourceMap: Plugin = {
   },
 };
 
-/** What reports say, which is read from the disk, a language at a time. */
+/** What reports say, which is read from the disk, a language at a time: the catalogs of each in one file. */
 const reportWords: Plugin = {
   name: 'report-words',
   generateBundle() {
-    for (const file of globSync('main/reports/words/*/*.json', { cwd: ROOT })) {
-      const fileName = pathOf(join(ROOT, file)).replace(/^main\//u, '');
-      this.emitFile({ type: 'asset', fileName, source: readFileSync(join(ROOT, file)) });
+    const languages = Map.groupBy(globSync('main/reports/words/*/*.json', { cwd: ROOT }), (file) =>
+      basename(dirname(file)),
+    );
+    for (const [language, files] of languages) {
+      const catalogs = files.map((file) => JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as object);
+      const source = JSON.stringify(Object.assign({}, ...catalogs));
+      this.emitFile({ type: 'asset', fileName: `reports/words/${language}/catalogs.json`, source });
     }
   },
 };

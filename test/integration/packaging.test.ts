@@ -94,7 +94,7 @@ describe.skipIf(process.platform !== 'linux')('the packaged program', () => {
       '/dist/main/worker/thread-main.js',
       '/dist/main/source-maps.json',
       '/dist/main/licenses.md',
-      '/dist/main/reports/words/ja/rivals.json',
+      '/dist/main/reports/words/ja/catalogs.json',
       '/dist/preload.cjs',
       '/dist/renderer/index.html',
     ]) {

@@ -101,11 +101,12 @@ describe('the package of the command line', () => {
         'package/LICENSE',
         'package/dist/main/cli/index.js',
         'package/dist/main/worker/thread-main.js',
+        'package/dist/main/reports/words/ja/catalogs.json',
         'package/dist/renderer/index.html',
       ]),
     );
     const program =
-      /^package\/(?:package\.json|README\.md|CHANGELOG\.md|LICENSE|docs\/[\w-]+\.md|docs\/(?:images|screens)\/[\w-]+\.png|dist\/main\/(?:.+\.js|source-maps\.json|licenses\.md)|dist\/renderer\/.+)$/;
+      /^package\/(?:package\.json|README\.md|CHANGELOG\.md|LICENSE|docs\/[\w-]+\.md|docs\/(?:images|screens)\/[\w-]+\.png|dist\/main\/(?:.+\.js|source-maps\.json|licenses\.md|reports\/words\/[a-z]{2}\/catalogs\.json)|dist\/renderer\/.+)$/;
     expect(names.filter((name) => !program.test(name))).toEqual([]);
     expect(names.length).toBeLessThanOrEqual(MOST_FILES);
   });
