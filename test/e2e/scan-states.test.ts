@@ -373,9 +373,9 @@ describe('all scans', () => {
     await page.setViewportSize({ width: 640, height: 800 });
     await lookOver(page, 'scans narrow');
     await button(page, 'Go on').click();
-    expect(core.calls.find(({ channel }) => channel === 'scan/stop-queue')?.input).toEqual({
-      isStopped: false,
-    });
+    await expect
+      .poll(() => core.calls.find(({ channel }) => channel === 'scan/stop-queue')?.input)
+      .toEqual({ isStopped: false });
   });
 
   it('that are empty say what a scan is', async () => {

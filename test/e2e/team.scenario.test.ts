@@ -45,7 +45,7 @@ async function prepareDesks() {
   await shareWith(anna, team, 'Fathom Row');
   await anna.services.sync({ connection: 'Fathom Row' });
   await addTestMember(pg, team, 'ben', 'consultant');
-  return { anna, team };
+  return { anna, team, pg };
 }
 
 /** Gives the kit another colour, as the editor of kits does. */
@@ -219,7 +219,7 @@ describe('a team', () => {
   scenario(
     'desktop',
     'has a batch printed by another computer, and the files come to the folder here',
-    async ({ page, home, prepared: { worker, annaLogin } }) => {
+    async ({ page, home, prepared: { enqueued, worker, annaLogin } }) => {
       await page.getByRole('link', { name: 'Reports', exact: true }).click();
       await page.getByRole('link', { name: 'Batch', exact: true }).click();
       await page.getByRole('link', { name: 'New batch' }).click();
@@ -234,6 +234,8 @@ describe('a team', () => {
         .first()
         .click();
       await press(page, 'Make 3 reports');
+      // It ends where there is nothing to print yet.
+      await expect.poll(enqueued).toEqual([{ n: 3 }]);
       const started = worker();
       await page.getByText(annaLogin, { exact: false }).first().waitFor();
       await expect
@@ -245,7 +247,7 @@ describe('a team', () => {
     },
     {
       prepare: async (home: string) => {
-        const { anna, team } = await prepareDesks();
+        const { anna, team, pg } = await prepareDesks();
         await anna.services.close();
         await useCore(home, async (services) => {
           await services.team.join({ url: team.url('ben'), password: null });
@@ -253,7 +255,8 @@ describe('a team', () => {
         });
         const worker = () =>
           startCommand(anna.home, ['worker', '--until-idle'], { SIGHTLINE_TEAM: team.url('anna') });
-        return { worker, annaLogin: team.login('anna'), env: { SIGHTLINE_TEAM: team.url('ben') } };
+        const enqueued = () => pg.admin('SELECT count(*)::int AS n FROM team.batch_item', team.database);
+        return { enqueued, worker, annaLogin: team.login('anna'), env: { SIGHTLINE_TEAM: team.url('ben') } };
       },
     },
   );

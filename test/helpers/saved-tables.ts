@@ -25,6 +25,8 @@ export async function saveTable(
     page.waitForEvent('download'),
     page.getByRole('menuitem', { name: 'Table as CSV' }).press('Enter'),
   ]);
+  // A menu that is still going is outside of every landmark.
+  await page.getByRole('menu').waitFor({ state: 'detached' });
   const [, ...rows] = readCsvInPython(await download.path());
   return { name: download.suggestedFilename(), rows };
 }
