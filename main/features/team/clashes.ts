@@ -14,6 +14,7 @@ import { insertReport, updateContent } from '../../db/writes/studio-reports.ts';
 import { deleteClash } from '../../db/writes/team-objects.ts';
 import { nowIso } from '../../platform/clock.ts';
 import type { Body, FieldPath } from './merge-objects.ts';
+import { SHARED_BODIES } from './shared-bodies.ts';
 import { isKind, type KindName } from './shared-kinds.ts';
 import { isSamePlace, loadPlaces, loadSharedRow, saveSharedRow } from './shared-rows.ts';
 
@@ -25,22 +26,34 @@ const fieldsOf = ({ fields }: StoredClash): readonly FieldPath[] => parse(fields
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Undefined: there is no such field. */
 const valueAt = (value: unknown, [name, ...rest]: FieldPath): unknown =>
   name === undefined
     ? value
     : isRecord(value) && Object.hasOwn(value, name)
       ? valueAt(value[name], rest)
-      : null;
+      : undefined;
 
+/** With `put` in a field, or without the field if that is undefined. */
 function withValue(value: unknown, [name, ...rest]: FieldPath, put: unknown): unknown {
   if (name === undefined) return put;
   const record = isRecord(value) ? value : {};
-  return { ...record, [name]: withValue(record[name], rest, put) };
+  const next = { ...record, [name]: withValue(record[name], rest, put) };
+  return Object.fromEntries(Object.entries(next).filter(([, one]) => one !== undefined));
+}
+
+/** A body with what a clash holds of one field: with as much of what is around it as its kind needs, for that may have gone since. */
+function withLost(kind: KindName, now: Body, lost: Body, field: FieldPath): Body {
+  const next = withValue(now, field, valueAt(lost, field)) as Body;
+  const isWhole = field.length < 2 || SHARED_BODIES[kind].safeParse(next).success;
+  return isWhole ? next : withLost(kind, now, lost, field.slice(0, -1));
 }
 
 /** What both had changed, and what of it: a place in a report names no field. */
 const shown = (body: Body | null, fields: readonly FieldPath[]): Clash['lost'] =>
-  body === null ? null : Object.fromEntries(fields.map((field) => [field.join('.'), valueAt(body, field)]));
+  body === null
+    ? null
+    : Object.fromEntries(fields.map((field) => [field.join('.'), valueAt(body, field) ?? null]));
 
 function currentBody(db: Db, kind: KindName, id: string): Body | null {
   const known = loadKnownObject(db, kind, id);
@@ -169,7 +182,7 @@ export function takeUpClash(core: Pick<Core, 'db' | 'clock' | 'tell'>, wanted: C
         body === null || current === null
           ? body
           : fieldsOf(clash).reduce<Body>(
-              (now, field) => withValue(now, field, valueAt(body, field)) as Body,
+              (now, field) => withLost(kind, now, body, field),
               'saved_at' in current ? { ...current, saved_at: nowIso(clock) } : current,
             );
       saveSharedRow(db, places, kind, { key: known.key, place: known, body: next, at: nowIso(clock) });

@@ -37,9 +37,12 @@ export type Team = {
   readonly desk: (login: string, now?: () => number) => Promise<Desk>;
 };
 
-/** Moments that differ at every look, so that nothing depends on them being equal. */
+let clocks = 0;
+
+/** Moments that differ at every look and from desk to desk, so that nothing depends on them being equal. */
 function buildClock(): Clock {
-  let ms = Date.parse('2026-11-02T09:00:00Z');
+  clocks += 1;
+  let ms = Date.parse('2026-11-02T09:00:00Z') + (clocks % 1000);
   return { nowMs: () => (ms += 1000) };
 }
 
