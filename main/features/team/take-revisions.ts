@@ -176,7 +176,8 @@ function takeOne(exchange: Exchange, places: Places, came: Came): boolean {
       : isSamePlace(here?.place ?? null, head);
   if (mine !== null && !isIts) throw new UnfitBody('has the id of another client’s');
   const base = parseBase(known?.base ?? null);
-  const isMineChanged = isChangedHere(db, kind, key) && !isSameRow(kind, mine, base);
+  // What lost and is gone from here was settled here, also if the team had it without this computer having learned of that.
+  const isMineChanged = isChangedHere(db, kind, key) && (kind === 'clash' || !isSameRow(kind, mine, base));
   const merged = isMineChanged
     ? mergeObjects(kind, { base, theirs, mine }, nowIso(clock))
     : { body: theirs, lost: null, fields: [] };

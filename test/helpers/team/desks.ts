@@ -9,6 +9,7 @@ import { requireMembership, type OpenTeam } from '../../../main/features/team/op
 import { parseStoreAddress } from '../../../main/team/address.ts';
 import { createTeam } from '../../../main/team/create.ts';
 import { openStore, type Store } from '../../../main/team/store.ts';
+import { AppError } from '../../../shared/errors/app-error.ts';
 import type { Clock } from '../../../main/platform/clock.ts';
 import { admitLogin, TEST_PASSWORD, type Postgres } from './postgres.ts';
 
@@ -101,6 +102,17 @@ export async function createTeamOfDesks(pg: Postgres): Promise<Team & { readonly
     },
   };
 }
+
+export const CUT = new AppError('team/unreachable', 'cut off');
+
+/** A store whose line is cut before it tells that the team has what was added. */
+export const cutAfterAdding = ({ store }: Desk): Pick<Store, 'rows'> => ({
+  rows: (async (sql: string, values?: readonly unknown[]) => {
+    const done = await store.rows(sql, values);
+    if (sql.includes('team.add_revisions')) throw CUT;
+    return done;
+  }) as Store['rows'],
+});
 
 const TABLES: readonly (readonly [string, string])[] = [
   ['brand_kit', 'name, kit, saved_at'],

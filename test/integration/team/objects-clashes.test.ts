@@ -1,7 +1,14 @@
 /** What lost against another change of the same: taken up or put aside, for everybody. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listClashes, takeUpClash } from '../../../main/features/team/clashes.ts';
-import { CLIENT, createTeamOfDesks, sharedOn, type Desk } from '../../helpers/team/desks.ts';
+import { listClashes, settleClash, takeUpClash } from '../../../main/features/team/clashes.ts';
+import {
+  CLIENT,
+  createTeamOfDesks,
+  CUT,
+  cutAfterAdding,
+  sharedOn,
+  type Desk,
+} from '../../helpers/team/desks.ts';
 import { startPostgres, type Postgres } from '../../helpers/team/postgres.ts';
 
 let pg: Postgres;
@@ -76,5 +83,21 @@ describe('a change that lost', () => {
       { report: 'Without pictures.', pictures: {} },
     );
     expect(notes).toEqual({ report: 'Without pictures.', pictures: { text: picture('Of ben') } });
+  });
+
+  it('and was put aside does not come back, if the answer that the team has it was cut off', async () => {
+    const [anna, ben] = await twoDesks();
+    writeNotes(anna, { report: 'Of anna' });
+    writeNotes(ben, { report: 'Of ben' });
+    await anna.exchange();
+    await expect(ben.exchange(cutAfterAdding(ben))).rejects.toBe(CUT);
+    await anna.exchange();
+    const [clash] = listClashes(ben.core);
+    expect(listClashes(anna.core)).toEqual([clash]);
+    if (clash === undefined) throw new Error('no clash');
+    settleClash(ben.core, clash);
+    for (const desk of [ben, anna, ben]) await desk.exchange();
+    expect(listClashes(ben.core)).toEqual([]);
+    expect(listClashes(anna.core)).toEqual([]);
   });
 });

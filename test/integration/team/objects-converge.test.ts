@@ -12,8 +12,8 @@ import {
 import { loadStoredReport } from '../../../main/db/queries/studio-reports.ts';
 import { listClashes, takeUpClash } from '../../../main/features/team/clashes.ts';
 import type { DraftContent } from '../../../shared/reports/draft.ts';
-import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
-import { CLIENT, createTeamOfDesks, sharedOn, type Desk } from '../../helpers/team/desks.ts';
+import { isAppError } from '../../../shared/errors/app-error.ts';
+import { CLIENT, createTeamOfDesks, CUT, sharedOn, type Desk } from '../../helpers/team/desks.ts';
 import { draftOf } from '../../helpers/team/drafts.ts';
 import { startPostgres, type Postgres } from '../../helpers/team/postgres.ts';
 
@@ -105,8 +105,6 @@ function doSomething(desk: Desk, dice: (sides: number) => number): void {
       editReport(desk, dice);
   }
 }
-
-const CUT = new AppError('team/unreachable', 'cut off');
 
 /** A store that fails after so many statements: before it is sent, or after it was done. */
 function cutAfter({ store }: Desk, statements: number, isDone: boolean): Pick<Desk['store'], 'rows'> {

@@ -13,14 +13,13 @@ import { savePicture } from '../../../main/db/writes/report-pictures.ts';
 import { loadReviewers, meetOthers } from '../../../main/team/objects.ts';
 import { saveSettingValues } from '../../../main/db/writes/settings.ts';
 import { loadStoredReport, loadVersions } from '../../../main/db/queries/studio-reports.ts';
-import { AppError } from '../../../shared/errors/app-error.ts';
 import type { DraftContent } from '../../../shared/reports/draft.ts';
 import { CLIENT } from '../../helpers/team/desks.ts';
 import { draftOf } from '../../helpers/team/drafts.ts';
 import { smallPdf } from '../../helpers/team/small-pdf.ts';
 import { smallPng } from '../../helpers/small-png.ts';
 import type { BrandKit } from '../../../shared/reports/brand-kit.ts';
-import { createTeamOfDesks, sharedOn, type Desk } from '../../helpers/team/desks.ts';
+import { createTeamOfDesks, CUT, cutAfterAdding, sharedOn, type Desk } from '../../helpers/team/desks.ts';
 import { startPostgres, type Postgres } from '../../helpers/team/postgres.ts';
 
 let pg: Postgres;
@@ -300,15 +299,7 @@ describe('a program that is killed', () => {
   it('between its own change and the team’s answer adds it once', async () => {
     const [anna, ben] = await twoDesks();
     saveKit(anna, KIT, '2026-11-02T10:00:00.000Z');
-    const cut = new AppError('team/unreachable', 'killed');
-    const dying = {
-      rows: (async (sql: string, values: readonly unknown[]) => {
-        const done = await anna.store.rows(sql, values);
-        if (sql.includes('team.add_revisions')) throw cut;
-        return done;
-      }) as Desk['store']['rows'],
-    };
-    await expect(anna.exchange(dying)).rejects.toBe(cut);
+    await expect(anna.exchange(cutAfterAdding(anna))).rejects.toBe(CUT);
     expect(anna.db.prepare('SELECT count(*) FROM team_changed').pluck().get()).toBe(1);
     expect(await anna.exchange()).toEqual({ taken: 0, added: 0, clashes: 0, refused: [] });
     expect(anna.db.prepare('SELECT count(*) FROM team_changed').pluck().get()).toBe(0);
