@@ -58,6 +58,29 @@ describe('a bad row', () => {
     expect(await anna.exchange()).toEqual({ taken: 0, added: 0, clashes: 0, refused: [] });
   });
 
+  it('of what others change does not keep their changes from anybody', async () => {
+    const { team, anna, mallory, forger } = await openTeam();
+    const ben = await team.desk(await team.add('ben', 'consultant'));
+    saveBrandKit(anna.db, { name: 'North', colour: '#123456' }, NOW);
+    for (const desk of [anna, ben]) await desk.exchange();
+    const agency = { by: mallory.login, account: '', project: '', kind: 'kit' };
+    await forgeObject(forger, { ...agency, id: 'north', rev: 2, text: kitOf('null') });
+    await forgeObject(forger, { ...agency, id: 'south', text: '{"name":' });
+    saveBrandKit(anna.db, { name: 'North', colour: '#aa0000' }, NOW);
+    saveBrandKit(ben.db, { name: 'North', colour: '#123456', contact: ['Ben'] }, NOW);
+    saveBrandKit(ben.db, { name: 'South', colour: '#00bb00' }, NOW);
+    const { refused } = await anna.exchange();
+    expect(new Set(refused.map(({ by }) => by))).toEqual(new Set([mallory.login]));
+    for (const desk of [ben, anna]) await desk.exchange();
+    for (const desk of [anna, ben, mallory]) {
+      expect(await desk.exchange()).toMatchObject({ clashes: 0, refused: [] });
+      expect(desk.db.prepare('SELECT kit FROM brand_kit ORDER BY name').pluck().all()).toEqual([
+        '{"name":"North","colour":"#aa0000","contact":["Ben"]}',
+        '{"name":"South","colour":"#00bb00"}',
+      ]);
+    }
+  });
+
   it('is not even read if it is larger than any, packed or unpacked', async () => {
     const { team, anna, mallory, forger } = await openTeam();
     const words = soundRows(CLIENT).words;

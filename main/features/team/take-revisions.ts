@@ -312,7 +312,18 @@ async function leaveOutDoubles(
   });
 }
 
-/** Reads the bodies of revisions, and takes them in. */
+/** Notes that what is to be added here comes after a revision that was left in the team, and changes what was before that. */
+function passOver({ core: { db }, wanted }: Exchange, head: ObjectHead): void {
+  const { kind, id, account, projectId, rev } = head;
+  const known = loadKnownObject(db, kind, id);
+  const key = known?.key ?? wanted.get(nameOf(head));
+  if (key === undefined || !isKind(kind) || kindOf(kind).isFixed === true) return;
+  if (known === undefined || (isSamePlace(known, head) && known.rev < rev)) {
+    saveKnownObject(db, { kind, id, key, account, projectId, rev, base: known?.base ?? null });
+  }
+}
+
+/** Reads the bodies of revisions, and takes them in; `isRefused`: those that the team has instead of what was to be added. */
 export async function takeHeads(
   exchange: Exchange,
   heads: readonly ObjectHead[],
@@ -329,4 +340,9 @@ export async function takeHeads(
     .toSorted((a, b) => rankOf(a.kind) - rankOf(b.kind) || compareText(a.id, b.id));
   const own = await leaveOutDoubles(exchange, news);
   for await (const came of readHeads(exchange.team.store, own, exchange.refused)) takeAll(exchange, came);
+  if (isRefused) {
+    inTransaction(db, () => {
+      for (const head of own) passOver(exchange, head);
+    });
+  }
 }
