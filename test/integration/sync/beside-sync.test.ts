@@ -73,7 +73,7 @@ it('tells each part in the order of registration, and adds to the summary what i
   ]);
   expect(summary).toMatchObject({ runsMirrored: 3, lookedUp: ['b', expect.any(String)] });
   // What changes while projects are listed is later than the time that parts are told.
-  const [, listedAt = ''] = summary.lookedUp ?? [];
+  const [, listedAt = ''] = summary.lookedUp;
   expect(askedBy(listedAt)).not.toContain('/projects');
 });
 
