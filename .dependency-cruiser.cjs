@@ -372,7 +372,7 @@ module.exports = {
     ),
     single('sqlite-in-one-place', 'node_modules/better-sqlite3/', '^(main/db/open\\.ts|test/)'),
     single('postgres-in-one-place', 'node_modules/(@types/)?pg/', '^(main/team/store\\.ts|test/)'),
-    single('pdfmake-in-one-place', 'node_modules/pdfmake/', '^main/reports/pdf/printer/stock-classes\\.ts'),
+    single('pdfmake-in-one-place', 'node_modules/pdfmake/', '^main/reports/pdf/pdfmake/'),
     single(
       'electron-in-one-place',
       'node_modules/electron/',

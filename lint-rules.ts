@@ -18,6 +18,7 @@ export const OWN_RULES: Linter.RulesRecord = {
   '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
   '@typescript-eslint/switch-exhaustiveness-check': 'error',
   'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
+  'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }],
   'no-console': 'error',
   'no-restricted-imports': [
     'error',

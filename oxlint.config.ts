@@ -41,9 +41,13 @@ const config: OxlintConfig = {
       rules: { 'import/no-default-export': 'error' },
     },
     {
-      // A test's title and its assertions say what a type assertion would.
       files: ['test/**'],
-      rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
+      rules: {
+        // A test's title and its assertions say what a type assertion would.
+        '@typescript-eslint/no-non-null-assertion': 'off',
+        // All tests of a subject are in one `describe`.
+        'max-lines-per-function': 'off',
+      },
     },
   ],
 };

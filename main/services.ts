@@ -8,7 +8,7 @@ import { isAppError } from '../shared/errors/app-error.ts';
 import { buildPace, waitFor, type Pace, type Wait } from './api/pace.ts';
 import type { BesideSync } from './core/beside-sync.ts';
 import type { HostPort } from './core/channels.ts';
-import type { Core, CoreEvents, Tell } from './core/core.ts';
+import type { Core, CoreEvents, Tell, Use } from './core/core.ts';
 import { readEnvironment } from './core/environment.ts';
 import { keepDatabase } from './core/keep-database.ts';
 import { keepNewest } from './core/keep-newest.ts';
@@ -16,6 +16,7 @@ import { buildSampleData } from './core/sample-data.ts';
 import { buildTasks } from './core/tasks.ts';
 import { doJob, SCREEN_JOBS, type JobInput, type JobName, type JobOutput } from './features/jobs.ts';
 import { channelsOf, registerFeatures, servicesOf } from './features/registry.ts';
+import type { Pool, Runtime } from './features/runtime.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import type { FolderPlace } from './platform/data-folder.ts';
 import { buildEmitter } from './platform/emitter.ts';
@@ -59,14 +60,12 @@ function keepPaces(): (connectionId: string) => Pace {
   };
 }
 
-/** Builds the core. Opens, creates and requests nothing until a method needs it. */
-export function buildServices(options: ServicesOptions) {
+/** Builds what use cases work with, and the file and the events behind it. */
+function buildCore(options: ServicesOptions) {
   const paths = resolvePaths(options.home === undefined ? {} : { home: options.home });
   const clock = options.clock ?? systemClock;
   const { logger, env = process.env } = options;
   const database = keepDatabase(paths, clock, logger, options.place);
-  const sample = buildSampleData(clock);
-  const pool = buildPool({ database: paths.database });
   const events = buildEmitter<CoreEvent>(logger);
   const tell: Tell = (event, payload) => events.emit({ event, payload } as CoreEvent);
   const tasks = buildTasks({
@@ -88,25 +87,32 @@ export function buildServices(options: ServicesOptions) {
     logger,
     tasks,
     tell,
-    sample,
+    sample: buildSampleData(clock),
     secrets: options.secrets ?? buildKeytarStore(),
     sessionKeys: buildMemoryStore(),
     paceOf: keepPaces(),
     environment: readEnvironment(env),
     besideSync,
   };
+  return { core, database, events, besideSync, env };
+}
 
-  /** Binds a use case to the core; its module loads on the first call. */
-  const use =
-    <Module, Args extends readonly unknown[], Result>(
-      load: () => Promise<Module>,
-      choose: (module: Module) => (core: Core, ...args: Args) => Result,
-    ) =>
-    async (...args: Args): Promise<Awaited<Result>> => {
-      const [module] = await Promise.all([load(), database.load()]);
-      return await choose(module)(core, ...args);
-    };
+type Database = ReturnType<typeof keepDatabase>;
 
+/** Binds a use case to the core; its module loads on the first call. */
+const bindUse =
+  (core: Core, database: Database): Use =>
+  <Module, Args extends readonly unknown[], Result>(
+    load: () => Promise<Module>,
+    choose: (module: Module) => (core: Core, ...args: Args) => Result,
+  ) =>
+  async (...args: Args): Promise<Awaited<Result>> => {
+    const [module] = await Promise.all([load(), database.load()]);
+    return await choose(module)(core, ...args);
+  };
+
+/** Binds jobs to the threads, and to the file once its opener is loaded. */
+function bindJobs(database: Database, pool: Pool): Pick<Runtime, 'inThread' | 'view'> {
   const inThread = async <Name extends JobName>(
     name: Name,
     input: JobInput<Name>,
@@ -124,12 +130,38 @@ export function buildServices(options: ServicesOptions) {
       await database.load();
       return await doJob(name, database.get(), input);
     };
+  return { inThread, view };
+}
+
+/** Work that goes on beside everything else, until the program closes. */
+function buildBackgroundWork(
+  work: (signal: AbortSignal) => Promise<void>,
+  closing: AbortSignal,
+  logger: Logger,
+) {
+  let running: Promise<void> = Promise.resolve();
+  return {
+    start: (): void => {
+      running = work(closing).catch((error: unknown) => {
+        // Whoever uses a file that cannot be opened reports it.
+        if (isAppError(error)) return;
+        logger.warn(stackOf(error));
+      });
+    },
+    ended: async (): Promise<void> => await running,
+  };
+}
+
+/** Builds the core. Opens, creates and requests nothing until a method needs it. */
+export function buildServices(options: ServicesOptions) {
+  const { core, database, events, besideSync, env } = buildCore(options);
+  const { paths, clock, logger, tasks } = core;
+  const pool = buildPool({ database: paths.database });
   const { wait = waitFor } = options;
   const features = registerFeatures({
     core,
-    use,
-    inThread,
-    view,
+    use: bindUse(core, database),
+    ...bindJobs(database, pool),
     newestIn: keepNewest(),
     pool,
     database,
@@ -151,21 +183,8 @@ export function buildServices(options: ServicesOptions) {
   };
 
   const closing = new AbortController();
-  const inBackground = (work: (signal: AbortSignal) => Promise<void>) => {
-    let running: Promise<void> = Promise.resolve();
-    return {
-      start: (): void => {
-        running = work(closing.signal).catch((error: unknown) => {
-          // Whoever uses a file that cannot be opened reports it.
-          if (isAppError(error)) return;
-          logger.warn(stackOf(error));
-        });
-      },
-      ended: async (): Promise<void> => await running,
-    };
-  };
-  const judging = inBackground(sync.judgeMirrors);
-  const exchanging = inBackground(team.keepExchanged);
+  const judging = buildBackgroundWork(sync.judgeMirrors, closing.signal, logger);
+  const exchanging = buildBackgroundWork(team.keepExchanged, closing.signal, logger);
   // A restored file may be an earlier version's.
   events.subscribe(({ event }) => {
     if (event === 'database/replaced') judging.start();
@@ -201,7 +220,7 @@ export function buildServices(options: ServicesOptions) {
       backups.close();
       await pool.close();
       await database.end();
-      await sample.close();
+      await core.sample.close();
     },
   };
 }

@@ -122,7 +122,8 @@ function buildRateLimitMeaning(reply: FailedReply, body: ErrorBody | undefined):
   };
 }
 
-function meaningOf(reply: FailedReply, body: ErrorBody | undefined): Meaning {
+/** The meaning of a status that the specification names; undefined for others, and where a network answered in the service's place. */
+function readNamedStatus(reply: FailedReply, body: ErrorBody | undefined): Meaning | undefined {
   const { status, path } = reply;
   switch (status) {
     case 400:
@@ -141,7 +142,7 @@ function meaningOf(reply: FailedReply, body: ErrorBody | undefined): Meaning {
     case 402:
       return { code: 'api/usage-limit', message: buildUsageLimitMessage(body) };
     case 403:
-      if (isWebPage(reply.text, reply.contentType)) break;
+      if (isWebPage(reply.text, reply.contentType)) return undefined;
       return {
         code: 'api/forbidden',
         message:
@@ -170,18 +171,22 @@ function meaningOf(reply: FailedReply, body: ErrorBody | undefined): Meaning {
       };
     case 429:
       return buildRateLimitMeaning(reply, body);
-    case 503:
-      if (body?.code === 'PLATFORM_UNAVAILABLE') {
-        const ids = body.platforms?.join(', ') ?? 'of the selection';
-        return {
-          code: 'api/platform-unavailable',
-          message: `Platforms ${ids} are not available now. Choose others, or try again later.`,
-        };
-      }
-      break;
+    case 503: {
+      if (body?.code !== 'PLATFORM_UNAVAILABLE') return undefined;
+      const ids = body.platforms?.join(', ') ?? 'of the selection';
+      return {
+        code: 'api/platform-unavailable',
+        message: `Platforms ${ids} are not available now. Choose others, or try again later.`,
+      };
+    }
     default:
-      break;
+      return undefined;
   }
+}
+
+/** The meaning of any other status. */
+function readOtherStatus(reply: FailedReply): Meaning {
+  const { status, path } = reply;
   if (status === NETWORK_LOGIN) {
     return {
       code: 'api/invalid-response',
@@ -217,7 +222,7 @@ function meaningOf(reply: FailedReply, body: ErrorBody | undefined): Meaning {
 /** The error for a failed answer, with the service's words if it gave any. */
 export function errorForReply(reply: FailedReply): AppError {
   const body = readErrorBody(reply);
-  const meaning = meaningOf(reply, body);
+  const meaning = readNamedStatus(reply, body) ?? readOtherStatus(reply);
   const said =
     body === undefined || body.error === ''
       ? ''

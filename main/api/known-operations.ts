@@ -91,12 +91,9 @@ const HISTORY_FILTERS = [
   ...['status', 'startedAfter', 'startedBefore', 'completedAfter', 'completedBefore', 'triggeredBy'],
 ];
 
-/** Every operation this version uses, with the dialect's names for what is open. */
-export function buildKnownOperations(dialect: Dialect): readonly KnownOperation[] {
-  const { visibilityView, deletedPromptParameter } = dialect;
+function buildReads(dialect: Dialect): readonly KnownOperation[] {
   const runPaging = dialect.paging.get('/prompts/runs');
   const paging = runPaging === undefined ? [] : [runPaging.parameter, runPaging.size?.parameter ?? ''];
-  const inBody = deletedPromptParameter.isInBody;
   return [
     define('get', '/projects', {
       isNeeded: true,
@@ -122,7 +119,7 @@ export function buildKnownOperations(dialect: Dialect): readonly KnownOperation[
     define('get', '/prompts/results', { ...ofRun, understood: ['allowIncompleteRun'], records: [RESPONSE] }),
     define('get', '/visibility', {
       ...ofRun,
-      understood: [visibilityView.parameter],
+      understood: [dialect.visibilityView.parameter],
       records: [
         SCORE,
         { schema: topicVisibilitySchema.extend({ scores: z.array(visibilityScoreSchema) }) },
@@ -156,6 +153,11 @@ export function buildKnownOperations(dialect: Dialect): readonly KnownOperation[
     define('get', '/settings/schedule'),
     define('get', '/topics', { sent: ['projectId'], records: [{ schema: topicSchema }] }),
     define('get', '/workstreams', { sent: ['projectId'] }),
+  ];
+}
+
+function buildWrites({ deletedPromptParameter: { name, isInBody } }: Dialect): readonly KnownOperation[] {
+  return [
     define('post', '/onboard'),
     define('post', '/prompts/run', {
       body: ['projectId', 'platforms'],
@@ -171,14 +173,19 @@ export function buildKnownOperations(dialect: Dialect): readonly KnownOperation[
       records: [{ schema: topicSchema }],
     }),
     define('delete', '/prompts', {
-      sent: inBody ? [] : ['projectId', deletedPromptParameter.name],
-      body: inBody ? ['projectId', deletedPromptParameter.name] : [],
+      sent: isInBody ? [] : ['projectId', name],
+      body: isInBody ? ['projectId', name] : [],
     }),
     define('patch', '/workstreams/{id}', {
       body: ['name', 'topicIds', 'attributes'],
       records: [{ schema: workstreamChangeSchema }],
     }),
   ];
+}
+
+/** Every operation this version uses, with the dialect's names for what is open. */
+export function buildKnownOperations(dialect: Dialect): readonly KnownOperation[] {
+  return [...buildReads(dialect), ...buildWrites(dialect)];
 }
 
 /** Operations beyond the specification, whose absence means nothing. */

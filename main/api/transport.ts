@@ -78,6 +78,19 @@ function buildUrl(baseUrl: string, path: string, query: Query): string {
   return given.length === 0 ? baseUrl + path : `${baseUrl}${path}?${new URLSearchParams(given).toString()}`;
 }
 
+function buildInit({ method, body }: ApiRequest, key: string, accept: string): RequestInit {
+  return {
+    method,
+    headers: {
+      authorization: `Bearer ${key}`,
+      accept,
+      'user-agent': `Sightline/${VERSION}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  };
+}
+
 /** The chunks of a body. `onBytes` is called for each, and may throw. */
 async function* piecesOf(response: Response, onBytes: (bytes: number) => void): AsyncGenerator<Uint8Array> {
   if (response.body === null) return;
@@ -166,14 +179,7 @@ export function buildTransport(options: TransportOptions): Send {
     let failure: CallEnd['failure'];
     try {
       const response = await fetch(url, {
-        method: request.method,
-        headers: {
-          authorization: `Bearer ${key}`,
-          accept: limits.accept,
-          'user-agent': `Sightline/${VERSION}`,
-          ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
-        },
-        ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+        ...buildInit(request, key, limits.accept),
         redirect: 'manual',
         signal: patience.signal,
       });
@@ -183,11 +189,7 @@ export function buildTransport(options: TransportOptions): Send {
         bytes += count;
         // Of a refusal only the start is read.
         if (bytes <= limits.maxBytes || !response.ok) return;
-        throw new AppError(
-          'api/too-large',
-          `An answer from the service is larger than ${(limits.maxBytes / 1_000_000).toFixed(1)} MB and was refused. ` +
-            "Nothing of it was stored; tell the service's support.",
-        );
+        throw buildTooLargeError(limits.maxBytes);
       });
       const contentType = response.headers.get('content-type') ?? '';
       if (!response.ok) {
@@ -240,6 +242,14 @@ export function buildTransport(options: TransportOptions): Send {
       await leave?.({ status, durationMs: performance.now() - started, bytes, failure });
     }
   };
+}
+
+function buildTooLargeError(maxBytes: number): AppError {
+  return new AppError(
+    'api/too-large',
+    `An answer from the service is larger than ${(maxBytes / 1_000_000).toFixed(1)} MB and was refused. ` +
+      "Nothing of it was stored; tell the service's support.",
+  );
 }
 
 /** The error for cancelled work. */

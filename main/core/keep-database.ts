@@ -10,6 +10,20 @@ import type { Logger } from '../platform/logger.ts';
 import type { Paths } from '../platform/paths.ts';
 import { tightenFolder } from '../platform/private-files.ts';
 
+/** Refuses a network drive: the log's index is shared memory, which other computers cannot see (sqlite.org/wal.html). */
+function requireLocal(paths: Paths, place: FolderPlace | null): void {
+  if (place?.kind !== 'network' || isReadOnlyFile(paths.database)) return;
+  throw new AppError(
+    'db/storage',
+    `${paths.home} is on a network drive (${place.by}), where a database can be damaged by two programs at once. Nothing was read or written. ` +
+      'Move the folder to a disk of this computer; backups may go to the network drive.',
+    {
+      commandLine: 'SIGHTLINE_HOME names another folder.',
+      details: { file: paths.database, reason: place.by },
+    },
+  );
+}
+
 /** The mirror's handle: opened on first use, and again after it was closed, until it is ended. */
 export function keepDatabase(
   paths: Paths,
@@ -21,19 +35,6 @@ export function keepDatabase(
   let open: typeof openDatabase | undefined;
   let hold: Hold | undefined;
   let hasEnded = false;
-  /** Refuses a network drive: the log's index is shared memory, which other computers cannot see (sqlite.org/wal.html). */
-  const requireLocal = (): void => {
-    if (place?.kind !== 'network' || isReadOnlyFile(paths.database)) return;
-    throw new AppError(
-      'db/storage',
-      `${paths.home} is on a network drive (${place.by}), where a database can be damaged by two programs at once. Nothing was read or written. ` +
-        'Move the folder to a disk of this computer; backups may go to the network drive.',
-      {
-        commandLine: 'SIGHTLINE_HOME names another folder.',
-        details: { file: paths.database, reason: place.by },
-      },
-    );
-  };
   const requireHold = (): Hold => {
     if (hold === undefined) throw new Error('the database is asked for before it is loaded');
     return hold;
@@ -46,7 +47,7 @@ export function keepDatabase(
   return {
     /** Loads the file opener. */
     load: async (): Promise<void> => {
-      if (hold === undefined) requireLocal();
+      if (hold === undefined) requireLocal(paths, place);
       const [{ openDatabase }, { buildHold }] = await Promise.all([
         import('../db/open.ts'),
         import('../db/hold.ts'),

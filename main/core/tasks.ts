@@ -43,6 +43,17 @@ type Entry = { view: TaskView; readonly controller: AbortController; readonly en
 const wasCancelled = (error: unknown): boolean =>
   isAppError(error) && (error.code === 'api/cancelled' || error.code === 'report/cancelled');
 
+const newView = (task: NewTask, startedAt: string): TaskView => ({
+  task: randomUUID(),
+  ...task,
+  state: 'running',
+  progress: null,
+  startedAt,
+  endedAt: null,
+  result: null,
+  error: null,
+});
+
 /** Builds the tasks of a program; `onChange` is called on each change of a task. */
 export function buildTasks(deps: {
   readonly clock: Clock;
@@ -95,16 +106,7 @@ export function buildTasks(deps: {
 
   return {
     start: (task, work) => {
-      const view: TaskView = {
-        task: randomUUID(),
-        ...task,
-        state: 'running',
-        progress: null,
-        startedAt: nowIso(clock),
-        endedAt: null,
-        result: null,
-        error: null,
-      };
+      const view = newView(task, nowIso(clock));
       const controller = new AbortController();
       // Starts the work after its entry exists, so that early progress finds it.
       const ended = Promise.resolve().then(() => run(() => entry, work));

@@ -24,7 +24,7 @@ import { fillPages, onItsPages } from './pdf/document/fill-pages.ts';
 import type { ReportDocument, ReportNode } from './pdf/document/node.ts';
 import { tightened } from './pdf/document/tighten.ts';
 import type { FontChooser } from './pdf/fonts/fallback.ts';
-import { measureEnds, measurePages, measureSections } from './pdf/pdfmake.ts';
+import { measureEnds, measurePages, measureSections } from './pdf/measure-sections.ts';
 
 /** An arranged report, ready to print. */
 export type ArrangedReport = {

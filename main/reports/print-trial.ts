@@ -18,7 +18,7 @@ export async function assertDrawingsPrint(drawings: readonly string[]): Promise<
   if (drawings.length === 0) return;
   const [{ buildFontChooser }, { printPdf }, { toPdfmake }] = await Promise.all([
     import('./pdf/fonts/fallback.ts'),
-    import('./pdf/pdfmake.ts'),
+    import('./pdf/pdfmake/index.ts'),
     import('./pdf/to-pdfmake.ts'),
   ]);
   const fonts = buildFontChooser(null);

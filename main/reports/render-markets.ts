@@ -5,7 +5,7 @@ import { arrangeReport } from './arrange-report.ts';
 import { buildReportContent, layOutReport } from './build-report.ts';
 import { joinMarkets, type MarketReport, type MarketReports } from './markets/join-markets.ts';
 import { onPagesOfTheirOwn } from './pdf/document/arrange.ts';
-import { printPdf } from './pdf/pdfmake.ts';
+import { printPdf } from './pdf/pdfmake/index.ts';
 import { toPdfmake } from './pdf/to-pdfmake.ts';
 import { recordSections } from './record/record.ts';
 import { checkedSpec, fontsFor, resultOf, type RenderedReport } from './render.ts';

@@ -13,8 +13,10 @@ import {
   protocol,
   session,
   shell,
+  type BrowserWindow,
   type MessageBoxOptions,
 } from 'electron';
+import type { HostPort } from '../core/channels.ts';
 import { buildIpc } from '../ipc/build-ipc.ts';
 import { INSTALLATION } from '../platform/installation.ts';
 import type { Logger } from '../platform/logger.ts';
@@ -82,6 +84,19 @@ type DesktopDeps = {
 /** The part of the desktop that lives as long as the program. */
 export type Desktop = { readonly focus: () => void };
 
+/** What this host does for the core; `window` is asked for once something is dragged in it. */
+const buildHost = (window: () => BrowserWindow): HostPort => ({
+  kind: 'desktop',
+  askForFile: buildFileQuestion((options) => dialog.showSaveDialog(options)),
+  askForFolder: buildFolderQuestion((options) => dialog.showOpenDialog(options)),
+  dragFile: async (file) => window().webContents.startDrag({ file, icon: await app.getFileIcon(file) }),
+  showExport: (file) => {
+    shell.showItemInFolder(file);
+    return null;
+  },
+  openFolder: async (folder) => void (await shell.openPath(folder)),
+});
+
 /** Opens the core, then the window. Raises whatever keeps either from opening. */
 async function open({ paths, logger, env }: DesktopDeps): Promise<Desktop> {
   const files = openRendererFiles();
@@ -89,24 +104,7 @@ async function open({ paths, logger, env }: DesktopDeps): Promise<Desktop> {
   await services.hold();
   const settings = await services.settings.load();
   nativeTheme.themeSource = settings.theme;
-  // The window exists before anything can be dragged in it.
-  const drag = async (file: string): Promise<void> => {
-    window.webContents.startDrag({ file, icon: await app.getFileIcon(file) });
-  };
-  const ipc = buildIpc({
-    services,
-    host: {
-      kind: 'desktop',
-      askForFile: buildFileQuestion((options) => dialog.showSaveDialog(options)),
-      askForFolder: buildFolderQuestion((options) => dialog.showOpenDialog(options)),
-      dragFile: drag,
-      showExport: (file) => {
-        shell.showItemInFolder(file);
-        return null;
-      },
-      openFolder: async (folder) => void (await shell.openPath(folder)),
-    },
-  });
+  const ipc = buildIpc({ services, host: buildHost(() => window) });
   guardSession(session.defaultSession, logger);
   void useSystemProxy(session.defaultSession, logger);
   protocol.handle(SCHEME, (request) => answerPage(files, request));

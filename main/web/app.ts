@@ -86,6 +86,27 @@ function isAddressedTo(path: string, channel: string): boolean {
   return named === undefined || named === channel;
 }
 
+/** Answers a message of the contract. */
+async function answerCall(
+  context: Context,
+  intake: ReturnType<typeof buildIntake>,
+  ipc: AppDeps['ipc'],
+): Promise<Response> {
+  const { path, raw } = context.req;
+  const { mostMessageBytes } = await import('../../shared/ipc/message-size.ts');
+  const { text, letGo } = await intake.read(raw, mostMessageBytes(channelIn(path)));
+  try {
+    const { channel, input } = readMessage(text);
+    // The address determines the message's size limit, so its channel must match the message's.
+    if (!isAddressedTo(path, channel)) {
+      throw new HTTPException(400, { message: 'The message and its address name different requests.' });
+    }
+    return context.json(await (await ipc()).invoke(channel, input));
+  } finally {
+    letGo();
+  }
+}
+
 /** Builds the host's app: the door, the screens, the contract, its events, and exported files. */
 export function buildWebApp({ ipc, admission, files, exportsFolder, logger, port, closing }: AppDeps): Hono {
   const app = new Hono();
@@ -141,21 +162,7 @@ export function buildWebApp({ ipc, admission, files, exportsFolder, logger, port
   app.use('/ipc/*', mustKnowSecret);
   app.use('/events', mustKnowSecret);
 
-  const answer = async (context: Context): Promise<Response> => {
-    const { path, raw } = context.req;
-    const { mostMessageBytes } = await import('../../shared/ipc/message-size.ts');
-    const { text, letGo } = await intake.read(raw, mostMessageBytes(channelIn(path)));
-    try {
-      const { channel, input } = readMessage(text);
-      // The address determines the message's size limit, so its channel must match the message's.
-      if (!isAddressedTo(path, channel)) {
-        throw new HTTPException(400, { message: 'The message and its address name different requests.' });
-      }
-      return context.json(await (await ipc()).invoke(channel, input));
-    } finally {
-      letGo();
-    }
-  };
+  const answer = (context: Context) => answerCall(context, intake, ipc);
   app.post('/ipc', answer);
   app.post('/ipc/:noun/:verb', answer);
 

@@ -3,6 +3,9 @@
  *
  * The real context keeps the state, measures text and normalises colours; drawing calls are recorded instead. Only what the charts use is
  * supported; any other drawing call throws, because an incomplete picture would pass for a whole one.
+ *
+ * Print has a context of its own (`main/reports/pdf/charts/vector-context.ts`), which shares nothing with this: without a browser it keeps the
+ * state and measures text itself, in the fonts of reports, and turns arcs into the curves of PDF.
  */
 import { escapeXml } from '../../shared/format/xml-text.ts';
 

@@ -2,6 +2,8 @@ import type { ChartConfiguration } from 'chart.js';
 import type { ChartSpec, KeyEntry } from './chart-spec.ts';
 import { endLabelsPlugin, gapsPlugin, type EndLabel, type GapMark } from './plugins.ts';
 import { ownBandOf, type ChartTheme } from './theme.ts';
+import { buildTimeScale } from './time-scale.ts';
+import type { TimeTick } from './trend-axis.ts';
 import { pointsOf, type TrendReading } from './trend-chart.ts';
 
 /** How a line is distinguished, besides its label: by weight and dash, so that no colour is needed. */
@@ -38,7 +40,7 @@ export type LinesInput = {
   readonly bandName?: string;
   readonly axis: ValueAxis;
   readonly gaps: readonly GapMark[];
-  readonly ticks: readonly { readonly atMs: number; readonly label: string }[];
+  readonly ticks: readonly TimeTick[];
   /** Right margin in pixels for the labels. */
   readonly labelWidthPx: number;
   readonly alt: string;
@@ -59,8 +61,6 @@ export function buildLinesChart(input: LinesInput, theme: ChartTheme): ChartSpec
   const { lines, band, axis, gaps } = input;
   const times = [...lines.flatMap(({ readings }) => readings), ...band].map(({ atMs }) => atMs);
   const [min, max] = [Math.min(...times), Math.max(...times)];
-  const ticks = input.ticks.filter(({ atMs }) => atMs >= min && atMs <= max);
-  const tickLabels = new Map(ticks.map(({ atMs, label }) => [atMs, label]));
   const font = { family: theme.fontFamily, size: theme.fontSizes.axis };
   const colourOf = (look: LineLook): string => (look === 'own' ? theme.own : theme.text);
   const hidden = { borderWidth: 0, pointRadius: 0, order: 5 };
@@ -112,23 +112,7 @@ export function buildLinesChart(input: LinesInput, theme: ChartTheme): ChartSpec
     options: {
       layout: { padding: { right: input.labelWidthPx, top: 8 } },
       scales: {
-        x: {
-          type: 'linear',
-          min,
-          max,
-          afterBuildTicks: (scale) => {
-            scale.ticks = ticks.map(({ atMs }) => ({ value: atMs }));
-          },
-          ticks: {
-            color: theme.textMuted,
-            font,
-            padding: 4,
-            maxRotation: 0,
-            callback: (value) => tickLabels.get(Number(value)) ?? '',
-          },
-          grid: { color: theme.axis, drawOnChartArea: false, tickLength: 4 },
-          border: { display: true, color: theme.axis },
-        },
+        x: buildTimeScale(input.ticks, { min, max }, theme),
         y: {
           min: axis.min,
           max: axis.max,

@@ -1,4 +1,4 @@
-import type { ChartConfiguration } from 'chart.js';
+import type { ChartConfiguration, ChartDataset } from 'chart.js';
 import { axisTop } from '../domain/measure.ts';
 import {
   buildChartData,
@@ -22,6 +22,8 @@ import {
 } from './plugins.ts';
 import { frameBandsPlugin, type FrameBand } from './frame-bands.ts';
 import { storyPlugin, type StoryNotes } from './story-events.ts';
+import { buildTimeScale } from './time-scale.ts';
+import type { TimeTick } from './trend-axis.ts';
 import { ownBandOf, RIVAL_DASHES, type ChartTheme } from './theme.ts';
 import { pixelFor, tellPoint } from './canvas.ts';
 
@@ -64,7 +66,7 @@ export type TrendInput = {
   /** The sides of the told frame, behind the lines. */
   readonly frame?: readonly FrameBand[];
   /** Month boundaries (or other ticks) with labels. */
-  readonly ticks: readonly { readonly atMs: number; readonly label: string }[];
+  readonly ticks: readonly TimeTick[];
   /** Right margin in pixels for the end labels. */
   readonly labelWidthPx: number;
   /** Axes that several charts share; by default, those of the chart's own readings. */
@@ -148,6 +150,52 @@ function stepOf(top: number, isLow: boolean): number {
   return top > 40 ? 10 : 5;
 }
 
+/** The own line and its band, the rivals, and all others behind them. */
+function buildDatasets(
+  { own, rivals, context = [], gaps }: TrendInput,
+  theme: ChartTheme,
+): ChartDataset<'line', Point[]>[] {
+  const line = pointsOf(own, gaps, (reading) => reading.value);
+  const lastIndex = line.length - 1;
+  const hidden = { borderWidth: 0, pointRadius: 0, order: 5 };
+  return [
+    {
+      data: line,
+      borderColor: theme.own,
+      borderWidth: 2.5,
+      borderJoinStyle: 'round',
+      pointRadius: (point) => (point.dataIndex === lastIndex ? 4.5 : 1.6),
+      pointBackgroundColor: theme.own,
+      pointBorderWidth: 0,
+      order: 1,
+      clip: false,
+    },
+    {
+      data: pointsOf(own, gaps, (reading) => reading.high ?? null),
+      fill: '+1',
+      // A flat tint instead of transparency prints alike everywhere.
+      backgroundColor: ownBandOf(theme),
+      ...hidden,
+    },
+    { data: pointsOf(own, gaps, (reading) => reading.low ?? null), ...hidden },
+    ...rivals.map((readings, index) => ({
+      data: pointsOf(readings, gaps, (reading) => reading.value),
+      borderColor: theme.rivals[index] ?? theme.context,
+      borderWidth: 1.4,
+      borderDash: [...(RIVAL_DASHES[index] ?? [])],
+      pointRadius: 0,
+      order: 3,
+    })),
+    ...context.map((readings) => ({
+      data: pointsOf(readings, gaps, (reading) => reading.value),
+      borderColor: theme.axis,
+      borderWidth: 1,
+      pointRadius: 0,
+      order: 4,
+    })),
+  ];
+}
+
 /**
  * The chart of visibility (or share of voice) over runs: a true time axis from zero, the own brand with its interval as a band, rivals
  * thinner and dashed, gaps hatched and never crossed.
@@ -161,74 +209,18 @@ export function buildTrendChart(input: TrendInput, theme: ChartTheme): ChartSpec
   const times = all.map((reading) => reading.atMs);
   const min = input.axes?.fromMs ?? Math.min(...times);
   const max = input.axes?.toMs ?? Math.max(...times);
-  const lastIndex = pointsOf(input.own, input.gaps, (reading) => reading.value).length - 1;
-  const hidden = { borderWidth: 0, pointRadius: 0, order: 5 };
-  const ticks = input.ticks.filter((tick) => tick.atMs >= min && tick.atMs <= max);
-  const tickLabels = new Map(ticks.map((tick) => [tick.atMs, tick.label]));
   const storyPx = input.story?.heightPx ?? 0;
   const { plotLeftPx } = input;
-  const tickFont = { family: theme.fontFamily, size: theme.fontSizes.axis };
 
   const config: ChartConfiguration<'line', Point[]> = {
     type: 'line',
     data: {
-      datasets: [
-        {
-          data: pointsOf(input.own, input.gaps, (reading) => reading.value),
-          borderColor: theme.own,
-          borderWidth: 2.5,
-          borderJoinStyle: 'round',
-          pointRadius: (point) => (point.dataIndex === lastIndex ? 4.5 : 1.6),
-          pointBackgroundColor: theme.own,
-          pointBorderWidth: 0,
-          order: 1,
-          clip: false,
-        },
-        {
-          data: pointsOf(input.own, input.gaps, (reading) => reading.high ?? null),
-          fill: '+1',
-          // A flat tint instead of transparency prints alike everywhere.
-          backgroundColor: ownBandOf(theme),
-          ...hidden,
-        },
-        { data: pointsOf(input.own, input.gaps, (reading) => reading.low ?? null), ...hidden },
-        ...input.rivals.map((readings, index) => ({
-          data: pointsOf(readings, input.gaps, (reading) => reading.value),
-          borderColor: theme.rivals[index] ?? theme.context,
-          borderWidth: 1.4,
-          borderDash: [...(RIVAL_DASHES[index] ?? [])],
-          pointRadius: 0,
-          order: 3,
-        })),
-        ...context.map((readings) => ({
-          data: pointsOf(readings, input.gaps, (reading) => reading.value),
-          borderColor: theme.axis,
-          borderWidth: 1,
-          pointRadius: 0,
-          order: 4,
-        })),
-      ],
+      datasets: buildDatasets(input, theme),
     },
     options: {
       layout: { padding: { right: input.labelWidthPx, top: (input.events.length > 0 ? 22 : 8) + storyPx } },
       scales: {
-        x: {
-          type: 'linear',
-          min,
-          max,
-          afterBuildTicks: (scale) => {
-            scale.ticks = ticks.map((tick) => ({ value: tick.atMs }));
-          },
-          ticks: {
-            color: theme.textMuted,
-            font: tickFont,
-            padding: 4,
-            maxRotation: 0,
-            callback: (value) => tickLabels.get(Number(value)) ?? '',
-          },
-          grid: { color: theme.axis, drawOnChartArea: false, tickLength: 4 },
-          border: { display: true, color: theme.axis },
-        },
+        x: buildTimeScale(input.ticks, { min, max }, theme),
         y: {
           min: 0,
           max: top,
@@ -236,7 +228,7 @@ export function buildTrendChart(input: TrendInput, theme: ChartTheme): ChartSpec
           ticks: {
             stepSize: step,
             color: theme.textMuted,
-            font: tickFont,
+            font: { family: theme.fontFamily, size: theme.fontSizes.axis },
             padding: 6,
             callback: (value) => (Number(value) === top ? `${top}${theme.percentSign}` : String(value)),
           },

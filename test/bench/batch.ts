@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { openDatabase } from '../../main/db/open.ts';
 import { loadBatchClients } from '../../main/db/queries/batch-clients.ts';
 import { systemClock } from '../../main/platform/clock.ts';
-import { printPdf } from '../../main/reports/pdf/pdfmake.ts';
+import { printPdf } from '../../main/reports/pdf/pdfmake/index.ts';
 import { checkBatch } from '../../main/features/batch/check-batch.ts';
 import { USUAL_CHOICES } from '../../shared/domain/batch.ts';
 import type { BatchMember, BatchPlan } from '../../shared/domain/batch-schema.ts';

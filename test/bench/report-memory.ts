@@ -1,5 +1,5 @@
 /** Prints the given number of reports in sequence, then the memory of the process; run by `report.ts`. */
-import { printPdf } from '../../main/reports/pdf/pdfmake.ts';
+import { printPdf } from '../../main/reports/pdf/pdfmake/index.ts';
 import { buildBenchDefinition } from './report/as-document.ts';
 import { buildBenchContent } from './report/content.ts';
 

@@ -8,7 +8,7 @@ import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { silentLogger } from '../../main/platform/logger.ts';
-import { printPdf } from '../../main/reports/pdf/pdfmake.ts';
+import { printPdf } from '../../main/reports/pdf/pdfmake/index.ts';
 import { buildServices } from '../../main/services.ts';
 import { launchChromium } from '../helpers/chromium.ts';
 import { BUILT_CLI, ensureBuilt } from '../helpers/hosts/built-app.ts';

@@ -1,11 +1,11 @@
 /** Stock pdfmake printing with our charts: the reference for the faster printing. */
-import { printPdf, REPORT_CLASSES, type PrintedPdf } from '../../main/reports/pdf/pdfmake.ts';
-import { ChartRenderer } from '../../main/reports/pdf/printer/chart-renderer.ts';
+import { printPdf, REPORT_CLASSES, type PrintedPdf } from '../../main/reports/pdf/pdfmake/index.ts';
+import { ChartRenderer } from '../../main/reports/pdf/pdfmake/chart-renderer.ts';
 import {
   printWith,
   StockDocumentClass,
   StockInlinesClass,
-} from '../../main/reports/pdf/printer/stock-classes.ts';
+} from '../../main/reports/pdf/pdfmake/stock-classes.ts';
 
 /** Prints without the shortcuts; takes what `printPdf` takes. */
 export async function printStock(...order: Parameters<typeof printPdf>): Promise<PrintedPdf> {

@@ -319,6 +319,43 @@ function showCommand(terminal: Terminal, then: BatchPlan['then'], isTyped: boole
   else terminal.warn(text);
 }
 
+/** Makes, checks or saves a new batch, or goes on with one that was begun. */
+async function makeBatch(context: CommandContext, options: Options): Promise<ExitStatus> {
+  const { terminal, services, signal } = context;
+  const concurrency = readConcurrency(options.concurrency);
+  for (const name of ['out', 'save', 'manifest'] as const) {
+    if (options[name]?.trim() !== '') continue;
+    throw new AppError('input/invalid', `--${name} is empty. Nothing was made.`);
+  }
+  const wanted = await readPlan(services, options);
+  const plan = wanted === undefined || options.team !== true ? wanted : { ...wanted, isTeam: true };
+  const begun = await findBegun(services, options, plan);
+  if (begun !== undefined) {
+    showCommand(terminal, begun.then, false);
+    return await make(context, begun.batchId, options, concurrency);
+  }
+  if (plan === undefined) throw noClients();
+  if (options.save !== undefined) {
+    const file = await services.batch.saveManifest(options.save, plan);
+    terminal.result({ file }, [file]);
+    return EXIT.done;
+  }
+  const progress = terminal.progress('checking');
+  const check = await services.batch.check(plan, progress.update, signal);
+  progress.stop();
+  warnOfCheck(check, terminal);
+  showCommand(terminal, plan.then, options.then !== undefined);
+  if (options.check === true) {
+    terminal.result(check, describeCheck(check));
+    const isStopped = check.items.some(({ problems }) => problems.some(({ weight }) => weight === 'stops'));
+    return isStopped ? EXIT.partly : EXIT.done;
+  }
+  if (options.team === true) await services.batch.assertTeamPrints(plan.members);
+  const { batchId, isJoined } = await services.batch.joinOrBegin(plan, options.force === true);
+  if (isJoined) terminal.info('The same batch was begun before and has not ended: it goes on.');
+  return await make(context, batchId, options, concurrency);
+}
+
 const collect = (value: string, previous: readonly string[] = []): readonly string[] => [...previous, value];
 
 /** `sightline batch`: many PDFs. */
@@ -366,43 +403,5 @@ export const addBatchCommand: AddCommand = (command, run) => {
         '\n  sightline batch --resume --out reports' +
         '\nExample: on every computer of the team\n  sightline batch --all --period last-month --out reports --team',
     )
-    .action(
-      run<Options>(async (context, options) => {
-        const { terminal, services, signal } = context;
-        const concurrency = readConcurrency(options.concurrency);
-        for (const name of ['out', 'save', 'manifest'] as const) {
-          if (options[name]?.trim() !== '') continue;
-          throw new AppError('input/invalid', `--${name} is empty. Nothing was made.`);
-        }
-        const wanted = await readPlan(services, options);
-        const plan = wanted === undefined || options.team !== true ? wanted : { ...wanted, isTeam: true };
-        const begun = await findBegun(services, options, plan);
-        if (begun !== undefined) {
-          showCommand(terminal, begun.then, false);
-          return await make(context, begun.batchId, options, concurrency);
-        }
-        if (plan === undefined) throw noClients();
-        if (options.save !== undefined) {
-          const file = await services.batch.saveManifest(options.save, plan);
-          terminal.result({ file }, [file]);
-          return EXIT.done;
-        }
-        const progress = terminal.progress('checking');
-        const check = await services.batch.check(plan, progress.update, signal);
-        progress.stop();
-        warnOfCheck(check, terminal);
-        showCommand(terminal, plan.then, options.then !== undefined);
-        if (options.check === true) {
-          terminal.result(check, describeCheck(check));
-          const isStopped = check.items.some(({ problems }) =>
-            problems.some(({ weight }) => weight === 'stops'),
-          );
-          return isStopped ? EXIT.partly : EXIT.done;
-        }
-        if (options.team === true) await services.batch.assertTeamPrints(plan.members);
-        const { batchId, isJoined } = await services.batch.joinOrBegin(plan, options.force === true);
-        if (isJoined) terminal.info('The same batch was begun before and has not ended: it goes on.');
-        return await make(context, batchId, options, concurrency);
-      }),
-    );
+    .action(run<Options>(makeBatch));
 };

@@ -111,6 +111,49 @@ async function exportSlides(
   return EXIT.done;
 }
 
+async function exportView(
+  { terminal, services, signal }: CommandContext,
+  options: Options,
+): Promise<ExitStatus> {
+  const { view, project, connection, runs, period, force = false } = options;
+  if (view === undefined) {
+    throw new AppError('input/invalid', 'Say what to export: a view with --view, or a report with --report.');
+  }
+  const out = placeIn(options.out, `${view}.${options.format ?? 'csv'}`);
+  const isStream = out === '-';
+  if (isStream && terminal.json) {
+    throw new AppError(
+      'input/invalid',
+      '--json tells of a file on standard output, where --out - writes the data. Leave one of them out.',
+    );
+  }
+  const progress = terminal.progress('Export');
+  const exported = await services.exports
+    .view(
+      {
+        view,
+        format: readFormat(options),
+        ...(project === undefined ? {} : { project: { named: project, connection } }),
+        connection,
+        ...(runs === undefined ? {} : { runs: readRuns(runs) }),
+        ...(period === undefined
+          ? {}
+          : await services.calendars.period(
+              period,
+              project === undefined ? null : [{ named: project, connection }],
+            )),
+        signal,
+        onProgress: progress.update,
+      },
+      isStream ? { sink: writeOut } : { file: out, force },
+    )
+    .finally(progress.stop);
+  for (const warning of exported.warnings) terminal.warn(warning);
+  if (isStream) for (const line of describe(exported)) terminal.info(line);
+  else terminal.result(exported, describe(exported));
+  return EXIT.done;
+}
+
 /** `sightline export`: exports a view of the open schema. */
 export const addExportCommand: AddCommand = (command, run) => {
   command
@@ -148,54 +191,15 @@ export const addExportCommand: AddCommand = (command, run) => {
     )
     .action(
       run<Options>(async (context, options) => {
-        const { terminal, services, signal } = context;
         if (options.out.trim() === '') {
           throw new AppError(
             'input/invalid',
             '--out names no file. Nothing was written; give a name, or - for standard output.',
           );
         }
-        if (options.report !== undefined) return await exportSlides(context, options);
-        if (options.view === undefined) {
-          throw new AppError(
-            'input/invalid',
-            'Say what to export: a view with --view, or a report with --report.',
-          );
-        }
-        const { view, project, connection, runs, period, force = false } = options;
-        const out = placeIn(options.out, `${view}.${options.format ?? 'csv'}`);
-        const isStream = out === '-';
-        if (isStream && terminal.json) {
-          throw new AppError(
-            'input/invalid',
-            '--json tells of a file on standard output, where --out - writes the data. Leave one of them out.',
-          );
-        }
-        const progress = terminal.progress('Export');
-        const exported = await services.exports
-          .view(
-            {
-              view,
-              format: readFormat(options),
-              ...(project === undefined ? {} : { project: { named: project, connection } }),
-              connection,
-              ...(runs === undefined ? {} : { runs: readRuns(runs) }),
-              ...(period === undefined
-                ? {}
-                : await services.calendars.period(
-                    period,
-                    project === undefined ? null : [{ named: project, connection }],
-                  )),
-              signal,
-              onProgress: progress.update,
-            },
-            isStream ? { sink: writeOut } : { file: out, force },
-          )
-          .finally(progress.stop);
-        for (const warning of exported.warnings) terminal.warn(warning);
-        if (isStream) for (const line of describe(exported)) terminal.info(line);
-        else terminal.result(exported, describe(exported));
-        return EXIT.done;
+        return await (options.report === undefined
+          ? exportView(context, options)
+          : exportSlides(context, options));
       }),
     );
 };

@@ -6,11 +6,11 @@ import { placeIn } from '../../platform/output-file.ts';
 import type { ProjectResult, ReportResult, Verification } from '../../features/report/index.ts';
 import type { ProjectChoice } from '../../core/choose-project.ts';
 import { readAgainst } from '../../core/typed-words.ts';
-import type { AddCommand } from '../command.ts';
+import type { AddCommand, CommandContext } from '../command.ts';
 import { frameLabel } from '../../../shared/words/frame.ts';
 import { comparisonJson, findingJson, frameJson, storyJson } from '../../features/findings/index.ts';
 import { languageIn } from '../../core/language-in.ts';
-import { EXIT } from '../exit-status.ts';
+import { EXIT, type ExitStatus } from '../exit-status.ts';
 import { readRuns, readWords, tellFewerRuns } from '../run-selection.ts';
 import type { Terminal } from '../terminal.ts';
 import { CLIENT_CONNECTION, type OfConnection } from '../project-option.ts';
@@ -142,6 +142,91 @@ const addVerifyCommand: AddCommand = (command, run) => {
     );
 };
 
+/** Refuses options that say one thing twice, and a day that is none. */
+function refuseContradictions({ runs, period, against, baseline, issued }: Options): void {
+  if (runs !== undefined && period !== undefined) {
+    throw new AppError(
+      'input/invalid',
+      'Give either --runs or --period: both choose the runs of the report.',
+    );
+  }
+  if (against !== undefined && baseline !== undefined) {
+    throw new AppError('input/invalid', '--baseline is an earlier name of --against. Give one of them.');
+  }
+  if (issued !== undefined && !isDay(issued)) {
+    throw new AppError(
+      'input/invalid',
+      `--issued must be a day such as 2026-11-23, not ${JSON.stringify(issued)}.`,
+    );
+  }
+}
+
+/** Prints a report, or saves the service's own. */
+async function makeReport(
+  { terminal, services, signal }: CommandContext,
+  options: Options,
+): Promise<ExitStatus> {
+  const {
+    connection,
+    issued,
+    fromService,
+    appendServiceReport,
+    runs,
+    period,
+    against,
+    baseline,
+    sections,
+    kit,
+    ...rest
+  } = options;
+  const named = needed(options, 'project');
+  const projects = named.map((name) => ({ named: name, connection }));
+  // Distinguishes reports of one client, so that none overwrites another in the folder.
+  const wanted = [...named, period ?? runs ?? '', options.template ?? '', options.locale ?? ''].join(' ');
+  const out = placeIn(needed(options, 'out'), `${toFolderName(wanted)}.pdf`);
+  refuseContradictions(options);
+  const order = { ...rest, out };
+  if (fromService === true) {
+    const saved = await services.serviceReport({
+      ...order,
+      project: onlyProject(projects, '--from-service'),
+      runs: readRuns(runs ?? 'latest'),
+      signal,
+    });
+    terminal.result(saved, [
+      `${saved.file} (${saved.project}, by the service, ${Math.ceil(saved.bytes / 1000)} kB)`,
+    ]);
+    return EXIT.done;
+  }
+  const asked = {
+    ...order,
+    about:
+      period === undefined
+        ? { runs: readRuns(runs ?? 'latest') }
+        : { period: await services.calendars.period(period, projects) },
+    kitChanges: kit,
+    against: readAgainst(against ?? baseline),
+    sections: readWords(sections, 'section'),
+    ...(issued === undefined ? {} : { issuedOn: issued }),
+    signal,
+  };
+  const { notes, ...ofAll } = asked;
+  const result =
+    projects.length > 1 && notes === undefined && appendServiceReport !== true
+      ? await services.marketsReport({ ...ofAll, projects })
+      : await services.report({
+          ...asked,
+          hasServiceReport: appendServiceReport,
+          project: onlyProject(projects, notes === undefined ? '--append-service-report' : '--notes'),
+        });
+  warnOfReport(result, terminal);
+  for (const { project, runIds } of result.projects) {
+    tellFewerRuns(terminal, runs, { project, runs: runIds.length });
+  }
+  terminal.result(() => reportJson(result), [describeReport(result)]);
+  return result.missingCharacters.length === 0 ? EXIT.done : EXIT.partly;
+}
+
 /** `sightline report`: one PDF. */
 export const addReportCommand: AddCommand = (command, run) => {
   addVerifyCommand(command, run);
@@ -192,86 +277,5 @@ export const addReportCommand: AddCommand = (command, run) => {
         '\nExample: November against October' +
         '\n  sightline report --project "Halden Outdoor" --period 2026-11 --against previous --out november.pdf',
     )
-    .action(
-      run<Options>(async ({ terminal, services, signal }, options) => {
-        const {
-          connection,
-          issued,
-          fromService,
-          appendServiceReport,
-          runs,
-          period,
-          against,
-          baseline,
-          sections,
-          kit,
-          ...rest
-        } = options;
-        const named = needed(options, 'project');
-        const projects = named.map((name) => ({ named: name, connection }));
-        // Distinguishes reports of one client, so that none overwrites another in the folder.
-        const wanted = [...named, period ?? runs ?? '', options.template ?? '', options.locale ?? ''].join(
-          ' ',
-        );
-        const out = placeIn(needed(options, 'out'), `${toFolderName(wanted)}.pdf`);
-        if (runs !== undefined && period !== undefined) {
-          throw new AppError(
-            'input/invalid',
-            'Give either --runs or --period: both choose the runs of the report.',
-          );
-        }
-        if (against !== undefined && baseline !== undefined) {
-          throw new AppError(
-            'input/invalid',
-            '--baseline is an earlier name of --against. Give one of them.',
-          );
-        }
-        if (issued !== undefined && !isDay(issued)) {
-          throw new AppError(
-            'input/invalid',
-            `--issued must be a day such as 2026-11-23, not ${JSON.stringify(options.issued)}.`,
-          );
-        }
-        const order = { ...rest, out };
-        if (fromService === true) {
-          const saved = await services.serviceReport({
-            ...order,
-            project: onlyProject(projects, '--from-service'),
-            runs: readRuns(runs ?? 'latest'),
-            signal,
-          });
-          terminal.result(saved, [
-            `${saved.file} (${saved.project}, by the service, ${Math.ceil(saved.bytes / 1000)} kB)`,
-          ]);
-          return EXIT.done;
-        }
-        const asked = {
-          ...order,
-          about:
-            period === undefined
-              ? { runs: readRuns(runs ?? 'latest') }
-              : { period: await services.calendars.period(period, projects) },
-          kitChanges: kit,
-          against: readAgainst(against ?? baseline),
-          sections: readWords(sections, 'section'),
-          ...(issued === undefined ? {} : { issuedOn: issued }),
-          signal,
-        };
-        const { notes, ...ofAll } = asked;
-        const result =
-          projects.length > 1 && notes === undefined && appendServiceReport !== true
-            ? await services.marketsReport({ ...ofAll, projects })
-            : await services.report({
-                ...asked,
-                hasServiceReport: appendServiceReport,
-                project: onlyProject(projects, notes === undefined ? '--append-service-report' : '--notes'),
-              });
-        warnOfReport(result, terminal);
-        for (const { project, runIds } of result.projects) {
-          tellFewerRuns(terminal, runs, { project, runs: runIds.length });
-        }
-        terminal.result(() => reportJson(result), [describeReport(result)]);
-        return result.missingCharacters.length === 0 ? EXIT.done : EXIT.partly;
-      }),
-    );
+    .action(run<Options>(makeReport));
 };

@@ -1,14 +1,10 @@
 /** A batch that the team's computers print: this one enqueues its reports, waits for them, and hands them over as those printed here. */
-import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { promisify } from 'node:util';
-import { zstdCompress } from 'node:zlib';
 import type { BatchWorker } from '../../../shared/domain/batch-schema.ts';
 import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
 import { toShownName } from '../../../shared/format/printable.ts';
-import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
 import type { Core } from '../../core/core.ts';
-import { loadItems, type QueuedItem, type StoredBatch } from '../../db/queries/batches.ts';
+import { loadItems } from '../../db/queries/batches.ts';
 import { loadConnections, type ConnectionRow } from '../../db/queries/connections.ts';
 import { VERSION } from '../../platform/version.ts';
 import {
@@ -18,20 +14,15 @@ import {
   loadQueuedFile,
   loadRefusals,
   lookAtQueue,
-  type NewQueued,
   type QueueLook,
 } from '../../team/queue.ts';
-import type { PrintRequest } from '../report/index.ts';
 import { type OpenTeam, publishAccount, withTeam } from '../team/index.ts';
 import { readHandedIn } from './handed-in.ts';
-import { specOfItem } from './item-spec.ts';
 import { assertMayEnqueue, requireShared } from './may-team-print.ts';
-import type { ItemPrint, Likeness, PrintedItem } from './print-item.ts';
+import type { ItemPrint, PrintedItem } from './print-item.ts';
 import { requireBatch } from './results.ts';
 import { runBatch, usualConcurrency, type RunBatch } from './run-batch.ts';
-
-/** What a worker is asked to print: only from data that are alike, or that give this hash. */
-export type SentRequest = Pick<ItemPrint, 'like' | 'only'> & { readonly spec: ReportSpec };
+import { buildLikeness, buildTeamPrint, type HashItem, type Waiting } from './team-print.ts';
 
 /** For what was given back without a reason that can be read. */
 const GIVEN_BACK =
@@ -50,8 +41,6 @@ const MOST_IN_HAND = 4;
 /** What one statement carries, at most. */
 const MOST_ENQUEUED = 50;
 const MOST_ENQUEUED_BYTES = 8 * 1024 * 1024;
-
-const pack = promisify(zstdCompress);
 
 /** Runs at most so many pieces of work at once. */
 function inTurns(most: number): <T>(work: () => Promise<T>) => Promise<T> {
@@ -80,19 +69,6 @@ export function byComputer(workers: QueueLook['workers']): readonly BatchWorker[
   }
   return [...found.values()];
 }
-
-/** A report that waits for a worker. */
-type Waiting = {
-  readonly client: string;
-  readonly job: ItemPrint;
-  queued: NewQueued;
-  /** Asks for it by the hash of its own input, once a worker's data were not alike; null: it is asked so. */
-  exact: (() => Promise<NewQueued>) | null;
-  isEntered: boolean;
-  /** Whether it has come, and is being handed over. */
-  hasCome: boolean;
-  readonly done: PromiseWithResolvers<PrintedItem>;
-};
 
 type PrintHere = (job: ItemPrint, signal: AbortSignal | undefined) => Promise<PrintedItem>;
 
@@ -279,44 +255,6 @@ async function publish(
   for (const connection of connections) await publishAccount(core, store, connection);
 }
 
-type HashItem = (
-  print: PrintRequest,
-  signal?: AbortSignal,
-) => Promise<{ readonly inputHash: string; readonly answers: string }>;
-
-/**
- * Tells what this computer's data of a client are like, by the first of its reports that can be planned; the same when the batch goes on. Null
- * if there is none. Hashing each report would take this computer half as long as printing it.
- */
-function buildLikeness(
-  { db, clock }: Core,
-  batch: StoredBatch,
-  items: readonly QueuedItem[],
-  hash: HashItem,
-) {
-  const known = new Map<string, Promise<Likeness | null>>();
-  const find = async (of: readonly QueuedItem[]): Promise<Likeness | null> => {
-    for (const item of of) {
-      try {
-        const { spec } = await specOfItem(db, batch, item, clock);
-        const hashes = await hash({ spec, connection: item.connection });
-        return { ...hashes, sample: spec };
-      } catch (error) {
-        if (!isAppError(error)) throw error;
-      }
-    }
-    return null;
-  };
-  return ({ connection, projectId }: QueuedItem): Promise<Likeness | null> => {
-    const key = `${connection}/${projectId}`;
-    const likeness =
-      known.get(key) ??
-      find(items.filter((item) => item.connection === connection && item.projectId === projectId));
-    known.set(key, likeness);
-    return likeness;
-  };
-}
-
 /**
  * Makes the rest of a batch on the team's computers. Everything is enqueued at once, so that they go on while this computer sleeps; what was
  * printed meanwhile is gathered when the batch goes on.
@@ -349,55 +287,12 @@ export async function runTeamBatch(
     const { waiting, gathered } = gathering;
     const hashing = inTurns(usualConcurrency());
     const likenessOf = buildLikeness(core, batch, items, (asked) => hashing(() => hashItem(asked, signal)));
-    const print = async (
-      job: ItemPrint,
-      stop: AbortSignal | undefined,
-      item: QueuedItem,
-    ): Promise<PrintedItem> => {
-      const { print: asked, known } = job;
-      const { number, connection, projectId } = item;
-      const hashOf = async (): Promise<string> => (await hashing(() => hashItem(asked, stop))).inputHash;
-      const queue = async (how: Pick<SentRequest, 'like' | 'only'>): Promise<NewQueued> => {
-        const account = accounts.get(connection) ?? '';
-        const { spec } = asked;
-        const of = [account, projectId, how.like?.answers ?? null, how.only ?? null, spec];
-        return {
-          number,
-          account,
-          projectId: projectId.toLowerCase(),
-          job: createHash('sha256').update(JSON.stringify(of)).digest('hex'),
-          request: await pack(JSON.stringify({ spec, ...how } satisfies SentRequest)),
-        };
-      };
-      const exact = async (): Promise<NewQueued> => await queue({ only: await hashOf() });
-      let queued: NewQueued;
-      const like = known.length === 0 ? await likenessOf(item) : null;
-      if (like === null) {
-        const inputHash = await hashOf();
-        if (known.includes(inputHash)) return { inputHash, printed: null };
-        queued = await queue({ only: inputHash });
-      } else {
-        queued = await queue({ like });
-      }
-      const done = Promise.withResolvers<PrintedItem>();
-      waiting.set(number, {
-        client: item.client,
-        job,
-        queued,
-        exact: like === null ? null : exact,
-        isEntered: false,
-        hasCome: false,
-        done,
-      });
-      const callOff = (): void => done.reject(new AppError('report/cancelled', 'The batch was stopped.'));
-      if (stop?.aborted === true) callOff();
-      stop?.addEventListener('abort', callOff, { once: true });
-      try {
-        return await done.promise;
-      } finally {
-        stop?.removeEventListener('abort', callOff);
-      }
-    };
+    const print = buildTeamPrint(
+      waiting,
+      accounts,
+      likenessOf,
+      async (asked, stop) => (await hashing(() => hashItem(asked, stop))).inputHash,
+    );
     let isOver = false;
     let failure: unknown;
     const gathers = gather(gathering, {

@@ -26,7 +26,7 @@ import { holdConnection } from '../connections/index.ts';
 import { linkAccounts, type OpenTeam, pullAccount, withTeam } from '../team/index.ts';
 import type { ItemPrint, PrintedItem } from './print-item.ts';
 import type { SentResult } from './handed-in.ts';
-import type { SentRequest } from './team-batch.ts';
+import type { SentRequest } from './team-print.ts';
 import { newWorkerId } from '../../core/worker-id.ts';
 
 /** What a worker does, for its user. */

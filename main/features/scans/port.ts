@@ -14,6 +14,7 @@ import {
   runStatusEndpoint,
   type WatchedRun,
 } from '../../api/resources/runs.ts';
+import { isAnswerLost } from '../../api/retry.ts';
 import { savePlatformAvailability } from '../../db/writes/account.ts';
 import { nowIso } from '../../platform/clock.ts';
 import type { Core } from '../../core/core.ts';
@@ -89,9 +90,44 @@ const seenOf = ({
   isCancelRequested,
 });
 
+/** Whether a change may have been made despite this error. */
+export const wasLost = (error: unknown): boolean =>
+  isAnswerLost(error) || (isAppError(error) && error.details?.['answerLost'] === true);
+
 /** Limit and interval of waits for another sync of the connection. */
 const MOST_WAITS = 60;
 const BUSY_MS = 10_000;
+
+async function readPlatforms(core: Core, place: ProjectPlace): Promise<void> {
+  const { client, connection } = await openClient(core, { connection: place.connection });
+  const fetched = await client.fetchEndpoint(platformsEndpoint);
+  if (fetched.outcome !== 'read') return;
+  savePlatformAvailability(core.db, connection.id, fetched.value, nowIso(core.clock));
+  core.tell('mirror/changed', {
+    connection: place.connection,
+    projectId: null,
+    runId: null,
+    part: 'platforms',
+  });
+}
+
+/** Mirrors a project, after another sync of its connection. */
+async function mirrorInTurn(
+  core: Core,
+  wait: Wait,
+  { connection, projectId }: ProjectPlace,
+  control: TaskControl,
+): Promise<void> {
+  for (let waits = 0; ; waits += 1) {
+    try {
+      await syncConnection(core, { connection, projects: [projectId], ...control });
+      return;
+    } catch (error) {
+      if (!isAppError(error) || error.code !== 'sync/busy' || waits >= MOST_WAITS) throw error;
+      await wait(BUSY_MS, control.signal);
+    }
+  }
+}
 
 /** Implements the scans' questions with the API client. */
 export function buildPort(core: Core, wait: Wait): ScanPort {
@@ -160,28 +196,7 @@ export function buildPort(core: Core, wait: Wait): ScanPort {
       change(place, 'run/cancel', cancelRunEndpoint(place.projectId), (success) => ({ success })),
     found: ({ connection, projectId }, kind, runId) =>
       noteFound(core, { connection, kind }, (entry) => entry.projectId === projectId, { runId }),
-    readPlatforms: async (place) => {
-      const { client, connection } = await openClient(core, { connection: place.connection });
-      const fetched = await client.fetchEndpoint(platformsEndpoint);
-      if (fetched.outcome !== 'read') return;
-      savePlatformAvailability(core.db, connection.id, fetched.value, nowIso(core.clock));
-      core.tell('mirror/changed', {
-        connection: place.connection,
-        projectId: null,
-        runId: null,
-        part: 'platforms',
-      });
-    },
-    mirror: async ({ connection, projectId }, control) => {
-      for (let waits = 0; ; waits += 1) {
-        try {
-          await syncConnection(core, { connection, projects: [projectId], ...control });
-          return;
-        } catch (error) {
-          if (!isAppError(error) || error.code !== 'sync/busy' || waits >= MOST_WAITS) throw error;
-          await wait(BUSY_MS, control.signal);
-        }
-      }
-    },
+    readPlatforms: (place) => readPlatforms(core, place),
+    mirror: (place, control) => mirrorInTurn(core, wait, place, control),
   };
 }

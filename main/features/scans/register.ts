@@ -2,7 +2,7 @@
 import type { Channels } from '../../core/channels.ts';
 import type { ProjectPlace, RunPlace } from '../../../shared/ipc/contract.ts';
 import { nowIso } from '../../platform/clock.ts';
-import type { Core } from '../../core/core.ts';
+import type { Core, Use } from '../../core/core.ts';
 import type { Runtime } from '../runtime.ts';
 import type { ScanPort } from './port.ts';
 import type { Scans } from './scans.ts';
@@ -68,14 +68,50 @@ function bindEngine({ use, wait }: Runtime) {
   };
 }
 
+/** Registers the queue of clients to scan; each change of it wakes the watcher. */
+function registerQueue(use: Use, wake: () => Promise<void>) {
+  const enqueue = use(views, ({ queueScans }) => queueScans);
+  const setStopped = use(views, ({ stopQueue }) => stopQueue);
+  const services = {
+    queue: async (places: readonly ProjectPlace[]) => {
+      await enqueue(places);
+      await wake();
+    },
+    stopQueue: async (isStopped: boolean) => {
+      await setStopped(isStopped);
+      await wake();
+    },
+  };
+  return {
+    services,
+    channels: (): Channels<`scan/${'queue' | 'at' | 'go' | 'unqueue' | 'stop-queue'}`> => ({
+      'scan/queue': ({ clients }) => services.queue(clients),
+      'scan/at': use(views, ({ queueScanAt }) => async (core, scan) => {
+        queueScanAt(core, scan);
+        await wake();
+      }),
+      'scan/go': use(views, ({ releaseScan }) => async (core, { queueId }) => {
+        releaseScan(core, queueId);
+        await wake();
+      }),
+      'scan/unqueue': use(
+        views,
+        ({ unqueueScans }) =>
+          (core, { ids }) =>
+            unqueueScans(core, ids),
+      ),
+      'scan/stop-queue': ({ isStopped }) => services.stopQueue(isStopped),
+    }),
+  };
+}
+
 /** Registers them; each use case documents its result and errors. */
 export function registerScans(runtime: Runtime) {
   const { use } = runtime;
   const { act, close } = bindEngine(runtime);
   const wake = act(() => Promise.resolve());
   const listKnown = use(views, ({ listScans }) => listScans);
-  const enqueue = use(views, ({ queueScans }) => queueScans);
-  const setStopped = use(views, ({ stopQueue }) => stopQueue);
+  const queue = registerQueue(use, wake);
   const tell = use(views, ({ tellScans }) => tellScans);
   const services = {
     /** Lists what is known, and starts watching it. */
@@ -99,14 +135,7 @@ export function registerScans(runtime: Runtime) {
       return Promise.resolve();
     }),
     told: tell,
-    queue: async (places: readonly ProjectPlace[]) => {
-      await enqueue(places);
-      await wake();
-    },
-    stopQueue: async (isStopped: boolean) => {
-      await setStopped(isStopped);
-      await wake();
-    },
+    ...queue.services,
     close,
   };
   return {
@@ -127,15 +156,7 @@ export function registerScans(runtime: Runtime) {
       'scan/detail': act(({ scans }, place) => scans.askDetail(place)),
       'scan/check': act(({ port }, place) => port.readPlatforms(place)),
       'scan/told': ({ scans }) => tell(scans),
-      'scan/queue': ({ clients }) => services.queue(clients),
-      'scan/at': use(views, ({ queueScanAt }) => async (core, scan) => {
-        queueScanAt(core, scan);
-        await wake();
-      }),
-      'scan/go': use(views, ({ releaseScan }) => async (core, { queueId }) => {
-        releaseScan(core, queueId);
-        await wake();
-      }),
+      ...queue.channels(),
       'scan/tell-end': use(
         views,
         ({ tellScanEnd }) =>
@@ -148,13 +169,6 @@ export function registerScans(runtime: Runtime) {
           (core, { clients }) =>
             loadScanCosts(core, clients),
       ),
-      'scan/unqueue': use(
-        views,
-        ({ unqueueScans }) =>
-          (core, { ids }) =>
-            unqueueScans(core, ids),
-      ),
-      'scan/stop-queue': ({ isStopped }) => services.stopQueue(isStopped),
     }),
   };
 }

@@ -78,7 +78,9 @@ const rowHeight = (rows: number, isDense: boolean): number =>
 export const dotPlotHeight = (rows: number, isDense = false): number =>
   HEAD_PX + rows * rowHeight(rows, isDense) + AXIS_PX;
 
-function axisOf(rows: readonly DotRow[]): { readonly top: number; readonly step: number } {
+type Axis = { readonly top: number; readonly step: number };
+
+function axisOf(rows: readonly DotRow[]): Axis {
   const most = Math.max(
     10,
     ...rows.flatMap(({ own, rival }) => [own.high ?? own.value, rival?.high ?? rival?.value ?? 0]),
@@ -87,15 +89,37 @@ function axisOf(rows: readonly DotRow[]): { readonly top: number; readonly step:
   return most > 30 ? { top: 60, step: 20 } : { top: 30, step: 10 };
 }
 
-function draw({ ctx, widthPx, heightPx }: Sheet, input: DotPlotInput, theme: ChartTheme): void {
-  const { rows, columns, nameWidthPx } = input;
-  const foot = heightPx - AXIS_PX;
-  const rowPx = (foot - HEAD_PX) / rows.length;
+/** Where names end, columns start, and a figure is on the axis between them. */
+type Plot = {
+  readonly left: number;
+  readonly right: number;
+  readonly foot: number;
+  /** Left to right. */
+  readonly x: (value: number) => number;
+  /** The edge that a column's words align to. */
+  readonly columnX: (column: number) => number;
+};
+
+function plotOn({ widthPx, heightPx }: Sheet, { columns, nameWidthPx }: DotPlotInput, top: number): Plot {
   const columnsPx = columns.reduce((sum, column) => sum + column.widthPx, 0);
   const [left, right] = [nameWidthPx + 10, widthPx - columnsPx - 20];
-  const { top, step } = axisOf(rows);
-  const x = (value: number): number => left + ((right - left) * Math.min(top, value)) / top;
-  const muted = { colour: theme.textMuted, isNote: true } as const;
+  const starts = columns.map(
+    (_, at) => right + 20 + columns.slice(0, at).reduce((sum, { widthPx: px }) => sum + px, 0),
+  );
+  return {
+    left,
+    right,
+    foot: heightPx - AXIS_PX,
+    x: (value) => left + ((right - left) * Math.min(top, value)) / top,
+    columnX: (at) =>
+      (starts[at] ?? 0) +
+      columns
+        .slice(at, at + 1)
+        .reduce((sum, { align, widthPx: px }) => (align === 'right' ? sum + px : sum), 0),
+  };
+}
+
+function drawAxis({ ctx }: Sheet, { x, foot }: Plot, { top, step }: Axis, theme: ChartTheme): void {
   for (let value = 0; value <= top; value += step) {
     drawLine(
       ctx,
@@ -105,19 +129,23 @@ function draw({ ctx, widthPx, heightPx }: Sheet, input: DotPlotInput, theme: Cha
       ],
       { colour: theme.grid, widthPx: 1 },
     );
-    write(
-      ctx,
-      value === top ? `${value}${theme.percentSign}` : String(value),
-      { x: x(value), y: foot + 10 },
-      theme,
-      {
-        ...muted,
-        align: 'center',
-      },
-    );
+    const label = value === top ? `${value}${theme.percentSign}` : String(value);
+    write(ctx, label, { x: x(value), y: foot + 10 }, theme, {
+      colour: theme.textMuted,
+      isNote: true,
+      align: 'center',
+    });
   }
-  const rivalColour = theme.rivals[1] ?? theme.text;
-  const rivalText = theme.rivalTexts[1] ?? theme.text;
+}
+
+/** The key, between the headers of names and columns. */
+function drawHeaders(
+  { ctx }: Sheet,
+  { left, right, columnX }: Plot,
+  input: DotPlotInput,
+  theme: ChartTheme,
+): void {
+  const muted = { colour: theme.textMuted, isNote: true } as const;
   write(ctx, input.nameHeader, { x: 0, y: 8 }, theme, muted);
   writeKey(
     ctx,
@@ -126,62 +154,85 @@ function draw({ ctx, widthPx, heightPx }: Sheet, input: DotPlotInput, theme: Cha
     { left, right: right + 16, y: 8 },
     theme,
   );
-  const starts = columns.map(
-    (_, at) => right + 20 + columns.slice(0, at).reduce((sum, { widthPx: px }) => sum + px, 0),
-  );
-  const columnX = (at: number): number =>
-    (starts[at] ?? 0) +
-    columns
-      .slice(at, at + 1)
-      .reduce((sum, { align, widthPx: px }) => (align === 'right' ? sum + px : sum), 0);
-  columns.forEach(({ header, widthPx: px, align }, at) => {
+  input.columns.forEach(({ header, widthPx: px, align }, at) => {
     writeFitted(ctx, header, { x: columnX(at), y: 8 }, px - 6, theme, { ...muted, align });
   });
-  rows.forEach(({ name, own, rival, isFew, cells }, place) => {
-    const y = HEAD_PX + place * rowPx + rowPx / 2;
-    drawLine(
-      ctx,
-      [
-        { x: 0, y: y + rowPx / 2 },
-        { x: widthPx, y: y + rowPx / 2 },
-      ],
-      { colour: theme.grid, widthPx: 0.75 },
-    );
-    writeName(ctx, name, { x: 0, y }, nameWidthPx, theme, { colour: theme.text });
-    const paper = isFew ? { paper: theme.background } : {};
-    const apart = rowPx * APART_SHARE;
-    const mark = (reading: DotReading, at: number, colour: string, shape: 'circle' | 'diamond'): void => {
-      if (reading.low !== null && reading.high !== null) {
-        drawInterval(ctx, { from: x(reading.low), to: x(reading.high), y: at }, colour);
-      }
-      drawMark(ctx, { x: x(reading.value), y: at }, { shape, radiusPx: 3.8, colour, ...paper });
-      tellPoint(ctx, { x: x(reading.value), y: at }, reading.words);
-    };
-    mark(own, y - apart, theme.own, 'circle');
-    if (rival !== null) {
-      mark(rival, y + apart, rivalColour, 'diamond');
-      // After the interval, or before it if there is no room.
-      setLetters(ctx, theme, { colour: rivalText, isNote: true });
-      const [start, end] = [x(rival.low ?? rival.value), x(rival.high ?? rival.value)];
-      const isBehind =
-        end + 8 + ctx.measureText(rival.name).width <= right + 16 || right - end > start - left;
-      const spot = { x: isBehind ? end + 8 : start - 8, y: y + apart };
-      const roomPx = isBehind ? right + 16 - end - 8 : start - 8 - left;
-      writeName(ctx, rival.name, spot, roomPx, theme, {
-        colour: rivalText,
-        isNote: true,
-        align: isBehind ? 'left' : 'right',
-      });
+}
+
+/** The rival's name after its interval, or before it if there is no room. */
+function nameRival(
+  { ctx }: Sheet,
+  rival: NonNullable<DotRow['rival']>,
+  y: number,
+  { left, right, x }: Plot,
+  theme: ChartTheme,
+): void {
+  const colour = theme.rivalTexts[1] ?? theme.text;
+  setLetters(ctx, theme, { colour, isNote: true });
+  const [start, end] = [x(rival.low ?? rival.value), x(rival.high ?? rival.value)];
+  const isBehind = end + 8 + ctx.measureText(rival.name).width <= right + 16 || right - end > start - left;
+  const spot = { x: isBehind ? end + 8 : start - 8, y };
+  const roomPx = isBehind ? right + 16 - end - 8 : start - 8 - left;
+  writeName(ctx, rival.name, spot, roomPx, theme, {
+    colour,
+    isNote: true,
+    align: isBehind ? 'left' : 'right',
+  });
+}
+
+function drawRow(
+  sheet: Sheet,
+  { name, own, rival, isFew, cells }: DotRow,
+  { y, rowPx }: { readonly y: number; readonly rowPx: number },
+  plot: Plot,
+  { columns, nameWidthPx }: DotPlotInput,
+  theme: ChartTheme,
+): void {
+  const { ctx, widthPx } = sheet;
+  const { x, columnX } = plot;
+  drawLine(
+    ctx,
+    [
+      { x: 0, y: y + rowPx / 2 },
+      { x: widthPx, y: y + rowPx / 2 },
+    ],
+    { colour: theme.grid, widthPx: 0.75 },
+  );
+  writeName(ctx, name, { x: 0, y }, nameWidthPx, theme, { colour: theme.text });
+  const paper = isFew ? { paper: theme.background } : {};
+  const apart = rowPx * APART_SHARE;
+  const mark = (reading: DotReading, at: number, colour: string, shape: 'circle' | 'diamond'): void => {
+    if (reading.low !== null && reading.high !== null) {
+      drawInterval(ctx, { from: x(reading.low), to: x(reading.high), y: at }, colour);
     }
-    cells.forEach(({ words, colour, isStrong }, at) => {
-      const { widthPx: px = 0, align = 'left' } = columns[at] ?? {};
-      writeFitted(ctx, words, { x: columnX(at), y }, px - 6, theme, {
-        colour,
-        isStrong,
-        isNote: true,
-        align,
-      });
+    drawMark(ctx, { x: x(reading.value), y: at }, { shape, radiusPx: 3.8, colour, ...paper });
+    tellPoint(ctx, { x: x(reading.value), y: at }, reading.words);
+  };
+  mark(own, y - apart, theme.own, 'circle');
+  if (rival !== null) {
+    mark(rival, y + apart, theme.rivals[1] ?? theme.text, 'diamond');
+    nameRival(sheet, rival, y + apart, plot, theme);
+  }
+  cells.forEach(({ words, colour, isStrong }, at) => {
+    const { widthPx: px = 0, align = 'left' } = columns[at] ?? {};
+    writeFitted(ctx, words, { x: columnX(at), y }, px - 6, theme, {
+      colour,
+      isStrong,
+      isNote: true,
+      align,
     });
+  });
+}
+
+function draw(sheet: Sheet, input: DotPlotInput, theme: ChartTheme): void {
+  const { rows } = input;
+  const axis = axisOf(rows);
+  const plot = plotOn(sheet, input, axis.top);
+  const rowPx = (plot.foot - HEAD_PX) / rows.length;
+  drawAxis(sheet, plot, axis, theme);
+  drawHeaders(sheet, plot, input, theme);
+  rows.forEach((row, place) => {
+    drawRow(sheet, row, { y: HEAD_PX + place * rowPx + rowPx / 2, rowPx }, plot, input, theme);
   });
 }
 

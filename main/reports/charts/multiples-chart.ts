@@ -123,7 +123,9 @@ function inLines(ctx: Sheet['ctx'], words: string, mostPx: number, most: 1 | 2):
   return [parts.slice(0, at).join(' '), parts.slice(at).join(' ')].filter((line) => line !== '');
 }
 
-function axisOf(panels: readonly Panel[]): { readonly top: number; readonly step: number } {
+type Axis = { readonly top: number; readonly step: number };
+
+function axisOf(panels: readonly Panel[]): Axis {
   const all = panels.flatMap(({ own, rival }) => [...own.flat(), ...rival.flat()]);
   const most = Math.max(10, ...all.map(({ value, high }) => high ?? value));
   if (most > 80) return { top: 100, step: 25 };
@@ -163,24 +165,38 @@ function drawKey({ ctx, widthPx }: Sheet, input: MultiplesInput, theme: ChartThe
   });
 }
 
-function drawPanel(
-  ctx: Sheet['ctx'],
-  panel: Panel,
-  box: { readonly left: number; readonly top: number; readonly widthPx: number },
-  axis: { readonly top: number; readonly step: number },
-  head: Head,
-  input: MultiplesInput,
-  theme: ChartTheme,
-): void {
+/** Where a panel is. */
+type Box = { readonly left: number; readonly top: number; readonly widthPx: number };
+
+/** A panel's plot: its edges, and where a time and a figure are. */
+type Plot = {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly foot: number;
+  readonly x: (ms: number) => number;
+  readonly y: (value: number) => number;
+};
+
+function plotIn(box: Box, head: Head, axis: Axis, { fromMs, toMs }: MultiplesInput): Plot {
   const { left, widthPx } = box;
-  const { nameLines, verdictLines } = head;
   const [right, top] = [left + widthPx - FIGURE_PX, box.top + head.heightPx];
   const foot = top + PLOT_PX;
-  const x = (ms: number): number =>
-    input.toMs === input.fromMs
-      ? (left + right) / 2
-      : left + ((right - left) * (ms - input.fromMs)) / (input.toMs - input.fromMs);
-  const y = (value: number): number => foot - (PLOT_PX * Math.min(axis.top, value)) / axis.top;
+  return {
+    left,
+    right,
+    top,
+    foot,
+    x: (ms) =>
+      toMs === fromMs ? (left + right) / 2 : left + ((right - left) * (ms - fromMs)) / (toMs - fromMs),
+    y: (value) => foot - (PLOT_PX * Math.min(axis.top, value)) / axis.top,
+  };
+}
+
+/** Name, levels and verdict, above the plot. */
+function drawHead(ctx: Sheet['ctx'], panel: Panel, box: Box, head: Head, theme: ChartTheme): void {
+  const { left, widthPx } = box;
+  const { nameLines, verdictLines } = head;
   const { verdict } = panel;
   const strong = { colour: theme.text, isStrong: true } as const;
   setLetters(ctx, theme, strong);
@@ -200,6 +216,9 @@ function drawPanel(
   inLines(ctx, verdict.words, widthPx, verdictLines).forEach((line, at) => {
     writeFitted(ctx, line, { x: left, y: levelsY + 13 + at * VERDICT_LINE_PX }, widthPx, theme, judged);
   });
+}
+
+function drawGrid(ctx: Sheet['ctx'], { left, right, y }: Plot, axis: Axis, theme: ChartTheme): void {
   for (let value = 0; value <= axis.top; value += axis.step) {
     const line = [
       { x: left, y: y(value) },
@@ -207,58 +226,74 @@ function drawPanel(
     ];
     drawLine(ctx, line, { colour: value === 0 ? theme.axis : theme.grid, widthPx: 1 });
   }
-  for (const { fromMs, toMs } of panel.rerouted) {
+}
+
+/** Hatches where answers came by another route, and names the longest such time if there is room. */
+function drawRerouted(
+  ctx: Sheet['ctx'],
+  { rerouted }: Panel,
+  { left, right, top, foot, x }: Plot,
+  words: string,
+  theme: ChartTheme,
+): void {
+  for (const { fromMs, toMs } of rerouted) {
     const [from, to] = [Math.max(left, x(fromMs)), Math.min(right, x(toMs))];
     hatch(ctx, from, top, to, foot, theme.hatch);
   }
-  const longest = [...panel.rerouted].sort((a, b) => b.toMs - b.fromMs - (a.toMs - a.fromMs))[0];
+  const longest = [...rerouted].sort((a, b) => b.toMs - b.fromMs - (a.toMs - a.fromMs))[0];
   setLetters(ctx, theme, { colour: theme.textMuted, isNote: true });
-  const wordsPx = ctx.measureText(input.reroutedWords).width;
-  if (longest !== undefined && wordsPx <= right - left) {
-    const wanted = (x(longest.fromMs) + x(longest.toMs)) / 2;
-    const centre = Math.min(right - wordsPx / 2, Math.max(left + wordsPx / 2, wanted));
-    const spot = { x: centre, y: top + 8 };
-    ctx.fillStyle = theme.background;
-    ctx.fillRect(centre - wordsPx / 2 - 2, top + 2, wordsPx + 4, 12);
-    write(ctx, input.reroutedWords, spot, theme, { colour: theme.textMuted, isNote: true, align: 'center' });
-  }
+  const wordsPx = ctx.measureText(words).width;
+  if (longest === undefined || wordsPx > right - left) return;
+  const wanted = (x(longest.fromMs) + x(longest.toMs)) / 2;
+  const centre = Math.min(right - wordsPx / 2, Math.max(left + wordsPx / 2, wanted));
+  const spot = { x: centre, y: top + 8 };
+  ctx.fillStyle = theme.background;
+  ctx.fillRect(centre - wordsPx / 2 - 2, top + 2, wordsPx + 4, 12);
+  write(ctx, words, spot, theme, { colour: theme.textMuted, isNote: true, align: 'center' });
+}
+
+/** The own line with its band, and the rival's. */
+function drawReadings(ctx: Sheet['ctx'], { own, rival }: Panel, { x, y }: Plot, theme: ChartTheme): void {
+  const spotOf = ({ atMs, value }: PanelReading): Spot => ({ x: x(atMs), y: y(value) });
   const band = ownBandOf(theme);
-  for (const stretch of panel.own) {
+  for (const stretch of own) {
     const edge = (end: 'low' | 'high'): Spot[] =>
       stretch.map((one) => ({ x: x(one.atMs), y: y(one[end] ?? one.value) }));
     fillShape(ctx, [...edge('high'), ...edge('low').reverse()], band);
   }
-  const spotsOf = (stretch: readonly PanelReading[]): Spot[] =>
-    stretch.map(({ atMs, value }) => ({ x: x(atMs), y: y(value) }));
-  const rivalColour = theme.rivals[1] ?? theme.text;
-  for (const stretch of panel.rival) {
-    drawLine(ctx, spotsOf(stretch), { colour: rivalColour, widthPx: 1.4, dash: [5, 3] });
+  for (const stretch of rival) {
+    const pen = { colour: theme.rivals[1] ?? theme.text, widthPx: 1.4, dash: [5, 3] };
+    drawLine(ctx, stretch.map(spotOf), pen);
   }
-  for (const stretch of panel.own) drawLine(ctx, spotsOf(stretch), { colour: theme.own, widthPx: 2.2 });
-  for (const reading of [...panel.own, ...panel.rival].flat()) {
-    tellPoint(ctx, { x: x(reading.atMs), y: y(reading.value) }, reading.words);
-  }
+  for (const stretch of own) drawLine(ctx, stretch.map(spotOf), { colour: theme.own, widthPx: 2.2 });
+  for (const reading of [...own, ...rival].flat()) tellPoint(ctx, spotOf(reading), reading.words);
   // A span of one run has no line.
-  for (const [only, ...others] of panel.own) {
+  for (const [only, ...others] of own) {
     if (only === undefined || others.length > 0) continue;
-    drawMark(
-      ctx,
-      { x: x(only.atMs), y: y(only.value) },
-      { shape: 'circle', radiusPx: 1.8, colour: theme.own },
-    );
+    drawMark(ctx, spotOf(only), { shape: 'circle', radiusPx: 1.8, colour: theme.own });
   }
+}
+
+/** The last figures, beside the ends of the lines. */
+function drawFigures(
+  ctx: Sheet['ctx'],
+  panel: Panel,
+  { right, top, foot, x, y }: Plot,
+  ownText: string,
+  theme: ChartTheme,
+): void {
   const ends = [
     {
       last: panel.own.at(-1)?.at(-1),
       figure: panel.ownFigure,
       colour: theme.own,
-      text: input.ownText,
+      text: ownText,
       shape: 'circle',
     },
     {
       last: panel.rival.at(-1)?.at(-1),
       figure: panel.rivalFigure,
-      colour: rivalColour,
+      colour: theme.rivals[1] ?? theme.text,
       text: theme.rivalTexts[1] ?? theme.text,
       shape: 'diamond',
     },
@@ -297,8 +332,14 @@ function draw(sheet: Sheet, input: MultiplesInput, theme: ChartTheme): void {
     const [row, column] = [Math.floor(place / columns), place % columns];
     const top = KEY_PX + row * (head.heightPx + PLOT_PX + AXIS_PX + ROW_GAP_PX);
     const left = LEFT_PX + column * (panelPx + PANEL_GAP_PX);
-    drawPanel(ctx, panel, { left, top, widthPx: panelPx }, axis, head, input, theme);
-    const foot = top + head.heightPx + PLOT_PX;
+    const box = { left, top, widthPx: panelPx };
+    const plot = plotIn(box, head, axis, input);
+    drawHead(ctx, panel, box, head, theme);
+    drawGrid(ctx, plot, axis, theme);
+    drawRerouted(ctx, panel, plot, input.reroutedWords, theme);
+    drawReadings(ctx, panel, plot, theme);
+    drawFigures(ctx, panel, plot, input.ownText, theme);
+    const { foot, right } = plot;
     if (column === 0) {
       for (let value = 0; value <= axis.top; value += axis.step) {
         const words = value === axis.top ? `${value}${theme.percentSign}` : String(value);
@@ -308,7 +349,6 @@ function draw(sheet: Sheet, input: MultiplesInput, theme: ChartTheme): void {
     }
     setLetters(ctx, theme, muted);
     const datesPx = ctx.measureText(`${input.fromLabel}  ${input.toLabel}`).width;
-    const right = left + panelPx - FIGURE_PX;
     write(ctx, input.fromLabel, { x: left, y: foot + 10 }, theme, muted);
     // If both dates do not fit, the first panel's suffice.
     if (datesPx <= panelPx) {
@@ -329,7 +369,7 @@ const breaksOf = (stretches: Stretches): { fromMs: number; toMs: number }[] =>
 
 function panelData(
   { name, levels, verdict, own, rival, ownFigure, rerouted }: Panel,
-  axis: { readonly top: number; readonly step: number },
+  axis: Axis,
   input: MultiplesInput,
   theme: ChartTheme,
 ): PlottedChart {

@@ -78,15 +78,33 @@ type Label = {
   readonly isStrong: boolean;
 };
 
-function draw({ ctx, widthPx, heightPx }: Sheet, input: SlopeInput, theme: ChartTheme): void {
-  const { lines, others } = input;
-  const [left, right] = [widthPx * LEFT_SHARE, widthPx * (1 - RIGHT_SHARE)];
-  const all = [...lines, ...(others?.lines ?? [])];
+/** Where both ends are, and a figure between the highest and the lowest. */
+type Plot = {
+  readonly left: number;
+  readonly right: number;
+  /** Top to bottom. */
+  readonly at: (value: number) => number;
+};
+
+function plotOn({ widthPx, heightPx }: Sheet, all: readonly SlopeLine[]): Plot {
   const values = all.flatMap(({ from, to }) => [from?.value ?? to.value, to.value]);
   const [least, most] = [Math.min(...values), Math.max(...values)];
   const span = Math.max(8, most - least);
   const [top, foot] = [TOP_PX + LABEL_PX / 2, heightPx - FOOT_PX];
-  const at = (value: number): number => foot - ((foot - top) * (value - least)) / span;
+  return {
+    left: widthPx * LEFT_SHARE,
+    right: widthPx * (1 - RIGHT_SHARE),
+    at: (value) => foot - ((foot - top) * (value - least)) / span,
+  };
+}
+
+/** Both ends and their days. */
+function drawEnds(
+  { ctx, heightPx }: Sheet,
+  { left, right }: Plot,
+  input: SlopeInput,
+  theme: ChartTheme,
+): void {
   const heading = { colour: theme.text, isStrong: true, align: 'center' } as const;
   setLetters(ctx, theme, heading);
   const middle = (left + right) / 2;
@@ -111,6 +129,14 @@ function draw({ ctx, widthPx, heightPx }: Sheet, input: SlopeInput, theme: Chart
       { colour: theme.axis, widthPx: 1.5 },
     );
   }
+}
+
+function drawBrands(
+  { ctx }: Sheet,
+  { left, right, at }: Plot,
+  all: readonly SlopeLine[],
+  theme: ChartTheme,
+): void {
   // The own brand and the movers are drawn on top.
   const ordered = [...all].sort((a, b) => Number(a.look !== null) - Number(b.look !== null));
   for (const { from, to, look } of ordered) {
@@ -127,23 +153,26 @@ function draw({ ctx, widthPx, heightPx }: Sheet, input: SlopeInput, theme: Chart
       drawMark(ctx, spot, mark);
     }
   }
-  const labelsAt = (end: 'from' | 'to'): Label[] => [
-    ...lines.flatMap(({ name, look, ...line }): Label[] => {
-      const figure = line[end];
-      if (figure === null) return [];
-      const colour = look?.textColour ?? theme.textMuted;
-      return [
-        {
-          value: figure.value,
-          name,
-          figure: figure.figure,
-          note: end === 'to' ? line.to.range : '',
-          colour,
-          isStrong: look !== null,
-        },
-      ];
-    }),
-    ...(others === null
+}
+
+/** The labels of an end, the highest first. */
+function labelsAt(end: 'from' | 'to', { lines, others }: SlopeInput, theme: ChartTheme): Label[] {
+  const own = lines.flatMap(({ name, look, ...line }): Label[] => {
+    const figure = line[end];
+    if (figure === null) return [];
+    return [
+      {
+        value: figure.value,
+        name,
+        figure: figure.figure,
+        note: end === 'to' ? line.to.range : '',
+        colour: look?.textColour ?? theme.textMuted,
+        isStrong: look !== null,
+      },
+    ];
+  });
+  const shared: Label[] =
+    others === null
       ? []
       : [
           {
@@ -154,41 +183,55 @@ function draw({ ctx, widthPx, heightPx }: Sheet, input: SlopeInput, theme: Chart
             colour: theme.textMuted,
             isStrong: false,
           },
-        ]),
-  ];
-  for (const end of ['from', 'to'] as const) {
-    const labels = labelsAt(end)
-      .filter(({ name }) => name !== '')
-      .sort((a, b) => b.value - a.value);
-    const places = spreadLabels(
-      labels.map(({ value }) => at(value)),
-      labels.map(() => LABEL_PX),
-      TOP_PX - 4,
-      heightPx,
-    );
-    labels.forEach(({ value, name, figure, note, colour, isStrong }, place) => {
-      const y = places[place] ?? 0;
-      const [edge, side] = end === 'from' ? [left, -1] : [right, 1];
-      const x = edge + side * BESIDE_PX;
-      // A displaced label has a leader to its mark.
-      if (Math.abs(y - at(value)) > 4) {
-        const line = [
-          { x: edge + side * 5, y: at(value) },
-          { x: x - side, y },
         ];
-        drawLine(ctx, line, { colour: theme.axis, widthPx: 0.75 });
-      }
-      const as = { colour, isStrong, align: end === 'from' ? 'right' : 'left' } as const;
-      setLetters(ctx, theme, { colour, isNote: true });
-      const notePx = note === '' ? 0 : ctx.measureText(note).width + 8;
-      const roomPx = (end === 'from' ? left : widthPx - right) - BESIDE_PX - 2;
-      setLetters(ctx, theme, as);
-      const figurePx = figure === '' ? 0 : ctx.measureText(`${figure} `).width;
-      ctx.fillText(figure, x, y);
-      writeName(ctx, name, { x: x + side * figurePx, y }, roomPx - notePx - figurePx, theme, as);
-      if (note === '') return;
-      write(ctx, note, { x: widthPx, y }, theme, { colour: theme.textMuted, isNote: true, align: 'right' });
-    });
+  return [...own, ...shared].filter(({ name }) => name !== '').sort((a, b) => b.value - a.value);
+}
+
+function drawLabels(
+  { ctx, widthPx, heightPx }: Sheet,
+  { left, right, at }: Plot,
+  end: 'from' | 'to',
+  labels: readonly Label[],
+  theme: ChartTheme,
+): void {
+  const places = spreadLabels(
+    labels.map(({ value }) => at(value)),
+    labels.map(() => LABEL_PX),
+    TOP_PX - 4,
+    heightPx,
+  );
+  labels.forEach(({ value, name, figure, note, colour, isStrong }, place) => {
+    const y = places[place] ?? 0;
+    const [edge, side] = end === 'from' ? [left, -1] : [right, 1];
+    const x = edge + side * BESIDE_PX;
+    // A displaced label has a leader to its mark.
+    if (Math.abs(y - at(value)) > 4) {
+      const line = [
+        { x: edge + side * 5, y: at(value) },
+        { x: x - side, y },
+      ];
+      drawLine(ctx, line, { colour: theme.axis, widthPx: 0.75 });
+    }
+    const as = { colour, isStrong, align: end === 'from' ? 'right' : 'left' } as const;
+    setLetters(ctx, theme, { colour, isNote: true });
+    const notePx = note === '' ? 0 : ctx.measureText(note).width + 8;
+    const roomPx = (end === 'from' ? left : widthPx - right) - BESIDE_PX - 2;
+    setLetters(ctx, theme, as);
+    const figurePx = figure === '' ? 0 : ctx.measureText(`${figure} `).width;
+    ctx.fillText(figure, x, y);
+    writeName(ctx, name, { x: x + side * figurePx, y }, roomPx - notePx - figurePx, theme, as);
+    if (note === '') return;
+    write(ctx, note, { x: widthPx, y }, theme, { colour: theme.textMuted, isNote: true, align: 'right' });
+  });
+}
+
+function draw(sheet: Sheet, input: SlopeInput, theme: ChartTheme): void {
+  const all = [...input.lines, ...(input.others?.lines ?? [])];
+  const plot = plotOn(sheet, all);
+  drawEnds(sheet, plot, input, theme);
+  drawBrands(sheet, plot, all, theme);
+  for (const end of ['from', 'to'] as const) {
+    drawLabels(sheet, plot, end, labelsAt(end, input, theme), theme);
   }
 }
 

@@ -59,6 +59,8 @@ const BRACKET_PX = 14;
 /** Beside a bar: its figure and interval. */
 const FIGURE_PX = 66;
 const TITLE_PX = 96;
+/** Height of a step. */
+const STEP_PX = 13;
 
 type Axis = { readonly min: number; readonly max: number; readonly step: number };
 
@@ -79,16 +81,32 @@ export function waterfallAxis(input: WaterfallInput): Axis {
   return { min: floor <= step ? 0 : floor, max: max > 100 && most <= 100 ? 100 : max, step };
 }
 
-/** Draws a waterfall from top to bottom: names get the room they need, and the steps theirs. */
-function draw({ ctx, widthPx, heightPx }: Sheet, input: WaterfallInput, theme: ChartTheme): void {
-  const { from, movement, measurement, to } = input;
-  const axis = waterfallAxis(input);
-  const hasBrackets = input.movementTitle !== null || input.measurementTitle !== null;
+/** Where the rows are, and a figure on their axis. */
+type Rows = {
+  readonly rowPx: number;
+  readonly foot: number;
+  /** The middle of a row. */
+  readonly middle: (row: number) => number;
+  /** Left to right. */
+  readonly at: (value: number) => number;
+};
+
+function rowsOn({ widthPx, heightPx }: Sheet, input: WaterfallInput, axis: Axis): Rows {
+  const { movement, measurement, movementTitle, measurementTitle } = input;
+  const hasBrackets = movementTitle !== null || measurementTitle !== null;
   const [left, right] = [LABEL_PX + NOTE_PX, widthPx - FIGURE_PX - (hasBrackets ? TITLE_PX + BRACKET_PX : 0)];
-  const at = (value: number): number => left + ((right - left) * (value - axis.min)) / (axis.max - axis.min);
   const foot = heightPx - AXIS_PX;
   // Rows use the available height: they grow on a page with room left.
   const rowPx = foot / (movement.length + measurement.length + 2);
+  return {
+    rowPx,
+    foot,
+    middle: (row) => row * rowPx + rowPx / 2,
+    at: (value) => left + ((right - left) * (value - axis.min)) / (axis.max - axis.min),
+  };
+}
+
+function drawAxis({ ctx }: Sheet, { at, foot }: Rows, axis: Axis, theme: ChartTheme): void {
   for (let value = axis.min; value <= axis.max + 1e-9; value += axis.step) {
     drawLine(
       ctx,
@@ -105,97 +123,133 @@ function draw({ ctx, widthPx, heightPx }: Sheet, input: WaterfallInput, theme: C
       align: 'center',
     });
   }
-  const middle = (row: number): number => row * rowPx + rowPx / 2;
-  const drawNames = (row: number, label: string, note: string, isStrong: boolean): void => {
-    const y = middle(row);
-    writeFitted(ctx, label, { x: 0, y }, LABEL_PX - 8, theme, { colour: theme.text, isNote: true, isStrong });
-    writeFitted(ctx, note, { x: LABEL_PX, y }, NOTE_PX - 8, theme, { colour: theme.textMuted, isNote: true });
-  };
-  const drawEnd = (end: WaterfallEnd, row: number, colour: string): void => {
-    const y = middle(row);
-    drawNames(row, end.label, end.note, true);
-    const [low, high] = [at(end.low ?? end.value), at(end.high ?? end.value)];
-    if (end.low !== null) drawInterval(ctx, { from: low, to: high, y }, colour);
-    drawMark(ctx, { x: at(end.value), y }, { shape: 'circle', radiusPx: 4.5, colour });
-    write(ctx, end.figure, { x: high + 8, y }, theme, { colour, isStrong: true });
-    tellPoint(ctx, { x: at(end.value), y }, end.words);
-  };
-  drawEnd(from, 0, theme.text);
-  let level = from.value;
-  [...movement, ...measurement].forEach((step, place) => {
-    const row = place + 1;
-    const y = middle(row);
-    const [start, end] = [at(level), at(level + step.points)];
-    level += step.points;
-    const [low, high] = [Math.min(start, end), Math.max(start, end)];
-    const [top, bottom] = [y - 6.5, y + 6.5];
-    drawNames(row, step.label, step.note, step.isStrong);
-    drawLine(
-      ctx,
-      [
-        { x: start, y: y - rowPx + 6.5 },
-        { x: start, y: top },
-      ],
-      { colour: theme.textMuted, widthPx: 0.75 },
-    );
-    const isMeasured = place >= movement.length;
-    if (isMeasured) hatch(ctx, low, top, high, bottom, theme.textMuted);
-    else {
-      ctx.fillStyle = step.points < 0 ? ownAreaOf(theme).fill : theme.background;
-      ctx.fillRect(low, top, high - low, bottom - top);
-    }
-    const edge = [
-      { x: low, y: top },
-      { x: high, y: top },
-      { x: high, y: bottom },
-      { x: low, y: bottom },
-      { x: low, y: top },
-    ];
-    drawLine(ctx, edge, { colour: isMeasured ? theme.textMuted : theme.own, widthPx: 1.2 });
-    write(ctx, step.figure, { x: high + 7, y }, theme, { colour: theme.text, isStrong: true });
-    const taken = high + 7 + ctx.measureText(`${step.figure} `).width;
-    write(ctx, step.doubt, { x: taken + 2, y }, theme, { colour: theme.textMuted, isNote: true });
-    tellPoint(ctx, { x: (low + high) / 2, y }, step.words);
-  });
-  const last = movement.length + measurement.length + 1;
+}
+
+/** Names get the room they need. */
+function drawNames(
+  { ctx }: Sheet,
+  { label, note, isStrong }: Pick<WaterfallStep, 'label' | 'note' | 'isStrong'>,
+  y: number,
+  theme: ChartTheme,
+): void {
+  writeFitted(ctx, label, { x: 0, y }, LABEL_PX - 8, theme, { colour: theme.text, isNote: true, isStrong });
+  writeFitted(ctx, note, { x: LABEL_PX, y }, NOTE_PX - 8, theme, { colour: theme.textMuted, isNote: true });
+}
+
+/** A level with its interval. */
+function drawEnd(
+  sheet: Sheet,
+  end: WaterfallEnd,
+  y: number,
+  at: Rows['at'],
+  colour: string,
+  theme: ChartTheme,
+): void {
+  const { ctx } = sheet;
+  drawNames(sheet, { ...end, isStrong: true }, y, theme);
+  const [low, high] = [at(end.low ?? end.value), at(end.high ?? end.value)];
+  if (end.low !== null) drawInterval(ctx, { from: low, to: high, y }, colour);
+  drawMark(ctx, { x: at(end.value), y }, { shape: 'circle', radiusPx: 4.5, colour });
+  write(ctx, end.figure, { x: high + 8, y }, theme, { colour, isStrong: true });
+  tellPoint(ctx, { x: at(end.value), y }, end.words);
+}
+
+/** A step from one level to the next: filled, or hatched if it is of measurement. */
+function drawStep(
+  sheet: Sheet,
+  step: WaterfallStep,
+  [start, end]: readonly [number, number],
+  y: number,
+  isMeasured: boolean,
+  theme: ChartTheme,
+): void {
+  const { ctx } = sheet;
+  const [low, high] = [Math.min(start, end), Math.max(start, end)];
+  const [top, bottom] = [y - STEP_PX / 2, y + STEP_PX / 2];
+  if (isMeasured) hatch(ctx, low, top, high, bottom, theme.textMuted);
+  else {
+    ctx.fillStyle = step.points < 0 ? ownAreaOf(theme).fill : theme.background;
+    ctx.fillRect(low, top, high - low, bottom - top);
+  }
+  const edge = [
+    { x: low, y: top },
+    { x: high, y: top },
+    { x: high, y: bottom },
+    { x: low, y: bottom },
+    { x: low, y: top },
+  ];
+  drawLine(ctx, edge, { colour: isMeasured ? theme.textMuted : theme.own, widthPx: 1.2 });
+  write(ctx, step.figure, { x: high + 7, y }, theme, { colour: theme.text, isStrong: true });
+  const taken = high + 7 + ctx.measureText(`${step.figure} `).width;
+  write(ctx, step.doubt, { x: taken + 2, y }, theme, { colour: theme.textMuted, isNote: true });
+  tellPoint(ctx, { x: (low + high) / 2, y }, step.words);
+}
+
+/** The title of some rows, beside a bracket around them. */
+function drawBracket(
+  { ctx, widthPx }: Sheet,
+  title: string | null,
+  first: number,
+  rows: number,
+  rowPx: number,
+  theme: ChartTheme,
+): void {
+  if (title === null || rows === 0) return;
+  const x = widthPx - TITLE_PX - 8;
+  const [top, bottom] = [first * rowPx + 5, (first + rows) * rowPx - 5];
   drawLine(
     ctx,
     [
-      { x: at(level), y: middle(last) - rowPx + 6.5 },
-      { x: at(level), y: middle(last) },
+      { x: x - 5, y: top },
+      { x, y: top },
+      { x, y: bottom },
+      { x: x - 5, y: bottom },
     ],
-    {
-      colour: theme.textMuted,
-      widthPx: 0.75,
-    },
+    { colour: theme.text, widthPx: 1 },
   );
-  drawEnd(to, last, theme.own);
-  const drawBracket = (title: string | null, first: number, rows: number): void => {
-    if (title === null || rows === 0) return;
-    const x = widthPx - TITLE_PX - 8;
-    const [top, bottom] = [first * rowPx + 5, (first + rows) * rowPx - 5];
+  const lines = title.split('\n');
+  lines.forEach((line, place) => {
+    const y = (top + bottom) / 2 + (place - (lines.length - 1) / 2) * 13;
+    writeFitted(ctx, line, { x: x + 7, y }, TITLE_PX, theme, {
+      colour: place === 0 ? theme.textMuted : theme.text,
+      isNote: true,
+      isStrong: place > 0,
+    });
+  });
+}
+
+/** Draws a waterfall from top to bottom. */
+function draw(sheet: Sheet, input: WaterfallInput, theme: ChartTheme): void {
+  const { ctx } = sheet;
+  const { from, movement, measurement, to } = input;
+  const axis = waterfallAxis(input);
+  const rows = rowsOn(sheet, input, axis);
+  const { rowPx, middle, at } = rows;
+  drawAxis(sheet, rows, axis, theme);
+  drawEnd(sheet, from, middle(0), at, theme.text, theme);
+  let level = from.value;
+  const joint = (toY: number, row: number): void =>
     drawLine(
       ctx,
       [
-        { x: x - 5, y: top },
-        { x, y: top },
-        { x, y: bottom },
-        { x: x - 5, y: bottom },
+        { x: at(level), y: middle(row) - rowPx + STEP_PX / 2 },
+        { x: at(level), y: toY },
       ],
-      { colour: theme.text, widthPx: 1 },
+      { colour: theme.textMuted, widthPx: 0.75 },
     );
-    const lines = title.split('\n');
-    lines.forEach((line, place) => {
-      const y = (top + bottom) / 2 + (place - (lines.length - 1) / 2) * 13;
-      writeFitted(ctx, line, { x: x + 7, y }, TITLE_PX, theme, {
-        colour: place === 0 ? theme.textMuted : theme.text,
-        isNote: true,
-        isStrong: place > 0,
-      });
-    });
-  };
-  drawBracket(input.movementTitle, 1, movement.length);
-  drawBracket(input.measurementTitle, 1 + movement.length, measurement.length);
+  [...movement, ...measurement].forEach((step, place) => {
+    const y = middle(place + 1);
+    drawNames(sheet, step, y, theme);
+    joint(y - STEP_PX / 2, place + 1);
+    const ends = [at(level), at(level + step.points)] as const;
+    drawStep(sheet, step, ends, y, place >= movement.length, theme);
+    level += step.points;
+  });
+  const last = movement.length + measurement.length + 1;
+  joint(middle(last), last);
+  drawEnd(sheet, to, middle(last), at, theme.own, theme);
+  drawBracket(sheet, input.movementTitle, 1, movement.length, rowPx, theme);
+  drawBracket(sheet, input.measurementTitle, 1 + movement.length, measurement.length, rowPx, theme);
 }
 
 /**

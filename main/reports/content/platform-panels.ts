@@ -1,6 +1,7 @@
 /** The own brand on each platform by run, with its closest rival. */
 import { addUp, changeDecimals } from '../../../shared/words/change.ts';
 import { rowClaim, type Claim } from '../claims/claim.ts';
+import type { Comparison } from '../../../shared/analysis/compare/comparison.ts';
 import { rowChange } from '../../../shared/analysis/compare/look-up-change.ts';
 import { buildGapMarks } from '../../../shared/charts/trend-axis.ts';
 import type { MultiplesInput, Panel, PanelReading } from '../charts/multiples-chart.ts';
@@ -99,6 +100,31 @@ function stretch(
 const sizeOf = ({ difference, verdict }: Change): number =>
   verdict.kind === 'none' || difference === null ? -1 : Math.abs(difference);
 
+/** A platform's levels as printed; `sum` is null where they need not add up to a change. */
+type Levels = { readonly start: string; readonly end: string; readonly sum: ReturnType<typeof addUp> | null };
+
+/** Levels and change are of one comparison, so that they add up; the line is of single runs. */
+function levelsOf(
+  platform: string,
+  change: Change,
+  { platforms }: Pick<Comparison, 'platforms'>,
+  { format }: BaseContext,
+): Levels {
+  const compared = platforms.find(({ id }) => id === platform);
+  const level = (estimate: Estimate | null | undefined): string =>
+    estimate == null ? '' : format.pct(estimate.value, estimate.sample);
+  const [was, is] = [compared?.readings[0], compared?.readings.at(-1)];
+  if (was == null || is == null || change.difference === null) {
+    return { start: level(was), end: level(is), sum: null };
+  }
+  const sum = addUp(was.value, is.value, changeDecimals(change, 'percent'));
+  return {
+    start: format.decimal(sum.from, sum.decimals),
+    end: format.decimal(sum.to, sum.decimals),
+    sum,
+  };
+}
+
 /** Builds the small charts, the largest change first; null if there are too few runs for a line. */
 export function buildPanels(own: BrandFigures, context: ContentContext): PanelsContent | null {
   const { figures, run, newest, format, words, pages } = context;
@@ -119,19 +145,7 @@ export function buildPanels(own: BrandFigures, context: ContentContext): PanelsC
   const panels = shown.map(({ platform, readings, change }): PanelContent => {
     const write = (row: PlatformFigures | undefined): string =>
       row === undefined ? '' : format.pct(row.visibilityPct, row.counts?.answers ?? 0);
-    // Levels and change are of one comparison, so that they add up; the line is of single runs.
-    const compared = span.comparison.platforms.find(({ id }) => id === platform);
-    const level = (estimate: Estimate | null | undefined): string =>
-      estimate == null ? '' : format.pct(estimate.value, estimate.sample);
-    const [was, is] = [compared?.readings[0], compared?.readings.at(-1)];
-    const sum =
-      was == null || is == null || change.difference === null
-        ? null
-        : addUp(was.value, is.value, changeDecimals(change, 'percent'));
-    const [start, end] =
-      sum === null
-        ? [level(was), level(is)]
-        : [format.decimal(sum.from, sum.decimals), format.decimal(sum.to, sum.decimals)];
+    const { start, end, sum } = levelsOf(platform, change, span.comparison, context);
     const written = writeChange(change, 'percent', context, false);
     const isCompared = written.verdict !== 'none' && !rerouted.includes(platform);
     const ours = stretch(readings, own.name, context);

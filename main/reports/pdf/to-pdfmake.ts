@@ -1,6 +1,12 @@
 /** Converts a report document to a pdfmake definition: pixels to points, and fonts with the needed glyphs. */
 import { buildNamedImages, convertDrawing, convertImage, type NamedImages } from './definition/pictures.ts';
-import { placement, pt, type ChartVector, type PdfmakeNode } from './definition/pdfmake-node.ts';
+import {
+  placement,
+  pt,
+  type ChartVector,
+  type PdfmakeDefinition,
+  type PdfmakeNode,
+} from './definition/pdfmake-node.ts';
 import {
   convertPageNumber,
   convertText,
@@ -10,7 +16,6 @@ import {
   type Inherited,
 } from './definition/text.ts';
 import type {
-  Attachment,
   ColumnsNode,
   Placement,
   ReportDocument,
@@ -26,14 +31,6 @@ import { hyphenationOf, type Hyphenate } from './fonts/hyphenation.ts';
 import { ARTIFACTS } from './tagging/artifacts.ts';
 import { placeCells, placeItems, placeSection, tagFigure, type TagPlace } from './tagging/place.ts';
 import { StructureTree } from './tagging/structure.ts';
-
-/** The definition and its context. */
-export type PdfmakeDefinition = PdfmakeNode & {
-  /** The tree of its nodes' tags; null prints untagged. */
-  readonly structure: StructureTree | null;
-  readonly embedded: readonly Attachment[];
-  readonly createdMs: number;
-};
 
 type Convert = (node: ReportNode, inherited: Inherited, place: TagPlace) => PdfmakeNode;
 

@@ -313,25 +313,15 @@ export function withLeads(
 }
 
 /**
- * Gives findings their status in a frame. Measurement changes before the judged side are no longer part of the story, and dropped.
- *
- * @param given the runs the findings come from, oldest first; the last `judged` of them are the judged side.
- * @param frame the comparison of both sides; null if there is no earlier one.
- * @returns new ones first, then standing ones, then undecidable ones, and last those that are over; each group in input order.
+ * Compares the judged side with the runs before a time, pooled: at most the `most` last ones; null if there are none. Each comparison is made
+ * once.
  */
-export function tellStatuses(
-  findings: readonly Finding[],
-  courseMs: readonly number[],
+function sinceRuns(
+  side: readonly ComparedRun[],
   given: readonly ComparedRun[],
-  judged: number,
-  frame: Comparison | null,
-): readonly StoryFinding[] {
-  const side = given.slice(-judged);
-  const [first] = side;
-  if (first === undefined) return [];
-  const judgedMs = first.figures.startedAtMs;
+): (atMs: number, most: number, measure: FindingMeasure) => Comparison | null {
   const known = new Map<string, Comparison | null>();
-  const since = (atMs: number, most: number, measure: FindingMeasure): Comparison | null => {
+  return (atMs, most, measure) => {
     // Visibility is judged without resampling, the other figures are not.
     const options = measure === 'visibility' ? { resamples: 0 } : {};
     const key = `${atMs} ${most} ${options.resamples ?? ''}`;
@@ -349,6 +339,27 @@ export function tellStatuses(
     }
     return known.get(key) ?? null;
   };
+}
+
+/**
+ * Gives findings their status in a frame. Measurement changes before the judged side are no longer part of the story, and dropped.
+ *
+ * @param given the runs the findings come from, oldest first; the last `judged` of them are the judged side.
+ * @param frame the comparison of both sides; null if there is no earlier one.
+ * @returns new ones first, then standing ones, then undecidable ones, and last those that are over; each group in input order.
+ */
+export function tellStatuses(
+  findings: readonly Finding[],
+  courseMs: readonly number[],
+  given: readonly ComparedRun[],
+  judged: number,
+  frame: Comparison | null,
+): readonly StoryFinding[] {
+  const side = given.slice(-judged);
+  const [first] = side;
+  if (first === undefined) return [];
+  const judgedMs = first.figures.startedAtMs;
+  const since = sinceRuns(side, given);
   const leadOf = leadsOn(side, given);
   // Without reports, what began in this frame or the one before it is not known yet.
   const againstMs = frame?.runs[0]?.startedAtMs ?? judgedMs;

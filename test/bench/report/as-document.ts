@@ -8,7 +8,8 @@ import {
 } from '../../../main/reports/pdf/document/node.ts';
 import type { FontChooser } from '../../../main/reports/pdf/fonts/fallback.ts';
 import { buildFontChooser } from '../../../main/reports/pdf/fonts/fallback.ts';
-import { toPdfmake, type PdfmakeDefinition } from '../../../main/reports/pdf/to-pdfmake.ts';
+import type { PdfmakeDefinition } from '../../../main/reports/pdf/definition/pdfmake-node.ts';
+import { toPdfmake } from '../../../main/reports/pdf/to-pdfmake.ts';
 import { PAGE_COLUMNS, type BenchContent } from './content.ts';
 
 const INK = '#1f2937';

@@ -9,7 +9,7 @@ import {
   StockFontClass,
   type PdfFont,
   type StockDocument,
-} from '../../../main/reports/pdf/printer/stock-classes.ts';
+} from '../../../main/reports/pdf/pdfmake/stock-classes.ts';
 import { PAGE_COLUMNS, type BenchContent } from './content.ts';
 
 const INK = '#1f2937';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import type { ReportDocument } from '../../../main/reports/pdf/document/node.ts';
 import { buildFontChooser } from '../../../main/reports/pdf/fonts/fallback.ts';
-import { printPdf } from '../../../main/reports/pdf/pdfmake.ts';
+import { printPdf } from '../../../main/reports/pdf/pdfmake/index.ts';
 import { toPdfmake } from '../../../main/reports/pdf/to-pdfmake.ts';
 
 /** A printed document on disk. */

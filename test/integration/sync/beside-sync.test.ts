@@ -18,7 +18,9 @@ import { loadConnections } from '../../../main/db/queries/connections.ts';
 import { KEY, startPlayedService } from '../../helpers/played-service.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 
-/** A core over a played service, and its one connection, once a sync has added it. */
+const STARTED_MS = Date.parse('2026-11-20T09:00:00Z');
+
+/** A core over a played service, which counts calls as seconds, and its one connection, once a sync has added it. */
 async function openCore(besideSync: readonly BesideSync[]) {
   const { baseUrl, asked } = await startPlayedService();
   const home = temporaryFolder();
@@ -28,7 +30,7 @@ async function openCore(besideSync: readonly BesideSync[]) {
   const core: Core = {
     db,
     paths: resolvePaths({ home }),
-    clock: systemClock,
+    clock: { nowMs: () => STARTED_MS + asked.length * 1_000 },
     logger: silentLogger,
     secrets: buildMemoryStore(),
     sessionKeys: buildMemoryStore(),
@@ -39,7 +41,10 @@ async function openCore(besideSync: readonly BesideSync[]) {
     tell: () => undefined,
     besideSync,
   };
-  return { core, calls: () => asked.length };
+  /** What was asked by a time of the core's clock. */
+  const askedBy = (at: string) =>
+    asked.slice(0, (Date.parse(at) - STARTED_MS) / 1_000).map(({ path }) => path);
+  return { core, askedBy, calls: () => asked.length };
 }
 
 /** A part that notes what it is told. */
@@ -47,7 +52,7 @@ const noting = (name: string, told: string[], changes: BesideSync = {}): BesideS
   begun: async () => void (await Promise.resolve(told.push(`${name} begun`))),
   mirrored: async ({ connection }, listedAt) => {
     await Promise.resolve(told.push(`${name} mirrored ${connection.name}`));
-    return { lookedUp: [`${name} since ${listedAt.slice(0, 3)}`] };
+    return { lookedUp: [name, listedAt] };
   },
   ended: async () => void (await Promise.resolve(told.push(`${name} ended`))),
   ...changes,
@@ -55,7 +60,7 @@ const noting = (name: string, told: string[], changes: BesideSync = {}): BesideS
 
 it('tells each part in the order of registration, and adds to the summary what it returns', async () => {
   const told: string[] = [];
-  const { core } = await openCore([noting('a', told), {}, noting('b', told)]);
+  const { core, askedBy } = await openCore([noting('a', told), {}, noting('b', told)]);
   const summary = await syncConnection(core);
   const name = summary.connection;
   expect(told).toEqual([
@@ -66,7 +71,10 @@ it('tells each part in the order of registration, and adds to the summary what i
     'a ended',
     'b ended',
   ]);
-  expect(summary).toMatchObject({ runsMirrored: 3, lookedUp: ['b since 202'] });
+  expect(summary).toMatchObject({ runsMirrored: 3, lookedUp: ['b', expect.any(String)] });
+  // What changes while projects are listed is later than the time that parts are told.
+  const [, listedAt = ''] = summary.lookedUp;
+  expect(askedBy(listedAt)).not.toContain('/projects');
 });
 
 it('ends with what a part raises; the mirror is kept, and nobody is told of the end', async () => {
@@ -99,9 +107,17 @@ it('lets those who share the connection decide whether the service is asked', as
   expect(told).toEqual(['a begun', 'a ended']);
   expect(calls()).toBe(before);
   expect(await planConnectionSync(core)).toMatchObject({ fromTeam: 7 });
+  // What they have just listed is not listed again, neither by a plan nor by a sync.
+  expect(asked.splice(0)).toContain(true);
   told.push('asks');
-  await syncConnection(core);
+  // One of the runs came from them, before the service was asked.
+  core.db.exec(
+    `UPDATE run_revision SET mirrored_at = '2027-01-01T00:00:00Z' WHERE id = (SELECT min(id) FROM run_revision)`,
+  );
+  expect(await syncConnection(core)).toMatchObject({ runsMirrored: 1 });
   expect(told).toContain(`a mirrored ${first.connection}`);
-  // What they have just listed is not listed again.
-  expect(asked).toContain(true);
+  expect(asked.splice(0)).toContain(true);
+  // Who wants everything looked at again asks the service, whatever others have seen.
+  await syncConnection(core, { refresh: true });
+  expect(asked).toEqual([]);
 });

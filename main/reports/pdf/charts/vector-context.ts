@@ -2,6 +2,10 @@
  * A vector 2D context for Chart.js: it implements the browser's CanvasRenderingContext2D as far as line and bar charts
  * need, and passes paths and text to a surface (PDF).
  *
+ * `renderer/exports/svg-recorder.ts` records the same calls on a screen, and shares nothing with this: there a real canvas keeps the state and
+ * measures text in the page's fonts, so that only its drawing is caught, and arcs stay arcs; here is no browser, so that state, measures and
+ * fonts are ours, and PDF has curves alone.
+ *
  * Deliberately unsupported: images, patterns, gradients, shadows and compositing. The charts do not use them, and a
  * silent approximation would print wrongly; calls throw as for any missing method.
  */

@@ -1,6 +1,7 @@
 /** Parts of pdfmake nodes: open records, in points. */
 import type { ChartSpec } from '../../../../shared/charts/chart-spec.ts';
-import type { Placement } from '../document/node.ts';
+import type { Attachment, Placement } from '../document/node.ts';
+import type { StructureTree } from '../tagging/structure.ts';
 
 /** pdfmake's nodes are open records; ours are already checked. */
 export type PdfmakeNode = Record<string, unknown>;
@@ -22,3 +23,11 @@ export function placement(node: Placement): PdfmakeNode {
     ...(node.together === true ? { unbreakable: true } : {}),
   };
 }
+
+/** The definition and its context. */
+export type PdfmakeDefinition = PdfmakeNode & {
+  /** The tree of its nodes' tags; null prints untagged. */
+  readonly structure: StructureTree | null;
+  readonly embedded: readonly Attachment[];
+  readonly createdMs: number;
+};

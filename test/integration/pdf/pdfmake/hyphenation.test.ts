@@ -1,8 +1,8 @@
 /** Long words at the ends of lines, as they are printed and as they are read back. */
 import { describe, expect, it } from 'vitest';
-import type { ReportDocument, TextNode } from '../../../main/reports/pdf/document/node.ts';
-import { pdfPageOperators, pdfPages, pdfWords } from '../../helpers/pdf.ts';
-import { openPrinter } from '../../helpers/pdf/print-document.ts';
+import type { ReportDocument, TextNode } from '../../../../main/reports/pdf/document/node.ts';
+import { pdfPageOperators, pdfPages, pdfWords } from '../../../helpers/pdf.ts';
+import { openPrinter } from '../../../helpers/pdf/print-document.ts';
 
 const WORDS =
   'Die Sichtbarkeitsveränderungen gegenüber Wettbewerbern beruhen auf Vergleichsmessungen verschiedener Antwortplattformen und Veltaboardvertretungen, die Auswertungsgrundlage sind.';

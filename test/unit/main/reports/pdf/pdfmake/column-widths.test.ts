@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitColumns, type WantedColumn } from '../../../../../main/reports/pdf/printer/column-widths.ts';
+import { fitColumns, type WantedColumn } from '../../../../../../main/reports/pdf/pdfmake/column-widths.ts';
 
 const sum = (widths: readonly (number | null)[]): number =>
   widths.reduce<number>((all, width) => all + (width ?? 0), 0);

@@ -7,7 +7,6 @@ import type { Font } from 'fontkit';
 import type { PdfDocument } from '../charts/pdf-surface.ts';
 import { FONT_FILES } from '../fonts/font-files.ts';
 import type { GlyphPosition, ShapedWord } from '../fonts/shaped-word.ts';
-import { fitColumns, type WantedColumn } from './column-widths.ts';
 
 /** A file object: its dictionary is extensible until it is ended. */
 export type PdfReference = {
@@ -183,70 +182,6 @@ export const pdfmake = require('pdfmake') as Pdfmake;
 const rendererModule = require('pdfmake/js/Renderer') as { default: RendererClass };
 const inlinesModule = require('pdfmake/js/TextInlines') as { default: InlinesClass };
 const documentModule = require('pdfmake/js/PDFDocument') as { default: DocumentClass };
-
-/** A column measured by pdfmake, in points. */
-type MeasuredColumn = { width?: unknown; readonly _minWidth?: number };
-type BuildWidths = (columns: readonly MeasuredColumn[], available: number, ...more: never[]) => void;
-
-const columnsModule = require('pdfmake/js/columnCalculator') as {
-  default: { buildColumnWidths: BuildWidths };
-};
-const { buildColumnWidths } = columnsModule.default;
-if (typeof buildColumnWidths !== 'function') {
-  throw new Error("pdfmake's columns have no buildColumnWidths in this version");
-}
-
-// pdfmake requests column widths once word widths are known, and takes the wanted ones as given.
-columnsModule.default.buildColumnWidths = (columns, available, ...more) => {
-  if (columns.length > 1) {
-    const wanted = columns.map(({ width = '*', _minWidth: least = 0 }): WantedColumn => ({
-      width: typeof width === 'number' || width === 'auto' ? width : '*',
-      least,
-    }));
-    for (const [at, width] of fitColumns(wanted, available).entries()) {
-      const column = columns[at];
-      if (column !== undefined && width !== null) column.width = width;
-    }
-  }
-  buildColumnWidths(columns, available, ...more);
-};
-
-/** A table in layout. Rows between a block's start and end stay on one page. */
-type TableWriter = { beginUnbreakableBlock(): void; commitUnbreakableBlock(): void };
-type StockTable = {
-  readonly tableNode: { readonly table: { readonly headerRows?: number; readonly body: readonly unknown[] } };
-  beginRow: (this: StockTable, row: number, writer: TableWriter) => void;
-  endRow: (this: StockTable, row: number, writer: TableWriter, ...more: never[]) => void;
-};
-
-const { prototype: stockTable } = (
-  require('pdfmake/js/TableProcessor') as { default: { prototype: StockTable } }
-).default;
-const { beginRow, endRow } = stockTable;
-if (typeof beginRow !== 'function' || typeof endRow !== 'function') {
-  throw new Error("pdfmake's tables have no beginRow and endRow in this version");
-}
-
-/** Minimum rows on a table's last page: fewer would be alone there. */
-const LAST_ROWS = 5;
-/** Shorter tables cannot spare them. */
-const LEAST_ROWS = 2 * LAST_ROWS;
-
-/** Start of the rows kept on one page; null for a short table. */
-function lastRowsOf({ tableNode: { table } }: StockTable): number | null {
-  const { headerRows = 0, body } = table;
-  return body.length - headerRows < LEAST_ROWS ? null : body.length - LAST_ROWS;
-}
-
-stockTable.beginRow = function (row, writer) {
-  if (row === lastRowsOf(this)) writer.beginUnbreakableBlock();
-  beginRow.call(this, row, writer);
-};
-stockTable.endRow = function (row, writer, ...more) {
-  endRow.call(this, row, writer, ...more);
-  const isLast = row === this.tableNode.table.body.length - 1;
-  if (isLast && lastRowsOf(this) !== null) writer.commitUnbreakableBlock();
-};
 
 /** PDFKit does not export its file font class; a document's first font is one. */
 function findEmbeddedFont(): EmbeddedFontClass {

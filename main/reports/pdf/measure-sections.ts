@@ -1,60 +1,13 @@
-/** pdfmake for reports: with our document and renderer classes, and no file access except fonts. */
+/** How much room a report's sections take: laid out without being drawn, and remembered by their content. */
 import { hash } from 'node:crypto';
-import type { FontChooser } from './fonts/fallback.ts';
-import { FONT_FILES } from './fonts/font-files.ts';
-import { ownFamilies } from './fonts/own-fonts.ts';
-import { embedFiles } from './printer/attachments.ts';
-import { withJob } from './printer/job.ts';
-import { ReportInlines } from './printer/report-inlines.ts';
-import { isFontFile, ReportPdf } from './printer/report-pdf.ts';
-import { ReportRenderer } from './printer/report-renderer.ts';
-import { pdfmake, printWith } from './printer/stock-classes.ts';
-import { SHEETS } from './document/paper.ts';
+import { pt } from './definition/pdfmake-node.ts';
 import type { ReportDocument, SectionNode } from './document/node.ts';
-import { MeasuringRenderer } from './printer/measuring-renderer.ts';
-import { toPdfmake, type PdfmakeDefinition } from './to-pdfmake.ts';
+import { SHEETS } from './document/paper.ts';
+import type { FontChooser } from './fonts/fallback.ts';
+import { measurePdf } from './pdfmake/index.ts';
+import { toPdfmake } from './to-pdfmake.ts';
 
-/** Printing with optimisations. */
-export const REPORT_CLASSES = {
-  document: ReportPdf,
-  renderer: ReportRenderer,
-  inlines: ReportInlines,
-} as const;
-
-printWith(REPORT_CLASSES);
-
-// A report only reads its fonts: no URL and no file smuggled in by a name or a logo.
-pdfmake.setUrlAccessPolicy(() => false);
-pdfmake.setLocalAccessPolicy(isFontFile);
-
-/** Gives pdfmake the shipped and the kit's fonts; a copy, because it modifies its input. */
-function giveFonts(): void {
-  pdfmake.setFonts(structuredClone({ ...FONT_FILES, ...Object.fromEntries(ownFamilies()) }));
-}
-
-/** A printed PDF. */
-export type PrintedPdf = {
-  readonly bytes: Buffer;
-  readonly pages: number;
-  /** The page of each link target, from 1, by id. */
-  readonly places: ReadonlyMap<string, number>;
-};
-
-/** Prints a definition with its attachments. Not reentrant: await the promise before the next call. */
-export function printPdf(definition: PdfmakeDefinition, fonts: FontChooser): Promise<PrintedPdf> {
-  const { structure, embedded, createdMs } = definition;
-  return withJob({ fonts, structure }, async () => {
-    giveFonts();
-    const document = pdfmake.createPdf(definition, { bufferPages: true });
-    const stream = await document.getStream();
-    embedFiles(stream, embedded, createdMs);
-    const pages = stream.bufferedPageRange().count;
-    const places = stream instanceof ReportPdf ? stream.pagesOfPlaces() : new Map<string, number>();
-    return { bytes: await document.getBuffer(), pages, places };
-  });
-}
-
-const POINTS_PER_PIXEL = 0.75;
+const POINTS_PER_PIXEL = pt(1);
 
 /** Measurements by key; most recently used last. */
 const measures = new Map<string, number>();
@@ -145,16 +98,9 @@ async function bottomsOf(
   pageSize?: { readonly width: number; readonly height: number },
 ): Promise<readonly number[]> {
   const sections = document.sections.map((section) => ({ ...section, header: null, footer: null }));
-  const definition = await toPdfmake({ ...document, sections, attachments: [] }, fonts);
-  printWith({ ...REPORT_CLASSES, renderer: MeasuringRenderer });
-  try {
-    await withJob({ fonts, structure: definition.structure }, async () => {
-      giveFonts();
-      const sized = pageSize === undefined ? definition : { ...definition, pageSize };
-      await pdfmake.createPdf(sized, { bufferPages: true }).getStream();
-    });
-  } finally {
-    printWith(REPORT_CLASSES);
-  }
-  return MeasuringRenderer.bottoms;
+  return await measurePdf(
+    await toPdfmake({ ...document, sections, attachments: [] }, fonts),
+    fonts,
+    pageSize,
+  );
 }

@@ -2,19 +2,19 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildReport } from '../../../main/reports/build-report.ts';
+import { buildReport } from '../../../../main/reports/build-report.ts';
 import type {
   ReportDocument,
   ReportNode,
   SectionNode,
   TableNode,
   TextNode,
-} from '../../../main/reports/pdf/document/node.ts';
-import { buildFontChooser } from '../../../main/reports/pdf/fonts/fallback.ts';
-import { printPdf } from '../../../main/reports/pdf/pdfmake.ts';
-import { toPdfmake } from '../../../main/reports/pdf/to-pdfmake.ts';
-import type { ReportFigures } from '../../../shared/domain/figures.ts';
-import { buildFigures, compared, specFor } from '../../fixtures/report-figures.ts';
+} from '../../../../main/reports/pdf/document/node.ts';
+import { buildFontChooser } from '../../../../main/reports/pdf/fonts/fallback.ts';
+import { printPdf } from '../../../../main/reports/pdf/pdfmake/index.ts';
+import { toPdfmake } from '../../../../main/reports/pdf/to-pdfmake.ts';
+import type { ReportFigures } from '../../../../shared/domain/figures.ts';
+import { buildFigures, compared, specFor } from '../../../fixtures/report-figures.ts';
 import {
   checkPdf,
   pdfInfo,
@@ -23,8 +23,8 @@ import {
   pdfPixels,
   pdfUnpacked,
   pdfWords,
-} from '../../helpers/pdf.ts';
-import { printStock } from '../../helpers/stock-pdfmake.ts';
+} from '../../../helpers/pdf.ts';
+import { printStock } from '../../../helpers/stock-pdfmake.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sightline-printer-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

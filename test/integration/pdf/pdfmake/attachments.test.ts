@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Attachment } from '../../../main/reports/pdf/document/node.ts';
-import { buildTaggedDocument } from '../../fixtures/tagged-document.ts';
-import { checkPdf } from '../../helpers/pdf.ts';
-import { PdfObjects } from '../../helpers/pdf/objects.ts';
-import { openPrinter } from '../../helpers/pdf/print-document.ts';
-import { structureFaults } from '../../helpers/pdf/structure-faults.ts';
-import { program } from '../../helpers/programs.ts';
+import type { Attachment } from '../../../../main/reports/pdf/document/node.ts';
+import { buildTaggedDocument } from '../../../fixtures/tagged-document.ts';
+import { checkPdf } from '../../../helpers/pdf.ts';
+import { PdfObjects } from '../../../helpers/pdf/objects.ts';
+import { openPrinter } from '../../../helpers/pdf/print-document.ts';
+import { structureFaults } from '../../../helpers/pdf/structure-faults.ts';
+import { program } from '../../../helpers/programs.ts';
 
 const { print } = openPrinter();
 

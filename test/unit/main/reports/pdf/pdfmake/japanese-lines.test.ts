@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withWholePhrases } from '../../../../../main/reports/pdf/printer/japanese-lines.ts';
+import { withWholePhrases } from '../../../../../../main/reports/pdf/pdfmake/japanese-lines.ts';
 
 /** The stretches that stay on one line, of words in one font; `|` is where a font changes. */
 function kept(...words: readonly string[]): string[] {
