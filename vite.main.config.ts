@@ -39,7 +39,9 @@ const OWN_REQUIRE = 'const require = createRequire(import.meta.url);';
 const requiredInside: Plugin = {
   name: 'required-inside',
   transform: {
-    filter: { id: /main[\\/]reports[\\/]pdf[\\/]printer[\\/]stock-classes\.ts$/u },
+    filter: {
+      id: /main[\\/]reports[\\/]pdf[\\/]pdfmake[\\/](?:stock-classes|patched-layout)\.ts$/u,
+    },
     handler(code) {
       if (!code.includes(OWN_REQUIRE)) this.error(`There is no “${OWN_REQUIRE}” to replace`);
       return { code: code.replace(OWN_REQUIRE, ''), map: null };
