@@ -92,6 +92,8 @@ export function settleLog(path: string, options: SettleOptions): void {
   moveStrayLog(path, options, isReadable);
 }
 
+const preparing = (db: Db) => (sql: string) => db.prepare(sql);
+
 /**
  * Opens the database, creating its folder and file and migrating an older file. An unwritable file is opened read-only,
  * if it has the current shape. Leftovers of killed programs beside it are removed, and another file's log is moved
@@ -131,7 +133,7 @@ export function openDatabase(path: string, options: OpenOptions): Db {
       isShared: options.isShared === true,
     });
     const opened = db;
-    const prepare = (sql: string) => opened.prepare<unknown[]>(sql);
+    const prepare = preparing(opened);
     if (!readOnly && isNamingDue(prepare)) inTransaction(opened, () => markNamingDue(prepare));
     return opened;
   } catch (error) {
@@ -200,7 +202,7 @@ function writerOf(db: Db): Writer {
   if (known !== undefined) return known;
   const transaction = db.transaction((write: () => unknown) => write());
   const changes = db.prepare('SELECT total_changes()').pluck();
-  const made = { transaction, changes, settleNaming: buildSettleNaming((sql) => db.prepare<unknown[]>(sql)) };
+  const made = { transaction, changes, settleNaming: buildSettleNaming(preparing(db)) };
   if (!db.memory) {
     transaction.immediate(() => leaveMark(db));
     db.pragma('busy_timeout = 0');

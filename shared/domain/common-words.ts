@@ -31,55 +31,64 @@ lemonade, lens, level, liberty, life, lift, light, lily, lime, limit, line, line
 lucid, lucky, luna, lush, lynx, made, magic, magnet, main, mango, maple, march, mark, marker, market, mars, marvel, mask, mason, master,
 match, matter, maze, meadow, medium, meet, mercury, merge, mesh, meta, method, metro, mighty, mile, milk, mill, mind, mint, mirror, mist,
 mode, modern, moment, monarch, monster, moon, moose, morning, moss, motion, mountain, move, mover, muse, mustang, native, nature, neat,
-nest, net, new, next, night, noble, node, nomad, noon, north, notion, nova, now, nutmeg, oak, oasis, oat, object, ocean, octopus, olive,
-on, one, onyx, open, opera, optimum, oracle, orange, orbit, orchard, orchid, origin, oscar, otter, outlook, owl, oxygen, pace, pact,
-page, paint, palm, panda, panther, paper, parallel, park, parrot, patch, path, pause, peach, peak, pear, pearl, pebble, pelican, penguin,
-people, pepper, perfect, petal, phoenix, pick, piece, pier, pilot, pin, pine, pink, pioneer, pitch, pixel, plain, planet, plate, play,
-plum, plus, pocket, point, polar, pole, polish, pond, pool, port, post, power, prime, print, prism, process, progress, promise, proof,
-propel, prosper, public, pulse, pure, purple, puzzle, quartz, quest, quick, quiet, quill, quince, rain, rainbow, ramp, ranger, rapid,
-raven, reach, ready, real, rebel, record, red, reed, reef, reformation, refresh, remote, render, revel, ribbon, ridge, ring, ripple,
-rise, rival, river, road, robin, rock, rocket, roman, root, rose, rover, royal, ruby, rush, rust, sable, safari, sage, sail, salt, sand,
-sap, sapphire, satchel, saturn, scale, scene, school, science, scout, script, sea, seal, season, secret, seed, sense, sentry, serene,
-seven, shadow, shape, share, sharp, shell, shield, shift, ship, shop, shore, sierra, signal, silk, silver, simple, simply, sketch, skill,
-sky, slack, slate, sleep, slice, slide, smart, smile, smooth, snap, snow, social, sol, solid, solo, sonar, sonic, soul, sound, source,
-south, space, spark, sparrow, spectrum, speed, sphere, spice, spirit, split, spot, spotlight, spring, sprint, sprout, spruce, square,
-squid, stable, stack, staff, stage, staples, star, stark, start, stash, state, steady, steam, steel, stellar, step, still, stitch, stone,
-storm, story, stream, street, stride, strike, stripe, strong, studio, subway, sugar, summit, sun, sunday, supreme, sure, surf, surface,
-swallow, swan, sweet, swift, switch, table, tag, tail, talent, tally, tandem, tango, tap, target, tea, teal, team, teams, tempo, tender,
-terra, thread, threads, thrive, thunder, tide, tiger, time, toast, token, tool, top, topaz, torch, total, touch, tower, trace, track,
-trade, trail, train, transfer, treasure, tree, trek, trend, tribe, trident, trip, true, trust, tulip, tundra, turn, twig, twin, twist,
-union, unite, united, unity, up, uplift, upper, urban, vale, valley, value, vanguard, vault, vector, velvet, venture, venus, verge,
-verse, vibe, victory, view, village, vine, visa, vision, vista, vital, vivid, volt, voyage, wagon, walnut, warp, watch, water, wave, way,
-wealth, web, well, west, whale, what, who, whole, whole foods, wild, willow, wind, window, windows, wine, wing, wings, winter, wire,
-wise, wish, wolf, wonder, wonderful, wood, word, work, workday, works, world, wren, x, yes, yeti, you, young, yours, zen, zenith, zero,
-zest, zip, zone, zoom`;
+nest, net, new, next, night, noble, node, nomad, noon, north, nothing, notion, nova, now, nutmeg, oak, oasis, oat, object, ocean,
+octopus, olive, on, one, onyx, open, opera, optimum, oracle, orange, orbit, orchard, orchid, origin, oscar, otter, outlook, owl, oxygen,
+pace, pact, page, paint, palm, panda, panther, paper, parallel, park, parrot, patch, path, pause, peach, peak, pear, pearl, pebble,
+pelican, penguin, people, pepper, perfect, petal, phoenix, pick, piece, pier, pilot, pin, pine, pink, pioneer, pitch, pixel, plain,
+planet, plate, play, plum, plus, pocket, point, polar, pole, polish, pond, pool, port, post, power, prime, print, prism, process,
+progress, promise, proof, propel, prosper, public, pulse, pure, purple, puzzle, quartz, quest, quick, quiet, quill, quince, rain,
+rainbow, ramp, ranger, rapid, raven, reach, ready, real, rebel, record, red, reed, reef, reformation, refresh, remote, render, revel,
+ribbon, ridge, ring, ripple, rise, rival, river, road, robin, rock, rocket, roman, root, rose, rover, royal, ruby, rush, rust, sable,
+safari, sage, sail, salt, sand, sap, sapphire, satchel, saturn, scale, scene, school, science, scout, script, sea, seal, season, seat, secret,
+seed, sense, sentry, serene, seven, shadow, shape, share, sharp, shell, shield, shift, ship, shop, shore, sierra, signal, silk, silver,
+simple, simply, sketch, skill, sky, slack, slate, sleep, slice, slide, smart, smile, smooth, snap, snow, social, sol, solid, solo, sonar,
+sonic, soul, sound, source, south, space, spark, sparrow, spectrum, speed, sphere, spice, spirit, split, spot, spotlight, spring, sprint,
+sprout, spruce, square, squid, stable, stack, staff, stage, staples, star, stark, start, stash, state, steady, steam, steel, stellar,
+step, still, stitch, stone, storm, story, stream, street, stride, strike, stripe, strong, studio, subway, sugar, summit, sun, sunday,
+supreme, sure, surf, surface, swallow, swan, sweet, swift, switch, table, tag, tail, talent, tally, tandem, tango, tap, target, tea,
+teal, team, teams, tempo, tender, terra, thread, threads, thrive, thunder, tide, tiger, time, toast, token, tool, top, topaz, torch,
+total, touch, tower, trace, track, trade, trail, train, transfer, treasure, tree, trek, trend, tribe, trident, trip, true, trust, tulip,
+tundra, turn, twig, twin, twist, union, unite, united, unity, up, uplift, upper, urban, vale, valley, value, vanguard, vault, vector,
+velvet, venture, venus, verge, verse, vibe, victory, view, village, vine, visa, vision, vista, vital, vivid, volt, voyage, wagon, walnut,
+warp, watch, water, wave, way, wealth, web, well, west, whale, what, who, whole, whole foods, wild, willow, wind, window, windows, wine,
+wing, wings, winter, wire, wise, wish, wolf, wonder, wonderful, wood, word, work, workday, works, world, wren, x, yes, yeti, you, young,
+yours, zen, zenith, zero, zest, zip, zone, zoom`;
 
 /** Words of the other languages. */
 const OTHERS = `
 aarde, acqua, action, adler, agora, agua, aguia, aire, aktiv, ala, alba, alegria, alma, alpes, alte, amarillo, amigo, amour, anima,
-anker, ape, aperto, apotheke, appel, aral, arbol, arco, areia, arena, aria, arvore, aube, auge, auto, avancar, avenir, azul, bahn, bank,
-banque, barco, baum, bene, berg, bianco, biene, bild, blatt, bleu, bloem, blume, boa, boden, boer, bol, bom, bonheur, boom, boticario,
-brisa, brot, brucke, brug, buche, burg, caisse, caixa, casa, casino, centauro, ceu, chama, chat, chene, ciel, cielo, citron, claro,
-coeur, colline, cometa, conca, coracao, cruzeiro, cumbre, cuore, dag, delfin, demain, dia, domani, donner, dorp, eau, eclair, eik, eis,
-elan, elle, engel, ente, equipe, erba, erde, espoir, essentiel, estrela, estrella, etoile, facile, fackel, falke, familia, faro, farol,
-feder, feu, feuer, feuille, fiore, fisch, flamme, fleur, flor, foglia, fogo, folha, fonte, forca, forza, frosch, fuchs, fuego, fuente,
-fuerza, fuoco, gatto, gelato, genau, giallo, giardino, giglio, gioia, glas, gol, gut, hafen, haus, heimat, himmel, hirsch, hogar, hoja,
-holz, hoy, huis, idee, ile, ilha, insel, isla, ja, jager, jardim, jardin, joie, jour, jumbo, juste, kaas, kaiser, karte, kat, kip, klar,
-klaver, klee, konig, koning, krone, lavoro, leao, leben, leeuw, lente, leve, libero, libre, licht, lince, linde, livre, lowe, lua, luce,
-lucht, lumiere, lune, lupo, luz, maan, madeira, madera, mais, maison, manana, mapa, mar, mare, mauer, meer, mela, mer, mercado, mercato,
-miel, mil, molen, mond, monde, mondo, montagna, montagne, morgen, mundo, nacht, naranja, natura, natuur, neige, neon, netto, neu, neve,
-nieuw, nieve, noi, noord, nord, notte, nuage, nube, nuestro, nuevo, nuit, nuvem, nuvola, oi, ola, olivier, onca, onda, oro, osten, ouest,
-ouro, ovest, pain, pan, pane, parfait, parool, paz, pedra, penny, perla, phare, picard, piedra, pietra, pino, plage, playa, plaza, pluie,
-ponte, ponto, porto, praia, printemps, prix, punkt, punto, quelle, quero, rabe, raia, rapido, regen, relais, rey, rio, roca, rojo, rood,
-rosa, rosso, rouge, saison, sal, sale, seguro, sel, selva, sempre, siempre, sole, soleil, sonne, sonrisa, spiegel, stein, stella, ster,
-stern, strom, sturm, subito, sud, sur, tanne, terre, tierra, tigre, tor, torre, trigo, tropfen, trouw, trovao, trueno, tuin, turm, uniao,
-uno, vague, vela, veld, vento, verde, vert, via, vida, vie, viento, ville, vis, vita, viva, vivo, vlam, vogel, voile, volpe, vos, wald,
-wasser, welle, welt, wiese, wolk, wolke, wunder, zalm, zand, zee, zeit, ziel, zilver, zon, zuid, zukunft`;
+anker, ape, aperto, apotheke, app, appel, aral, arbol, arco, areia, arena, aria, arvore, aube, auge, auto, avancar, avenir, azul, bahn,
+bank, banque, barco, base, baum, bene, berg, bianco, biene, bild, blatt, bleu, bloem, blume, boa, boden, boer, bol, bom, bonheur, boom,
+boticario, box, brisa, brot, brucke, brug, buche, burg, caisse, caixa, casa, casino, centauro, ceu, chama, chat, chene, ciel, cielo,
+citron, claro, club, code, coeur, colline, cometa, conca, confort, coracao, cosmos, cruzeiro, cumbre, cuore, dag, delfin, delta, demain,
+dia, direct, domani, donner, dorp, eau, eclair, eik, eis, elan, elle, engel, ente, equipe, erba, erde, espoir, essentiel, estrela,
+estrella, etoile, express, facile, fackel, falke, familia, faro, farol, feder, feu, feuer, feuille, figure, final, fiore, fisch, flamme,
+fleur, flor, focus, foglia, fogo, folha, fonte, forca, form, forza, frosch, fuchs, fuego, fuente, fuerza, fuoco, gap, gatto, gelato,
+genau, giallo, giardino, giglio, gioia, glas, globe, gol, grano, gut, hafen, haus, heimat, himmel, hirsch, hogar, hoja, holz, horizon,
+hoy, huis, idea, ideal, idee, ile, ilha, image, insel, instant, isla, ja, jager, jardim, jardin, joie, jour, jumbo, juste, kaas, kaiser,
+karte, kat, kip, kit, klar, klaver, klee, konig, koning, krone, lavoro, leao, leben, leeuw, lente, leve, libero, libre, licht, lince,
+linde, link, lion, live, livre, lowe, lua, luce, lucht, lumiere, lune, lupo, luz, maan, madeira, madera, magnet, mais, maison, manana,
+mapa, mar, march, mare, mark, mask, mauer, meer, meet, mela, mer, mercado, mercato, miel, mil, mode, molen, moment, mond, monde, mondo,
+montagna, montagne, morgen, mundo, nacht, naranja, natura, natuur, neige, neon, netto, neu, neve, nieuw, nieve, noi, noord, nord, note,
+notte, nuage, nube, nuestro, nuevo, nuit, nuvem, nuvola, oi, ola, olivier, onca, onda, online, open, orange, oro, osten, ouest, ouro,
+ovest, page, pain, pan, pane, parfait, parool, pause, paz, pedra, penny, pepper, perla, phare, picard, piedra, pietra, pilot, pin, pink,
+pino, plage, plan, plate, playa, plaza, pluie, plus, point, polar, pole, ponte, ponto, port, porto, post, praia, prime, printemps,
+prisma, prix, punkt, punto, quelle, quero, rabe, radio, raia, ranger, rapido, regen, relais, rey, ring, rio, roca, rock, rojo, rood,
+rosa, rose, rosso, rouge, safari, sage, saison, sal, sale, seguro, sel, selva, sempre, siempre, sketch, smart, sole, soleil, solo, sonne,
+sonrisa, spiegel, sport, spot, sprint, stable, stage, star, start, station, stein, stella, ster, stern, stop, strom, studio, sturm,
+subito, sud, sur, table, talent, tango, tanne, target, team, teams, tempo, terre, test, tierra, tiger, tigre, top, tor, torre, tour,
+train, trend, trigo, tropfen, trouw, trovao, trueno, tuin, turm, twist, uniao, union, uno, vague, vela, veld, vento, verde, vert, via,
+vida, vie, viento, ville, vis, vision, vita, vital, viva, vivo, vlam, vogel, voile, volpe, volt, vos, wagon, wald, wasser, web, welle,
+welt, wiese, wolk, wolke, wunder, zalm, zand, zee, zeit, ziel, zilver, zon, zone, zoom, zuid, zukunft`;
 
-const COMMON = new Set([...wordsOf(ENGLISH), ...wordsOf(OTHERS)]);
+const ENGLISH_WORDS = wordsOf(ENGLISH);
+const OTHER_WORDS = wordsOf(OTHERS);
 
 /** Whether a folded name is also an ordinary word. */
-export const isCommonWord = (name: string): boolean => COMMON.has(name);
+export const isCommonWord = (name: string): boolean => ENGLISH_WORDS.has(name) || OTHER_WORDS.has(name);
+
+/** Whether a folded name is a word in English alone, so that a text of another language means the name. */
+export const isEnglishAlone = (name: string): boolean => ENGLISH_WORDS.has(name) && !OTHER_WORDS.has(name);
 
 const ALWAYS_CAPITAL = wordsOf(`
 april, august, december, february, friday, i, january, july, june, march, may, monday, november, october, saturday, september, sunday,

@@ -63,7 +63,7 @@ function partsOf(name: string): readonly string[] {
   const plain = name.trim().replace(LEGAL, '').trim();
   const stem = plain.replace(DOMAIN_ENDING, '');
   return [...(FUNCTION_WORDS.has(foldedOf(stem)) ? [] : [stem]), plain].filter(
-    (part) => part !== name.trim() && [...part].length > 1,
+    (part) => part !== name.trim() && part.length > 1,
   );
 }
 
@@ -92,13 +92,13 @@ function soughtOf({ isOwn, name, aliases, urls }: KnownBrand): Sought[] {
       .map((one) => {
         const folded = foldedOf(one);
         const isWord = isCommonWord(folded) || isAlwaysCapital(folded);
-        return { name: one, isOwn, kind, isCommon: kind !== 'host' && (isWord || [...one].length === 1) };
+        return { name: one, isOwn, kind, isCommon: kind !== 'host' && (isWord || one.length === 1) };
       }),
   );
 }
 
 /** A host as texts have it. */
-const HOST = /(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}/gu;
+const HOST = /(?<![\p{L}\p{N}.-])(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}/gu;
 
 /** Whether a place can stand for this name: it is no part of another host, and `you` in `you.com` names nobody. */
 function canStand(
@@ -108,8 +108,9 @@ function canStand(
   sought: Sought,
 ): boolean {
   const host = hosts.find((one) => one.from <= from && one.to >= to);
-  if (sought.kind !== 'host')
+  if (sought.kind !== 'host') {
     return !sought.isCommon || host === undefined || host.to - host.from === to - from;
+  }
   const isSubdomain = host === undefined || host.from === from || text[from - 1] === '.';
   return (
     isSubdomain && (host === undefined || host.to === to) && !/^-[\p{L}\p{N}]/u.test(text.slice(to, to + 3))
@@ -121,6 +122,9 @@ function ownersOf({ by }: FoundName<Sought>): readonly boolean[] {
   const best = Math.max(...by.map(({ kind }) => RANK[kind]));
   return by.filter(({ kind }) => RANK[kind] === best).map(({ isOwn }) => isOwn);
 }
+
+/** Of a longer text the beginning is read: no question is as long. */
+const MOST_LETTERS = 10_000;
 
 function classOf(isOwn: boolean, isRival: boolean): Naming | null {
   if (isOwn) return isRival ? 'both' : 'own';
@@ -142,8 +146,9 @@ function classOf(isOwn: boolean, isRival: boolean): Naming | null {
  */
 export function buildNaming(brands: readonly KnownBrand[]): (text: string | null) => Naming {
   const sought = brands.flatMap(soughtOf);
-  return (text) => {
-    if (text === null || text.trim() === '') return 'unknown';
+  return (whole) => {
+    const text = whole?.slice(0, MOST_LETTERS) ?? '';
+    if (text.trim() === '') return 'unknown';
     const hosts = [...text.matchAll(HOST)].map(({ 0: host, index: from }) => ({
       from,
       to: from + host.length,

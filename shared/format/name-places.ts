@@ -7,6 +7,8 @@
  * except that a name in katakana ends where the katakana do.
  */
 
+import { splitLetters } from './short-name.ts';
+
 /** A text without what makes no difference, and where each of its letters comes from. */
 export type FoldedText = {
   readonly text: string;
@@ -26,7 +28,7 @@ const ASCII = /^\p{ASCII}*$/u;
 const OTHER = /\p{ASCII}?\p{M}+|\P{ASCII}[\p{M}\uff9e\uff9f]*/gu;
 /** Accents of Latin, Greek and Cyrillic letters: those of kana make another letter. */
 const ACCENTS = /[\u0300-\u036f]/g;
-const INVISIBLE = /[\u00ad\u00ae\u200b-\u200f\u2060\u2120\u2122\ufe0e\ufe0f\ufeff]/g;
+const INVISIBLE = /[\u00ad\u00ae\u200b-\u200f\u2060\u2120\u2122\ufeff]|\ufe0e|\ufe0f/g;
 
 const ALIKE: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i', ς: 'σ' },
@@ -82,11 +84,10 @@ const isWithinWord = (edge: string, beside: string): boolean => {
 
 /** Endings of a name, where its last letters allow them: Nordlichts, Lexuses. */
 const hasEnding = (name: string, rest: string): boolean =>
-  [...name].length >= 3 &&
-  (rest === 's' ? /\p{L}$/u.test(name) : rest === 'es' && /(?:[sxz]|[cs]h)$/u.test(name));
+  name.length >= 3 && (rest === 's' ? /\p{L}$/u.test(name) : rest === 'es' && /(?:[sxz]|[cs]h)$/u.test(name));
 
-const lastOf = (text: string): string => [...text.slice(-2)].at(-1) ?? '';
-const firstOf = (text: string): string => [...text.slice(0, 2)].at(0) ?? '';
+const lastOf = (text: string): string => /.$/su.exec(text)?.[0] ?? '';
+const firstOf = (text: string): string => /^./su.exec(text)?.[0] ?? '';
 
 /** The end of the word that a name begins; null if it is another word. */
 function endOfName(text: string, from: number, to: number): number | null {
@@ -98,7 +99,7 @@ function endOfName(text: string, from: number, to: number): number | null {
   return hasEnding(name, rest) ? to + rest.length : null;
 }
 
-const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/-]/g, String.raw`\$&`);
+const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
 
 /** Letters that are also written as two. */
 const AS_TWO: Readonly<Record<string, string>> = { ä: 'e', ö: 'e', ü: 'e', ø: 'e', å: 'a' };
@@ -109,11 +110,12 @@ const AND = '(?:&|and|und|et|y|e|en|と)';
 /** A name's word as a pattern; what may be missing is optional. */
 const patternOfWord = (word: string): string => {
   if (word === '&' || word === '＆') return AND;
-  return [...word.normalize('NFC')]
+  return splitLetters(word.normalize('NFC'))
     .map((letter, at, all) => {
       const folded = foldLetter(letter);
       const other = AS_TWO[letter.toLowerCase()];
       if (folded === "'") return "'?";
+      if (folded === '&') return ' ?& ?';
       const isOfEnd = at === all.length - 1 && at > 0 && /[.!?]/.test(folded);
       return `${escape(folded)}${other === undefined ? '' : `${other}?`}${isOfEnd ? '?' : ''}`;
     })

@@ -211,11 +211,12 @@ function addRun(
     const { lastInsertRowid } = db
       .prepare('INSERT INTO response (run, response_id, prompt) VALUES (?, ?, ?)')
       .run(run, `a${run}-${place}`, idOf('prompt', promptId));
-    for (const id of brands)
+    for (const id of brands) {
       db.prepare('INSERT INTO response_mention (response, brand) VALUES (?, ?)').run(
         lastInsertRowid,
         idOf('brand', id),
       );
+    }
   });
 }
 
