@@ -92,7 +92,11 @@ export function settleLog(path: string, options: SettleOptions): void {
   moveStrayLog(path, options, isReadable);
 }
 
-const preparing = (db: Db) => (sql: string) => db.prepare(sql);
+/** What prepares statements of a database. */
+export const preparing =
+  (db: Db) =>
+  (sql: string): Statement =>
+    db.prepare(sql);
 
 /**
  * Opens the database, creating its folder and file and migrating an older file. An unwritable file is opened read-only,

@@ -71,21 +71,23 @@ function asBrands(brands: readonly BrandRow[], project: ProjectRow | undefined):
 const hasTables = (prepare: Prepare): boolean =>
   prepare("SELECT 1 FROM sqlite_schema WHERE name = 'naming_due'").get() !== undefined;
 
+/** Builds what tells the class of any text by a project's brands. */
+export function buildNamingOf(prepare: Prepare, project: number): (text: string | null) => Naming {
+  const brands = prepare(BRANDS).all(project) as BrandRow[];
+  return buildNaming(asBrands(brands, prepare(PROJECT).get(project) as ProjectRow | undefined));
+}
+
 /** Builds what classes the prompts of the projects that are due; to be called at the end of a transaction. */
 export function buildSettleNaming(prepare: Prepare): () => void {
   if (!hasTables(prepare)) return () => undefined;
   const due = prepare('SELECT project FROM naming_due');
-  const brands = prepare(BRANDS);
-  const projects = prepare(PROJECT);
   const prompts = prepare(PROMPTS);
   const save = prepare(SAVE);
   const settled = prepare('DELETE FROM naming_due');
   return () => {
     const waiting = due.all() as { readonly project: number }[];
     for (const { project } of waiting) {
-      const classOf = buildNaming(
-        asBrands(brands.all(project) as BrandRow[], projects.get(project) as ProjectRow | undefined),
-      );
+      const classOf = buildNamingOf(prepare, project);
       for (const { id: prompt, text, ...before } of prompts.all(project) as PromptRow[]) {
         const naming = classOf(text);
         if (before.naming === naming && before.method === NAMING_METHOD) continue;

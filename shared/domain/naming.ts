@@ -10,6 +10,12 @@ export const NAMINGS = ['non-branded', 'own', 'rival', 'both', 'unknown'] as con
 /** A prompt's class. */
 export type Naming = (typeof NAMINGS)[number];
 
+/** The classes that a person can decide on. */
+export const CHOSEN_NAMINGS = ['non-branded', 'own', 'rival', 'both'] as const satisfies readonly Naming[];
+
+/** What a person decided. */
+export type ChosenNaming = (typeof CHOSEN_NAMINGS)[number];
+
 /** Incremented when prompts are classed by other rules. */
 export const NAMING_METHOD = 1;
 

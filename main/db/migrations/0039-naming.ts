@@ -60,10 +60,11 @@ ${watchShared({
   key: (row) => ['connection', 'project_id', 'prompt_id'].map((column) => `${row}.${column}`),
 })}
 
--- Each prompt's class as it counts: the person's choice, or else what its text says.
+-- Each prompt's class as it counts: the person's choice, even if it was of other words, or else what its text says.
 CREATE VIEW named_prompt AS
   SELECT q.id, q.project, q.prompt_id, coalesce(c.naming, n.naming, 'unknown') AS naming,
-    iif(c.naming IS NULL, 'text', 'person') AS naming_by
+    iif(c.naming IS NULL, 'text', 'person') AS naming_by,
+    coalesce(c.text IS NOT NULL AND c.text IS NOT q.text, 0) AS is_reworded
   FROM prompt q JOIN project p ON p.id = q.project LEFT JOIN prompt_naming n ON n.prompt = q.id
     LEFT JOIN naming_choice c ON c.connection = p.connection AND c.project_id = p.project_id AND c.prompt_id = q.prompt_id;
 
