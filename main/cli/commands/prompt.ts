@@ -71,8 +71,8 @@ const addList: AddCommand = (command, run) => {
             'There are no prompts yet; the service may still be writing them.',
           ),
         );
-        if (prompts.some(({ isActive }) => isActive))
-          terminal.info(`Asked are ${namingSentence(prompts.filter(({ isActive }) => isActive))}`);
+        const asked = prompts.filter(({ isActive }) => isActive);
+        if (asked.length > 0) terminal.info(`Asked are ${namingSentence(asked)}`);
         tellMirrored(terminal, mirroredAt);
         return EXIT.done;
       }),
