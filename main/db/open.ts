@@ -16,6 +16,7 @@ import { MIGRATIONS } from './migrations/index.ts';
 import type { Migration } from './migrations/migration.ts';
 import { isReadOnlyFile, readOnlyName } from './read-only.ts';
 import { refuseForeign } from './own-file.ts';
+import { buildSettleNaming, isNamingDue, markNamingDue } from './settle-naming.ts';
 import { moveStrayLog, type SettleOptions } from './stray-logs.ts';
 import { statSync } from 'node:fs';
 import { AppError } from '../../shared/errors/app-error.ts';
@@ -91,6 +92,12 @@ export function settleLog(path: string, options: SettleOptions): void {
   moveStrayLog(path, options, isReadable);
 }
 
+/** What prepares statements of a database. */
+export const preparing =
+  (db: Db) =>
+  (sql: string): Statement =>
+    db.prepare(sql);
+
 /**
  * Opens the database, creating its folder and file and migrating an older file. An unwritable file is opened read-only,
  * if it has the current shape. Leftovers of killed programs beside it are removed, and another file's log is moved
@@ -129,7 +136,10 @@ export function openDatabase(path: string, options: OpenOptions): Db {
       readOnly,
       isShared: options.isShared === true,
     });
-    return db;
+    const opened = db;
+    const prepare = preparing(opened);
+    if (!readOnly && isNamingDue(prepare)) inTransaction(opened, () => markNamingDue(prepare));
+    return opened;
   } catch (error) {
     db?.close();
     throw asStorageError(error, path);
@@ -182,6 +192,7 @@ export function openCopy(path: string): Db {
 type Writer = {
   readonly transaction: Database.Transaction<(write: () => unknown) => unknown>;
   readonly changes: Statement;
+  readonly settleNaming: () => void;
 };
 
 const WRITERS = new WeakMap<Db, Writer>();
@@ -194,7 +205,8 @@ function writerOf(db: Db): Writer {
   const known = WRITERS.get(db);
   if (known !== undefined) return known;
   const transaction = db.transaction((write: () => unknown) => write());
-  const made = { transaction, changes: db.prepare('SELECT total_changes()').pluck() };
+  const changes = db.prepare('SELECT total_changes()').pluck();
+  const made = { transaction, changes, settleNaming: buildSettleNaming(preparing(db)) };
   if (!db.memory) {
     transaction.immediate(() => leaveMark(db));
     db.pragma('busy_timeout = 0');
@@ -212,11 +224,12 @@ function writerOf(db: Db): Writer {
 export function inTransaction<T>(db: Db, write: () => T): T {
   assertInPlace(db);
   try {
-    const { transaction, changes } = writerOf(db);
+    const { transaction, changes, settleNaming } = writerOf(db);
     if (db.inTransaction) return transaction.immediate(write) as T;
     return transaction.immediate(() => {
       const before = changes.get();
       const written = write();
+      settleNaming();
       if (changes.get() !== before) leaveMark(db);
       return written;
     }) as T;

@@ -63,6 +63,7 @@ export const TABLES = {
   note: user,
   baseline: userOf,
   brand_join: userOf,
+  naming_choice: userOf,
   commentary: ofReports,
   client_kit: userOf,
   studio_report: ofReports,
@@ -131,6 +132,8 @@ export const TABLES = {
   packed_run: derived('run'),
   run_agreement: derived('run'),
   client_story: derived('project'),
+  prompt_naming: derived('project'),
+  naming_due: derived('project'),
   seal: structure(null),
 } as const;
 

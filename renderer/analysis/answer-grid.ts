@@ -1,4 +1,5 @@
 /** A run's answers, prompt by platform: what each cell says of the own brand. */
+import type { Naming } from '../../shared/domain/naming.ts';
 import type { ResponseGrid } from '../../shared/domain/responses.ts';
 import { estimateRate, inPercent } from '../../shared/analysis/intervals/interval.ts';
 import type { Estimate } from '../../shared/domain/estimate.ts';
@@ -24,6 +25,7 @@ export type GridRow = {
   readonly text: string | null;
   readonly topic: string | null;
   readonly intent: string | null;
+  readonly naming: Naming;
   readonly cells: readonly (GridCell | null)[];
 };
 

@@ -4,6 +4,7 @@ import type {
   ManagedWorkstream,
   PendingDeletion,
 } from '../../shared/domain/manage.ts';
+import type { ChosenNaming } from '../../shared/domain/naming.ts';
 import { isSamePlace } from '../../shared/domain/project.ts';
 import type { Input, Output, ProjectPlace } from '../../shared/ipc/contract.ts';
 import type { CoreClient } from '../bridge/bridge.ts';
@@ -133,6 +134,14 @@ export class ManageState implements CoreState {
     this.#stopLooking();
     this.#timers = LOOKS_MS.map((ms) => setTimeout(() => void this.readPrompts(), ms));
     return added;
+  }
+
+  /** Puts a prompt into a class; null: into that of its text. */
+  async classPrompt(place: ProjectPlace, promptId: string, naming: ChosenNaming | null): Promise<void> {
+    const { connection, projectId } = place;
+    await this.#core.call('prompt/class', { connection, projectId, promptId, naming });
+    await this.client.reload();
+    if (this.live.value !== null) await this.readPrompts();
   }
 
   /** Deletes a client's prompts after the undo period. */

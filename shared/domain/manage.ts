@@ -1,12 +1,13 @@
 /** Editable data of a client at the service: brands, topics, prompts and workstreams. */
 import { z } from 'zod';
+import { NAMINGS } from './naming.ts';
 import type { ReadOnly } from './read-only.ts';
 
 /** An added brand or topic. */
 export type AddedItem = { readonly id: string; readonly name: string };
 
-/** An active or former prompt. */
-export const listedPrompt = z.object({
+/** An active or former prompt, as the service has it. */
+export const servedPrompt = z.object({
   id: z.string(),
   topicId: z.string(),
   topic: z.string().nullable(),
@@ -16,6 +17,20 @@ export const listedPrompt = z.object({
   intent: z.string().nullable(),
   attributes: z.array(z.string()),
 });
+export type ServedPrompt = ReadOnly<z.infer<typeof servedPrompt>>;
+
+/** Which brands a prompt names. */
+const promptClass = z.object({
+  naming: z.enum(NAMINGS),
+  /** What it follows from: the prompt's text, or what a person decided. */
+  namingBy: z.enum(['text', 'person']),
+  /** Whether the person decided on another text than it has now. */
+  isReworded: z.boolean(),
+});
+export type PromptClass = ReadOnly<z.infer<typeof promptClass>>;
+
+/** A prompt with its class. */
+export const listedPrompt = servedPrompt.extend(promptClass.shape);
 export type ListedPrompt = ReadOnly<z.infer<typeof listedPrompt>>;
 
 /** Result of deleting a prompt. */

@@ -1,7 +1,7 @@
 /** Drafts of new clients, from a website's address to the created client. */
 import { z } from 'zod';
 import { ERROR_CODES } from '../errors/app-error.ts';
-import { listedPrompt } from './manage.ts';
+import { servedPrompt } from './manage.ts';
 import type { ReadOnly } from './read-only.ts';
 
 /**
@@ -108,7 +108,7 @@ export const onboardingDraft = draftHead.extend({
   projectId: z.string().nullable(),
   isMirrored: z.boolean(),
   /** Its prompts so far, in order of arrival. */
-  prompts: z.array(listedPrompt),
+  prompts: z.array(servedPrompt),
   /** Number of calls made for them. */
   looks: z.number(),
   /** Time of the next such call; null if nobody waits for more. */

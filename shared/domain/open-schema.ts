@@ -21,6 +21,7 @@ export const OPEN_VIEWS = {
   v_run: 'run',
   v_workstream: 'workstream',
   v_visibility: 'run and brand',
+  v_visibility_basis: 'run, basis and brand',
   v_visibility_platform: 'run, brand and platform',
   v_topic_visibility: 'run, topic and brand',
   v_topic_visibility_platform: 'run, topic, brand and platform',
@@ -74,6 +75,9 @@ const COLUMNS: Readonly<Record<string, readonly [ColumnKind, string]>> = {
   avg_position: number('The mean place among the brands of an answer; 1 is first.'),
   avg_sentiment: number('The mean tone, from -1 to 1.'),
   base_url: text('The address of the service.'),
+  basis: text(
+    'Which answers are counted: all of the service’s, or of the kept ones those to prompts that leave the client out, or name it.',
+  ),
   best_position: integer('The best place reached; 1 is first.'),
   brand: text('The brand’s name.'),
   brand_id: text('The brand’s id at the service.'),
@@ -121,6 +125,10 @@ const COLUMNS: Readonly<Record<string, readonly [ColumnKind, string]>> = {
   method: text('The HTTP method.'),
   mirrored_at: time('When every wanted part of it was in.'),
   name: text('The name.'),
+  naming: text(
+    'Which brands the prompt names: non-branded for none, own, rival, both, or unknown where nobody can read it.',
+  ),
+  naming_by: text('What its class follows from: its text, or a person.'),
   negative: integer('Mentions with a negative tone.'),
   neutral: integer('Mentions with a neutral tone.'),
   output_tokens: number('Tokens written by models.'),

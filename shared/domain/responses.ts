@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NAMINGS } from './naming.ts';
 import type { ReadOnly } from './read-only.ts';
 
 /** What one answer says of the own brand, without its text. */
@@ -25,6 +26,8 @@ export const responseGrid = z.object({
       text: z.string().nullable(),
       topic: z.string().nullable(),
       intent: z.string().nullable(),
+      /** Which brands it names. */
+      naming: z.enum(NAMINGS),
     }),
   ),
   platforms: z.array(z.string()),

@@ -1,5 +1,6 @@
 /** Excerpts of answers, cut at natural points, with names marked. */
 import { saysNothingOf } from './absence-of-mention.ts';
+import { findNames, foldText, placesOf } from './name-places.ts';
 import { splitLetters } from './short-name.ts';
 
 /** Whose name it is. */
@@ -33,41 +34,13 @@ export function plainAnswer(text: string): string {
   );
 }
 
-const LETTER = /[\p{L}\p{N}]/u;
-/** Scripts without spaces between words. */
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Hangul}]/u;
-
-const isWithinWord = (edge: string, beside: string): boolean =>
-  LETTER.test(edge) && LETTER.test(beside) && !UNSPACED.test(edge) && !UNSPACED.test(beside);
-
-/** Where a name occurs in a text as a separate word. */
-function* placesOf(text: string, name: string): Generator<number> {
-  const [whole, sought] = [text.toLowerCase(), name.toLowerCase()];
-  // A letter whose length changes with case would shift all later positions.
-  const isAlike = whole.length === text.length && sought.length === name.length;
-  const [haystack, needle] = isAlike ? [whole, sought] : [text, name];
-  if (needle.trim() === '') return;
-  for (let at = haystack.indexOf(needle); at >= 0; at = haystack.indexOf(needle, at + needle.length)) {
-    const [before, after] = [text.slice(0, at).at(-1) ?? '', text.slice(at + name.length).at(0) ?? ''];
-    if (isWithinWord(name.at(0) ?? '', before) || isWithinWord(name.at(-1) ?? '', after)) continue;
-    yield at;
-  }
-}
-
-/** Marks every name in a text; of overlapping names the longest wins. */
+/** Marks every name in a text. */
 function markNames(text: string, names: readonly SoughtName[]): ExcerptPart[] {
-  const found: { from: number; to: number; of: NameOf }[] = [];
-  for (const { name, of } of [...names].sort((a, b) => b.name.length - a.name.length)) {
-    for (const from of placesOf(text, name)) {
-      const to = from + name.length;
-      if (found.every((other) => to <= other.from || from >= other.to)) found.push({ from, to, of });
-    }
-  }
   const parts: ExcerptPart[] = [];
   let at = 0;
-  for (const { from, to, of } of found.sort((a, b) => a.from - b.from)) {
+  for (const { from, to, by } of findNames(foldText(text), names)) {
     if (from > at) parts.push({ text: text.slice(at, from), mark: null });
-    parts.push({ text: text.slice(from, to), mark: of });
+    parts.push({ text: text.slice(from, to), mark: by[0].of });
     at = to;
   }
   if (at < text.length) parts.push({ text: text.slice(at), mark: null });
@@ -153,10 +126,15 @@ export function excerptOf(
   const passages = passagesOf(text, names);
   const passageAt = (place: number): readonly Span[] | undefined =>
     passages.find((passage) => passage.some((span) => place >= span.from && place < span.to));
+  const folded = foldText(text);
   const places =
     around === null
       ? [passages[0]?.[0]?.from ?? 0]
-      : around.flatMap((name) => [...placesOf(text, name)].filter((place) => passageAt(place)).slice(0, 1));
+      : around.flatMap((name) =>
+          [...placesOf(folded, name)]
+            .flatMap(({ from: place }) => (passageAt(place) ? [place] : []))
+            .slice(0, 1),
+        );
   const first = Math.min(...places);
   const passage = passageAt(first);
   if (text === '' || passage === undefined) return null;

@@ -10,6 +10,7 @@ const KINDS: Readonly<Record<string, string>> = {
   note: 'Note',
   baseline: 'Baseline',
   'joined-brand': 'Joined brand',
+  naming: 'Class of a prompt',
   words: 'Commentary',
   'client-kit': 'Client’s kit',
   tags: 'Tags of',

@@ -53,8 +53,8 @@ const cellOf = (prompt: number, platform: number, isNamed: boolean): ResponseCel
 });
 const ANSWERS: ResponseGrid = {
   prompts: [
-    { promptId: 'p1', text: 'Which tent?', topic: null, intent: null },
-    { promptId: 'p2', text: 'What packs well?', topic: null, intent: null },
+    { promptId: 'p1', text: 'Which tent?', topic: null, intent: null, naming: 'non-branded' },
+    { promptId: 'p2', text: 'What packs well?', topic: null, intent: null, naming: 'non-branded' },
   ],
   platforms: ['chatgpt', 'gemini'],
   cells: [cellOf(0, 0, true), cellOf(1, 0, false), cellOf(1, 1, true)],

@@ -165,7 +165,10 @@ describe('the prompts of a run, in every state', () => {
   function gridOf(texts: readonly (string | null)[]): ResponseGrid {
     const answer = { position: null, sentiment: null, brandsNamed: 0, citations: 0, route: null };
     return {
-      prompts: texts.map((text, index) => ({ promptId: `p${index}`, text, topic: 'Tents', intent: null })),
+      prompts: texts.map((text, index) => ({
+        ...{ promptId: `p${index}`, text, topic: 'Tents', intent: null },
+        naming: index === 0 ? 'own' : 'non-branded',
+      })),
       platforms: ['alpha_app', 'eta'],
       cells: texts.flatMap((_, prompt) => [
         { ...answer, prompt, platform: 0, isNamed: false },

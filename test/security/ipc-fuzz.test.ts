@@ -119,6 +119,7 @@ const NAMES_NOTHING: ReadonlySet<string> = new Set([
   'scan/cancel',
   'brand/join',
   'brand/separate',
+  'prompt/class',
   // The brand is none.
   'project/pairs',
   'workstream/load',

@@ -1,5 +1,7 @@
-import { isAppError } from '../../../shared/errors/app-error.ts';
+import { CHOSEN_NAMINGS } from '../../../shared/domain/naming.ts';
+import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
 import { describeDeletion, precisionLoss } from '../../../shared/words/manage-words.ts';
+import { classedSentence, classInTable, namingSentence } from '../../../shared/words/naming.ts';
 import type { Services } from '../../services.ts';
 import type { AddCommand } from '../command.ts';
 import { EXIT } from '../exit-status.ts';
@@ -11,7 +13,7 @@ import {
   withChangeFlags,
   type ChangeFlags,
 } from './change-options.ts';
-import { CLIENT_CONNECTION } from '../project-option.ts';
+import { CLIENT_CONNECTION, type OfConnection } from '../project-option.ts';
 
 type ListOptions = {
   readonly project: string;
@@ -58,14 +60,56 @@ const addList: AddCommand = (command, run) => {
         terminal.result(
           { prompts, mirroredAt },
           buildTable(
-            ['Prompt', 'Topic', 'Asked', 'Text'],
-            prompts.map(({ id, topic, isActive, text }) => [id, topic ?? '', isActive ? 'yes' : 'no', text]),
+            ['Prompt', 'Topic', 'Asked', 'Names', 'Text'],
+            prompts.map(({ id, topic, isActive, text, ...its }) => [
+              id,
+              topic ?? '',
+              isActive ? 'yes' : 'no',
+              classInTable(its),
+              text,
+            ]),
             'There are no prompts yet; the service may still be writing them.',
           ),
         );
+        const asked = prompts.filter(({ isActive }) => isActive);
+        if (asked.length > 0) terminal.info(`Asked are ${namingSentence(asked)}`);
         tellMirrored(terminal, mirroredAt);
         return EXIT.done;
       }),
+    );
+};
+
+const addClass: AddCommand = (command, run) => {
+  command
+    .command('class')
+    .argument('<id>', 'the prompt, by the id that `prompt list` shows')
+    .argument('<class>', `${CHOSEN_NAMINGS.join(', ')}; auto: what its text says`)
+    .description('Put a prompt into another class by the brands that it names; nothing is sent.')
+    .requiredOption('--project <id or name>', 'the client')
+    .option(...CLIENT_CONNECTION)
+    .addHelpText(
+      'after',
+      '\nExample:\n  sightline prompt class --project "Halden Outdoor" 3f0c2f0e-8f5e-4c8e-9a51-0f4f2d6c1b7a own',
+    )
+    .action(
+      run<OfConnection & { readonly project: string }>(
+        async ({ terminal, services }, { project: named, connection }, [promptId = '', wanted = '']) => {
+          const naming = CHOSEN_NAMINGS.find((one) => one === wanted) ?? null;
+          if (naming === null && wanted !== 'auto') {
+            throw new AppError(
+              'input/invalid',
+              `There is no class “${wanted}”. Nothing was changed; there are: ${CHOSEN_NAMINGS.join(', ')}, auto.`,
+            );
+          }
+          const prompt = await services.manage.classPrompt({
+            project: { named, connection },
+            promptId,
+            naming,
+          });
+          terminal.result(prompt, [classedSentence(prompt)]);
+          return EXIT.done;
+        },
+      ),
     );
 };
 
@@ -115,5 +159,6 @@ const addDelete: AddCommand = (command, run) => {
 /** `sightline prompt`: what platforms are asked. */
 export const addPromptCommand: AddCommand = (command, run) => {
   addList(command, run);
+  addClass(command, run);
   addDelete(command, run);
 };

@@ -14,7 +14,8 @@ type Watched = {
 /** Without a team there is nobody to exchange with. */
 const JOINED = 'EXISTS (SELECT 1 FROM team)';
 
-function watch({ kind, table, key, columns }: Watched): string {
+/** The triggers of one table. */
+export function watchShared({ kind, table, key, columns }: Watched): string {
   const note = (row: Row): string =>
     // Not OR IGNORE: an upsert of the outer statement would overrule it.
     `INSERT INTO team_changed (kind, key) VALUES ('${kind}', json_array(${key(row).join(', ')})) ON CONFLICT DO NOTHING;`;
@@ -71,4 +72,4 @@ CREATE TRIGGER team_setting_${event.toLowerCase()} AFTER ${event} ON setting
 };
 
 /** Every trigger. */
-export const WATCH_SHARED = [...WATCHED.map(watch), ofClients('INSERT'), ofClients('UPDATE')].join('');
+export const WATCH_SHARED = [...WATCHED.map(watchShared), ofClients('INSERT'), ofClients('UPDATE')].join('');

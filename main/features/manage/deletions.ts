@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { isKnownDone } from '../../../shared/domain/journal.ts';
 import type { JournalEntry } from '../../../shared/domain/journal-schema.ts';
-import type { ListedPrompt, PendingDeletion } from '../../../shared/domain/manage.ts';
+import type { PendingDeletion, ServedPrompt } from '../../../shared/domain/manage.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { Input } from '../../../shared/ipc/contract.ts';
 import { isObject } from '../../api/envelope.ts';
@@ -68,10 +68,10 @@ export function loadDeletedIds(
 }
 
 /** Prompts, inactive where deleted from here. */
-export const withoutDeleted = (
-  prompts: readonly ListedPrompt[],
+export const withoutDeleted = <Prompt extends ServedPrompt>(
+  prompts: readonly Prompt[],
   deleted: ReadonlySet<string>,
-): readonly ListedPrompt[] =>
+): readonly Prompt[] =>
   prompts.map((prompt) => (deleted.has(prompt.id) ? { ...prompt, isActive: false } : prompt));
 
 const tellPending = ({ tell }: Pick<Core, 'tell'>): void => tell('prompt/pending-changed', {});

@@ -21,6 +21,7 @@ import { isAppError } from '../../../shared/errors/app-error.ts';
 import type { Core } from '../../core/core.ts';
 import { findReportProject, type ProjectChoice } from '../../core/choose-project.ts';
 import { requireConnection } from '../../core/find-connection.ts';
+import { withClasses } from './class-prompts.ts';
 import { loadBrandJoins } from './join-brands.ts';
 import { goalIdOf, readEdit } from './workstreams.ts';
 import { loadDeletedIds, withoutDeleted } from './deletions.ts';
@@ -107,7 +108,10 @@ export function loadManagedClient({ db }: Pick<Core, 'db'>, project: ProjectChoi
       const [named] = edits.flatMap(({ request }) => readEdit(request).name ?? []);
       return { workstreamId, name: named ?? name, goal, isChanged: edits.length > 0 };
     }),
-    prompts: withoutDeleted(loadManagedPrompts(db, row), loadDeletedIds({ db }, projectId, mirroredAt)),
+    prompts: withoutDeleted(
+      withClasses(db, row, loadManagedPrompts(db, row)),
+      loadDeletedIds({ db }, projectId, mirroredAt),
+    ),
     ...offersOf(db, connection),
   };
 }

@@ -1,5 +1,5 @@
 /** A client's editable settings at the service, as mirrored. */
-import type { ListedPrompt } from '../../../shared/domain/manage.ts';
+import type { ServedPrompt } from '../../../shared/domain/manage.ts';
 import { integer, orNull, text } from '../../db/columns.ts';
 import type { Db } from '../../db/open.ts';
 import { defineRows, defineValues } from '../../db/prepared.ts';
@@ -90,7 +90,7 @@ export const loadManagedBrands = (db: Db, project: RowId<'project'>) =>
 export const loadManagedTopics = (db: Db, project: RowId<'project'>) => TOPICS.all(db, project);
 
 /** The service's prompts, by topic. */
-export const loadManagedPrompts = (db: Db, project: RowId<'project'>): readonly ListedPrompt[] =>
+export const loadManagedPrompts = (db: Db, project: RowId<'project'>): readonly ServedPrompt[] =>
   PROMPTS.all(db, project).map(({ topicId, text: words, isActive, attributes, ...prompt }) => ({
     ...prompt,
     topicId: topicId ?? '',

@@ -1,7 +1,9 @@
 /** A client's prompts: as mirrored, or as the service has them now. */
-import type { ListedPrompt } from '../../../shared/domain/manage.ts';
+import type { ListedPrompt, ServedPrompt } from '../../../shared/domain/manage.ts';
 import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
 import type { Core } from '../../core/core.ts';
+import { loadProject } from '../../db/queries/runs.ts';
+import { withClasses } from './class-prompts.ts';
 import { loadManagedClient } from './managed-client.ts';
 import { openService, type WantedProject } from './open-service.ts';
 import type { ServiceRequest } from '../connections/index.ts';
@@ -9,6 +11,14 @@ import { fetchPrompts, isSame } from './resources.ts';
 
 /** A project's prompts, and when they were mirrored: null if read from the service. */
 type ListedPrompts = { readonly prompts: readonly ListedPrompt[]; readonly mirroredAt: string | null };
+
+/** A prompt of a client whose brands are not known here. */
+const unclassed = (prompt: ServedPrompt): ListedPrompt => ({
+  ...prompt,
+  naming: 'unknown',
+  namingBy: 'text',
+  isReworded: false,
+});
 
 /** The mirrored prompts; undefined if only the service has them. */
 function loadMirroredPrompts(
@@ -46,8 +56,11 @@ export async function listPrompts(
   },
 ): Promise<ListedPrompts> {
   const ask = async (): Promise<ListedPrompts> => {
-    const { client, project: of } = await openService(core, project, choice);
-    return { prompts: await fetchPrompts(client, of.projectId), mirroredAt: null };
+    const { client, connection, project: of } = await openService(core, project, choice);
+    const served = await fetchPrompts(client, of.projectId);
+    const row = loadProject(core.db, connection.id, of.projectId)?.id;
+    const prompts = row === undefined ? served.map(unclassed) : withClasses(core.db, row, served);
+    return { prompts, mirroredAt: null };
   };
   const mirrored = isLive ? undefined : loadMirroredPrompts(core, project, choice.connection, topic);
   const { prompts, mirroredAt } = mirrored ?? (await ask());

@@ -62,6 +62,8 @@ export function registerManage(runtime: Runtime) {
           }),
         ),
       'prompt/list': async (project) => (await services.listPrompts({ project, isLive: true })).prompts,
+      'prompt/class': ({ promptId, naming, ...project }) =>
+        services.classPrompt({ project, promptId, naming }),
       'prompt/delete': services.startDeletion,
       'prompt/pending': () => services.pendingDeletions(),
       'prompt/undo': ({ task }) => services.undoDeletion(task),
@@ -94,6 +96,11 @@ function bindManage({ use }: Runtime) {
     separateBrand: use(joining, ({ separateBrand }) => separateBrand),
     addTopic: use(resources, ({ addTopic }) => addTopic),
     listPrompts: use(prompts, ({ listPrompts }) => listPrompts),
+    /** Puts a prompt into another class, or back into that of its text. */
+    classPrompt: use(
+      () => import('./class-prompts.ts'),
+      ({ classPrompt }) => classPrompt,
+    ),
     deletePrompts: use(resources, ({ deletePrompts }) => deletePrompts),
     showWorkstream: use(workstreams, ({ showWorkstream }) => showWorkstream),
     editWorkstream: use(workstreams, ({ editWorkstream }) => editWorkstream),

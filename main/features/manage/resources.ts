@@ -1,7 +1,7 @@
 /** Brands and topics added, prompts deleted (specification 4.6). */
 import type { ChangeRequest, ChangeKind } from '../../../shared/domain/journal-schema.ts';
 import { HIDDEN, isWebsite, MOST_NAME_LETTERS } from '../../../shared/api/confirmation.ts';
-import type { AddedItem, DeletedPrompt, ListedPrompt } from '../../../shared/domain/manage.ts';
+import type { AddedItem, DeletedPrompt, ServedPrompt } from '../../../shared/domain/manage.ts';
 import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
 import { chooseDialect, openApiEndpoint } from '../../api/discovery.ts';
 import type { Endpoint } from '../../api/endpoint.ts';
@@ -174,11 +174,11 @@ export type DeletedPrompts =
   | {
       readonly isDryRun: true;
       readonly requests: readonly ChangeRequest[];
-      readonly prompts: readonly ListedPrompt[];
+      readonly prompts: readonly ServedPrompt[];
     };
 
 /** A project's prompts as the service has them now. Raises its errors. */
-export async function fetchPrompts(client: ApiClient, projectId: string): Promise<readonly ListedPrompt[]> {
+export async function fetchPrompts(client: ApiClient, projectId: string): Promise<readonly ServedPrompt[]> {
   const listed = await client.fetchEndpoint(promptsEndpoint(projectId));
   if (listed.outcome !== 'read') {
     throw new AppError(

@@ -1,5 +1,6 @@
+import type { Naming } from '../../../shared/domain/naming.ts';
 import type { PromptResponses, ResponseGrid, ResponseText } from '../../../shared/domain/responses.ts';
-import { integer, orNull, real, rowId, text } from '../../db/columns.ts';
+import { integer, orNull, real, rowId, text, word } from '../../db/columns.ts';
 import type { Db } from '../../db/open.ts';
 import { defineRows, defineValues, required } from '../../db/prepared.ts';
 import { ownBrandsOf } from '../../db/queries/definitions.ts';
@@ -29,9 +30,9 @@ const CELLS = defineRows(
 );
 
 const PROMPT = defineRows(
-  { promptId: text, text: orNull(text), topic: orNull(text), intent: orNull(text) },
-  `SELECT q.prompt_id AS promptId, q.text, t.name AS topic, q.intent
-   FROM prompt q LEFT JOIN topic t ON t.id = q.topic WHERE q.id = ?`,
+  { promptId: text, text: orNull(text), topic: orNull(text), intent: orNull(text), naming: word<Naming>() },
+  `SELECT q.prompt_id AS promptId, q.text, t.name AS topic, q.intent, n.naming
+   FROM prompt q JOIN named_prompt n ON n.id = q.id LEFT JOIN topic t ON t.id = q.topic WHERE q.id = ?`,
 );
 
 const PLATFORM = defineValues(text, 'SELECT platform FROM platform WHERE id = ?');

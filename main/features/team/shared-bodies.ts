@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { comparisonChoice, comparisonName } from '../../../shared/domain/comparison.ts';
 import { MOST_REASON_LETTERS } from '../../../shared/domain/limits.ts';
+import { CHOSEN_NAMINGS } from '../../../shared/domain/naming.ts';
 import { identifier } from '../../../shared/domain/run-selection-schema.ts';
 import { settings } from '../../../shared/domain/settings-schema.ts';
 import { nameSchema } from '../../../shared/format/name-schema.ts';
@@ -31,6 +32,8 @@ const jsonOf = (inner: z.ZodType, mostLetters: number) =>
     .refine((text) => inner.safeParse(parseKept(text)).success);
 
 const MOST_JSON_LETTERS = 64 * 1024 * 1024;
+/** A longer text is no prompt that a person has judged. */
+const MOST_PROMPT_LETTERS = 100_000;
 const project = { project_id: identifier };
 const saved = { saved_at: moment };
 const ofClient = <T extends z.ZodType>(value: T) => z.object({ ...project, value: value.nullish() });
@@ -54,6 +57,10 @@ export const SHARED_BODIES = {
     set_on: day,
   }),
   'joined-brand': z.object({ ...project, brand_id: identifier, joined_to: identifier, joined_at: moment }),
+  naming: z.object({
+    ...{ ...project, prompt_id: identifier, naming: z.enum(CHOSEN_NAMINGS) },
+    ...{ text: z.string().max(MOST_PROMPT_LETTERS).nullish(), chosen_at: moment },
+  }),
   words: z.object({ ...project, period_from: day, period_to: day, notes: reportNotesSchema, ...saved }),
   'client-kit': z.object({ ...project, agency: nameSchema(120), changes: kitChangesSchema, ...saved }),
   tags: ofClient(settings.shape.tags.valueType),

@@ -95,6 +95,14 @@ export const SHARED_KINDS = {
     columns: ['project_id', 'brand_id', 'joined_to', 'joined_at'],
     quiet: ['joined_at'],
   },
+  naming: {
+    table: 'naming_choice',
+    belongs: 'client',
+    where: 'connection = :k1 AND project_id = :k2 AND prompt_id = :k3',
+    key: ['connection', 'project_id', 'prompt_id'],
+    columns: ['project_id', 'prompt_id', 'naming', 'text', 'chosen_at'],
+    quiet: ['text', 'chosen_at'],
+  },
   words: {
     table: 'commentary',
     belongs: 'client',

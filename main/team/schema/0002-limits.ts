@@ -68,6 +68,28 @@ const PLACE = `${lower('account')} || '/' || project_id`;
 /** A table, the name of a check, and its condition. */
 type Limit = readonly [table: string, name: string, condition: string];
 
+/** What fits of objects. `later`: kinds of later steps, small and with their place in their id. */
+export const limitsOfObjects = (later: readonly string[]): readonly Limit[] => [
+  ['object', 'object_of_a_kind', `kind IN (${words([...KINDS, ...later])})`],
+  [
+    'object',
+    'object_of_its_place',
+    `project_id = ${lower('project_id')} AND CASE WHEN kind IN (${words(OF_AGENCY)}) THEN account = ''
+    WHEN kind = 'comparison' THEN account <> '' WHEN kind = 'clash' THEN true ELSE project_id <> '' END
+    AND CASE WHEN kind IN (${words(WITH_PLACE_AS_ID)}) THEN ${lower('id')} = ${PLACE}
+    WHEN kind IN (${words([...WITH_PLACE_IN_ID, ...later])}) THEN starts_with(${lower('id')}, ${PLACE} || '/')
+    WHEN kind = 'picture' THEN ${lower('id')} = ${lower('account')} || '/' || split_part(${lower('id')}, '/', 2) || '/' || project_id
+    ELSE true END`,
+  ],
+  [
+    'object',
+    'object_of_a_size',
+    `octet_length(account) <= 200 AND octet_length(project_id) <= 200 AND octet_length(id) BETWEEN 1 AND 2000
+    AND body_bytes <= CASE WHEN kind IN (${words([...SMALL_KINDS, ...later])}) THEN 262144 ELSE ${String(MOST_UNPACKED)} END
+    AND (body IS NULL OR ${IS_PACKED})`,
+  ],
+];
+
 /** The rows of these are set aside where they do not fit. */
 const OF_ROWS: readonly Limit[] = [
   ['answer', 'answer_of_its_client', NAMES_ITS_PLACE],
@@ -94,24 +116,7 @@ const OF_ROWS: readonly Limit[] = [
     `octet_length(account) <= 200 AND octet_length(project_id) <= 200 AND octet_length(run_id) <= 200 AND octet_length(kind) <= 400
     AND octet_length(value) <= CASE kind WHEN 'project' THEN 65536 ELSE 200 END`,
   ],
-  ['object', 'object_of_a_kind', `kind IN (${words(KINDS)})`],
-  [
-    'object',
-    'object_of_its_place',
-    `project_id = ${lower('project_id')} AND CASE WHEN kind IN (${words(OF_AGENCY)}) THEN account = ''
-    WHEN kind = 'comparison' THEN account <> '' WHEN kind = 'clash' THEN true ELSE project_id <> '' END
-    AND CASE WHEN kind IN (${words(WITH_PLACE_AS_ID)}) THEN ${lower('id')} = ${PLACE}
-    WHEN kind IN (${words(WITH_PLACE_IN_ID)}) THEN starts_with(${lower('id')}, ${PLACE} || '/')
-    WHEN kind = 'picture' THEN ${lower('id')} = ${lower('account')} || '/' || split_part(${lower('id')}, '/', 2) || '/' || project_id
-    ELSE true END`,
-  ],
-  [
-    'object',
-    'object_of_a_size',
-    `octet_length(account) <= 200 AND octet_length(project_id) <= 200 AND octet_length(id) BETWEEN 1 AND 2000
-    AND body_bytes <= CASE WHEN kind IN (${words(SMALL_KINDS)}) THEN 262144 ELSE ${String(MOST_UNPACKED)} END
-    AND (body IS NULL OR ${IS_PACKED})`,
-  ],
+  ...limitsOfObjects([]),
 ];
 
 /** Of short life, or the owner's and the admins': what is there stays. */

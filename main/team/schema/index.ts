@@ -8,6 +8,7 @@ import { LIMITS } from './0002-limits.ts';
 import { ONLY_FUNCTIONS } from './0002-members.ts';
 import { OBJECTS_BY_FUNCTIONS } from './0002-objects.ts';
 import { QUEUE_BY_FUNCTIONS } from './0002-queue.ts';
+import { CLASSES_OF_PROMPTS } from './0003-naming.ts';
 
 /** One step. */
 export type StoreStep = {
@@ -36,6 +37,8 @@ export const STORE_STEPS: readonly StoreStep[] = [
     minWriter: 2,
     sql: [ONLY_FUNCTIONS, LIMITS, ANSWERS_BY_FUNCTIONS, OBJECTS_BY_FUNCTIONS, QUEUE_BY_FUNCTIONS].join('\n'),
   },
+  // A program of the second version takes no classes; it may go on with everything else.
+  { version: 3, minReader: 2, minWriter: 2, sql: CLASSES_OF_PROMPTS },
 ];
 
 /** The version of the store that this program makes. */

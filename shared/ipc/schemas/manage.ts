@@ -15,6 +15,7 @@ import {
   onboardingDraft,
   typed,
 } from '../../domain/onboarding-schema.ts';
+import { CHOSEN_NAMINGS } from '../../domain/naming.ts';
 import { identifier } from '../../domain/run-selection-schema.ts';
 import { nothing, projectPlace } from './common.ts';
 
@@ -79,6 +80,11 @@ export const MANAGE_CHANNELS = {
   'prompt/delete': {
     input: projectPlace.extend({ promptIds: z.array(identifier).min(1).max(MOST_PROMPTS) }),
     output: pendingDeletion,
+  },
+  /** Puts a prompt into a class; null: what its text says. Sends nothing. */
+  'prompt/class': {
+    input: projectPlace.extend({ promptId: identifier, naming: z.enum(CHOSEN_NAMINGS).nullable() }),
+    output: z.null(),
   },
   /** Deletions waiting or being sent. */
   'prompt/pending': { input: nothing, output: z.array(pendingDeletion) },

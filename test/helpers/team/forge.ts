@@ -86,6 +86,10 @@ export function soundRows(client: string, reportId = 'r1') {
       id: at('brand-1'),
       body: { ...project, brand_id: 'brand-1', joined_to: 'brand-2', joined_at: NOW },
     },
+    naming: {
+      id: at('prompt-1'),
+      body: { ...project, prompt_id: 'prompt-1', naming: 'own', text: 'Is it any good?', chosen_at: NOW },
+    },
     words: {
       id: at('2026-10-01', '2026-10-31'),
       body: {

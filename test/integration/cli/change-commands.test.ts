@@ -132,6 +132,45 @@ describe('prompt delete', () => {
   });
 });
 
+describe('prompt class', () => {
+  type Listed = { readonly id: string; readonly naming: string; readonly namingBy: string };
+  const list = async (): Promise<Listed[]> =>
+    (JSON.parse((await run('prompt', 'list', ...CLIENT, '--json')).out) as { prompts: Listed[] }).prompts;
+
+  it('moves a prompt to another class and back, where every reader sees it, and sends nothing', async () => {
+    const [prompt] = await list();
+    const { id = '', naming = '' } = prompt ?? {};
+    const wanted = naming === 'rival' ? 'both' : 'rival';
+    const calls = readRows(home, 'SELECT count(*) AS calls FROM v_api_call');
+    const told = await run('prompt', 'class', id.toUpperCase(), wanted, ...CLIENT);
+    expect(told).toMatchObject({ status: 0 });
+    expect(told.out).toContain(`is ${wanted} now, whatever its text says.`);
+    expect((await list()).find((one) => one.id === id)).toMatchObject({ naming: wanted, namingBy: 'person' });
+    const sql = 'SELECT naming, naming_by FROM v_prompt WHERE prompt_id = ?';
+    expect(readRows(home, sql, id)).toEqual([{ naming: wanted, naming_by: 'person' }]);
+    const table = await run('prompt', 'list', ...CLIENT);
+    expect(table.out).toContain(`${wanted} (yours)`);
+    expect(table.err).toMatch(/Asked are \d+ that names? /);
+
+    const back = await run('prompt', 'class', id, 'auto', ...CLIENT, '--json');
+    expect(JSON.parse(back.out)).toMatchObject({ id, naming, namingBy: 'text' });
+    expect(readRows(home, sql, id)).toEqual([{ naming, naming_by: 'text' }]);
+    expect(readRows(home, 'SELECT count(*) AS calls FROM v_api_call')).toEqual(calls);
+  });
+
+  it('says which classes there are, and which prompt is not here', async () => {
+    const [prompt] = await list();
+    const odd = await run('prompt', 'class', prompt?.id ?? '', 'unknown', ...CLIENT);
+    expect(odd).toMatchObject({ status: 2 });
+    expect(odd.err).toContain(
+      'There is no class “unknown”. Nothing was changed; there are: non-branded, own,',
+    );
+    const none = await run('prompt', 'class', NOBODYS, 'own', ...CLIENT);
+    expect(none).toMatchObject({ status: 4 });
+    expect(none.err).toContain('has no prompt');
+  });
+});
+
 describe('onboard', () => {
   it('refuses a place for the proposal before a website is researched', async () => {
     const there = proposal(NEW_CLIENT);

@@ -12,11 +12,14 @@ const PROMISE: Readonly<Record<string, string>> = {
     'connection, project_id, name, url, location, languages, own_brand, created_at, last_run_at, last_run_status, archived_at',
   v_brand: 'project_id, brand_id, name, is_own, url, description',
   v_topic: 'project_id, topic_id, name, category',
-  v_prompt: 'project_id, prompt_id, topic_id, topic, text, is_active, language, intent, attributes',
+  v_prompt:
+    'project_id, prompt_id, topic_id, topic, text, is_active, language, intent, attributes, archived_at, naming, naming_by',
   v_run:
     'project_id, run_id, status, started_at, completed_at, platforms, total_tasks, completed_tasks, failed_tasks, triggered_by, revision, mirrored_at',
   v_visibility:
     'project_id, run_id, brand_id, brand, is_own, visibility_pct, mentions, responses, avg_position, positive, neutral, negative, share_of_voice_pct',
+  v_visibility_basis:
+    'project_id, run_id, basis, brand_id, brand, is_own, visibility_pct, mentions, responses, share_of_voice_pct',
   v_visibility_platform: 'project_id, run_id, brand_id, brand, is_own, platform, visibility_pct',
   v_topic_visibility:
     'project_id, run_id, topic_id, topic, brand_id, brand, is_own, visibility_pct, mentions, responses',

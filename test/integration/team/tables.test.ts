@@ -26,6 +26,19 @@ const asValue = (value: unknown): unknown => {
 const asRows = (rows: readonly object[]): unknown[] =>
   rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, asValue(value)])));
 
+/** Who is named in how many answers to which prompts. */
+const COUNTED = `WITH answer AS (
+    SELECT s.run_id, s.response_id,
+      CASE WHEN q.naming IN ('own', 'both') THEN 'own' WHEN q.naming = 'rival' THEN 'rival' ELSE 'non-branded' END AS basis
+    FROM v_response s LEFT JOIN v_prompt q ON q.prompt_id = s.prompt_id),
+  asked AS (SELECT run_id, basis, count(*) AS responses FROM answer WHERE basis <> 'rival' GROUP BY run_id, basis)
+  SELECT n.run_id, n.basis, m.brand_id, count(*) AS mentions, n.responses FROM asked n
+    JOIN answer a ON a.run_id = n.run_id AND a.basis = n.basis
+    JOIN v_response_mention m ON m.run_id = a.run_id AND m.response_id = a.response_id
+  GROUP BY n.run_id, n.basis, m.brand_id, n.responses ORDER BY n.run_id, n.basis, m.brand_id`;
+const SAID = `SELECT run_id, basis, brand_id, mentions, responses FROM v_visibility_basis
+  WHERE basis <> 'all' AND mentions > 0 ORDER BY run_id, basis, brand_id`;
+
 describe('the tables of the open schema', () => {
   it('answer the ready queries as the file does, hold each view’s rows, and take what changes', async () => {
     const { baseUrl, key } = await openCountedAccount({ projects: 3, runs: 7, prompts: 6, platforms: 3 });
@@ -90,6 +103,24 @@ describe('the tables of the open schema', () => {
       expect(again.clients).toBeGreaterThan(0);
       const { rows } = await board.query<{ n: string }>('SELECT count(*) AS n FROM v_response');
       expect(Number(rows[0]?.n)).toBe(file.prepare('SELECT count(*) FROM v_response').pluck().get());
+
+      // Levels by class, from answers and mentions alone, once somebody has moved a prompt.
+      const place = { connection: 'Agency', named: 'Halden Outdoor' };
+      const { prompts } = await anna.services.manage.listPrompts({
+        project: place.named,
+        connection: place.connection,
+      });
+      for (const { id } of prompts.slice(0, 2)) {
+        await anna.services.manage.classPrompt({ project: place, promptId: id, naming: 'own' });
+      }
+      expect(await anna.services.team.fillTables({})).toEqual({ clients: 1, unchanged: 2, removed: 0 });
+      const counted = asRows((await board.query<object>(COUNTED)).rows);
+      expect(counted.length).toBeGreaterThan(20);
+      expect(new Set(counted.map((row) => (row as { basis: string }).basis))).toEqual(
+        new Set(['non-branded', 'own']),
+      );
+      expect(asRows((await board.query<object>(SAID)).rows)).toEqual(counted);
+      expect(asRows(file.prepare(SAID).all() as object[])).toEqual(counted);
     } finally {
       await board.end();
     }

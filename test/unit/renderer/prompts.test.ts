@@ -34,9 +34,9 @@ const named = (position: number | null, sentiment: string | null = null): Partia
 /** Three prompts on two platforms: the second repeats the first prompt, and was not asked the third. */
 const RUN: ResponseGrid = {
   prompts: [
-    { promptId: 'p1', text: 'Which tents last?', topic: 'Tents', intent: null },
-    { promptId: 'p2', text: 'Cheap rain jackets', topic: 'Jackets', intent: null },
-    { promptId: 'p3', text: null, topic: null, intent: null },
+    { promptId: 'p1', text: 'Which tents last?', topic: 'Tents', intent: null, naming: 'non-branded' },
+    { promptId: 'p2', text: 'Cheap rain jackets', topic: 'Jackets', intent: null, naming: 'own' },
+    { promptId: 'p3', text: null, topic: null, intent: null, naming: 'unknown' },
   ],
   platforms: ['alpha_app', 'eta'],
   cells: [
@@ -118,6 +118,8 @@ describe('the filters of prompts', () => {
     expect(idsOf('named=named')).toEqual(['p1', 'p3']);
     expect(idsOf('named=not-named')).toEqual(['p2']);
     expect(idsOf('q=RAIN')).toEqual(['p2']);
+    expect(idsOf('naming=own')).toEqual(['p2']);
+    expect(idsOf('naming=nonsense')).toEqual(['p1', 'p2', 'p3']);
     expect(idsOf('platform=eta')).toEqual(['p1', 'p2']);
     expect(idsOf('platform=eta&named=named')).toEqual(['p1']);
   });

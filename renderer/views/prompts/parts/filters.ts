@@ -1,4 +1,5 @@
 /** The filters of a run's prompts, from the address. */
+import { NAMINGS, type Naming } from '../../../../shared/domain/naming.ts';
 import type { AnswerGrid, GridRow } from '../../../analysis/answer-grid.ts';
 
 export const NAMED = ['all', 'named', 'not-named'] as const;
@@ -9,6 +10,8 @@ export type PromptFilters = {
   readonly topic: string | null;
   readonly platform: string | null;
   readonly named: (typeof NAMED)[number];
+  /** Which brands the prompt names. */
+  readonly naming: Naming | null;
   readonly text: string;
 };
 
@@ -20,6 +23,7 @@ export function parseFilters(query: string): PromptFilters {
     topic: found.get('topic'),
     platform: found.get('platform'),
     named: NAMED.find((one) => one === found.get('named')) ?? 'all',
+    naming: NAMINGS.find((one) => one === found.get('naming')) ?? null,
     text: found.get('q') ?? '',
   };
 }
@@ -41,11 +45,16 @@ export function shownRows(grid: AnswerGrid, filters: PromptFilters): GridRow[] {
     const cells = columns.map((column) => row.cells[column] ?? null);
     if (columns.length === 1 && cells[0] === null) return false;
     if (filters.topic !== null && row.topic !== filters.topic) return false;
+    if (filters.naming !== null && row.naming !== filters.naming) return false;
     if (wanted !== '' && !fold(row.text ?? '').includes(wanted)) return false;
     const isNamed = cells.some((cell) => cell !== null && cell.naming > 0);
     return filters.named === 'all' || isNamed === (filters.named === 'named');
   });
 }
+
+/** The classes of a run's prompts. */
+export const namingsOf = ({ rows }: AnswerGrid): Naming[] =>
+  NAMINGS.filter((naming) => rows.some((row) => row.naming === naming));
 
 /** A run's topics, by name. */
 export function topicsOf({ rows }: AnswerGrid): string[] {

@@ -25,6 +25,12 @@ describe('an excerpt of an answer', () => {
     ['I like Halden Outdoor best.', ['Halden'], 'I like [Halden Outdoor] best.'],
     ['halden outdoor or NORRFELL?', ['Halden'], '[halden outdoor] or {NORRFELL}?'],
     ['Haldenberg is a town. Halden is not.', ['Halden'], 'Haldenberg is a town. [Halden] is not.'],
+    [
+      'Haldens tents, a HALDEN-OUTDOOR coat and Norrfell’s boots',
+      ['Halden'],
+      '[Haldens] tents, a [HALDEN-OUTDOOR] coat and {Norrfell}’s boots',
+    ],
+    ['Ist Nörrfell gut?', ['Norrfell'], 'Ist {Nörrfell} gut?'],
     ['おすすめは月凪の宿です。', ['月凪の宿'], 'おすすめは{月凪の宿}です。'],
     ['Buy at Tarn & Talus <Lab>.', null, 'Buy at {Tarn & Talus <Lab>}.'],
     ['<script>alert(1)</script> Halden', ['Halden'], '<script>alert(1)</script> [Halden]'],

@@ -111,6 +111,7 @@ describe('the grid of a run', () => {
     text: promptId,
     topic: null,
     intent: null,
+    naming: 'non-branded' as const,
   }));
   const build = () =>
     buildAnswerGrid({
