@@ -7,8 +7,8 @@ import { buildReadings, subtract, type Readings } from '../../../shared/analysis
 import type { Followed } from '../../../shared/analysis/findings/followed.ts';
 import { scannable, stepAt, type Scannable } from '../../../shared/analysis/findings/scan.ts';
 
-/** So many brands must have moved for certain, whichever moved most. */
-const LEAST_MOVED = 3;
+/** So many brands must have moved: of two that fall, nobody can tell whether it was both or the platform. */
+export const LEAST_MOVED = 3;
 /** One-sided, of the brands that moved least, together. */
 const MOVED_P = 0.05;
 /** From this p on, a brand or a platform did not move, or not otherwise than the rest. */

@@ -218,9 +218,8 @@ export function findFindings(given: readonly ComparedRun[], chosen: number): Fin
   const ranked = rankCandidates(alone, candidates, explained);
   const causes = ranked.map(({ candidate }) => causeOf(alone, candidate, breaks));
   const found = ranked.map(({ candidate, explainedBy }, place) => {
-    // Explained findings share the cause; a tide's is a candidate alone.
-    const isShared = explainedBy !== null && !explained.has(candidate);
-    const cause = causes[place] === 'movement' && isShared ? causes[explainedBy] : causes[place];
+    // Explained findings share the cause.
+    const cause = causes[place] === 'movement' && explainedBy !== null ? causes[explainedBy] : causes[place];
     return toFinding(followed, candidate, cause ?? 'movement', explainedBy);
   });
   const [before, after] = runs.slice(first);

@@ -21,11 +21,15 @@ import {
   type Scannable,
 } from '../../../shared/analysis/findings/scan.ts';
 import { isTooSmall } from '../../../shared/analysis/intervals/verdict.ts';
-import { clusterByPrompt, commonStep, readBrands, type CommonStep, type Shared } from './common-step.ts';
+import {
+  clusterByPrompt,
+  commonStep,
+  LEAST_MOVED,
+  readBrands,
+  type CommonStep,
+  type Shared,
+} from './common-step.ts';
 import { isSameTime } from './rank.ts';
-
-/** Of two brands that fall, nobody can tell whether it was both or the platform. */
-const LEAST_BRANDS = 3;
 
 /** From this p on, the other platforms did not move. */
 const MOVED_P = 0.05;
@@ -83,6 +87,8 @@ function lookIn(followed: Followed, { platform, places }: Scope, bar: Bar): Tide
   const found = ofOthers === null ? null : judgeDate(all, ofOthers.at);
   const { steps } = ofOthers === null ? tried : commonAt(ofOthers.at);
   if (ofOthers === null || found === null || steps === null) return null;
+  // Against a brand's own event the sum of all may not show it.
+  if (found.low <= 0 && found.high >= 0) return null;
   const p = Math.min(1, ofOthers.p * brands.length);
   return { ...about, found: { ...found, p }, n: n(found.at), steps };
 }
@@ -106,7 +112,7 @@ function hasMoved(followed: Followed, places: readonly number[], { at, change }:
  */
 export function findTides(followed: Followed): { readonly tides: readonly Tide[]; readonly looks: number } {
   const { table, brands } = followed;
-  if (brands.length < LEAST_BRANDS) return { tides: [], looks: 0 };
+  if (brands.length < LEAST_MOVED) return { tides: [], looks: 0 };
   const all = allPlaces(followed);
   const width = table.grid.platforms.length;
   const platforms = [...Map.groupBy(all, (place) => (table.cells[place] ?? 0) % width)].map(

@@ -12,13 +12,13 @@ export const SHARES = {
   own: 0.2,
   rivals: 0.17,
   platforms: 0.14,
-  keyFigures: 0.09,
+  keyFigures: 0.08,
   topics: 0.09,
-  prompts: 0.09,
+  prompts: 0.1,
   sources: 0.08,
   tone: 0.06,
-  tide: 0.04,
-  platformTides: 0.04,
+  tide: 0.03,
+  platformTides: 0.05,
 } as const;
 
 /** One of the kinds of looks. */
