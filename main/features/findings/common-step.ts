@@ -14,15 +14,19 @@ const MOVED_P = 0.05;
 /** From this p on, a brand or a platform did not move, or not otherwise than the rest. */
 const APART_P = 0.05;
 
-/** How often brands are named in some cells, by run and prompt. */
+/** How often brands, or some together, are named in some cells, by run and prompt. */
 export type Clustered = {
   readonly prompts: number;
   readonly answers: Float64Array;
   readonly named: readonly Float64Array[];
 };
 
-/** Sums some cells by prompt. */
-export function clusterByPrompt({ table, columns }: Followed, places: readonly number[]): Clustered {
+/** Sums some cells of columns by prompt. */
+export function clusterByPrompt(
+  { table, columns }: Followed,
+  named: readonly Float64Array[],
+  places: readonly number[],
+): Clustered {
   const [runs, width, platforms] = [table.runs.length, table.cells.length, table.grid.platforms.length];
   const prompts = table.grid.prompts.length;
   const rows = places.map((place) => Math.floor((table.cells[place] ?? 0) / platforms));
@@ -39,11 +43,11 @@ export function clusterByPrompt({ table, columns }: Followed, places: readonly n
   return {
     prompts,
     answers: cluster(columns.asked),
-    named: columns.brands.map(({ named }) => cluster(named)),
+    named: named.map(cluster),
   };
 }
 
-/** The brands named in an answer, run by run; each counts as often as its weight. */
+/** The brands named in an answer, run by run; each column counts as often as its weight. */
 export function readBrands(
   { table }: Followed,
   { prompts, answers, named }: Clustered,

@@ -111,10 +111,18 @@ export function sampleOfFound({ samples }: Pick<Readings, 'samples'>, first: num
 /** Indices of followed cells. */
 export const allPlaces = ({ table }: Followed): number[] => [...table.cells.keys()];
 
+/** Those over all cells, by column: several looks need them. */
+const WHOLE = new WeakMap<Float64Array, Readings>();
+
 /** A brand's visibility run by run over some cells, in percent. */
 export function visibilityOf(followed: Followed, brand: number, places: readonly number[]): Readings {
   const { table, columns } = followed;
-  return readRatio(table, 100, columns.brands[brand]?.named ?? new Float64Array(0), columns.asked, places);
+  const named = columns.brands[brand]?.named ?? new Float64Array(0);
+  const isWhole = places.length === table.cells.length;
+  const readings =
+    (isWhole ? WHOLE.get(named) : undefined) ?? readRatio(table, 100, named, columns.asked, places);
+  if (isWhole) WHOLE.set(named, readings);
+  return readings;
 }
 
 /** The own brand's change at a date over all followed cells but some; null if none are left. */
