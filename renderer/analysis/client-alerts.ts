@@ -13,6 +13,7 @@ const ORDER: readonly ClientAlert['kind'][] = [
   'slow-slide',
   'overtaken',
   'fell',
+  'tide',
   'run-failed',
   'key-expires',
   'incomplete',
@@ -41,6 +42,8 @@ function onsetOf({ sinceMs, ...shape }: Finding, { courseMs }: ClientStory): Ons
 function alertOf(finding: Finding, story: ClientStory): ClientAlert | null {
   const { kind, measure, direction, cause, subject } = finding;
   const onset = onsetOf(finding, story);
+  // What else changed that day is a candidate alone.
+  if (kind === 'tide') return direction === 'up' ? null : { kind: 'tide', platform: subject.platform, onset };
   // What was measured differently is no movement, whatever it looks like.
   if (cause !== 'movement') return { kind: 'measured-differently', cause, onset };
   if (kind === 'overtaking') {
@@ -79,7 +82,7 @@ export function findingOfAlert(
 }
 
 /** Kinds that say how the client fell. */
-const WAYS_TO_FALL: ReadonlySet<ClientAlert['kind']> = new Set(['platform-fell', 'slow-slide']);
+const WAYS_TO_FALL: ReadonlySet<ClientAlert['kind']> = new Set(['platform-fell', 'slow-slide', 'tide']);
 
 /** Orders alerts, most urgent kinds first. */
 export const byPressure = (a: ClientAlert, b: ClientAlert): number =>

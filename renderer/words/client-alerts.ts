@@ -63,6 +63,8 @@ export function alertWords(alert: ClientAlert, language: Language): AlertWords {
       return { text: `${language.format.platform(alert.platform)} fell`, tone: 'worse' };
     case 'slow-slide':
       return { text: 'Slow slide', tone: 'worse' };
+    case 'tide':
+      return { text: 'Fewer brands named', tone: 'caution' };
     case 'measured-differently':
       return { text: CAUSES[alert.cause], tone: 'caution' };
   }
@@ -117,6 +119,10 @@ export function alertSentence(
       return `Now named more often than ${alert.brand}.`;
     case 'platform-fell':
       return `${format.platform(alert.platform)} names it less often than before, unlike the other platforms.`;
+    case 'tide': {
+      const who = alert.platform === null ? 'Platforms name' : `${format.platform(alert.platform)} names`;
+      return `${who} all brands less often than before: no client’s own loss.`;
+    }
     case 'slow-slide':
       return 'Visibility slides too slowly for a single run to show.';
     case 'measured-differently':

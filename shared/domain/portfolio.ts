@@ -14,6 +14,8 @@ type StoryAlert = { readonly onset: Onset } & (
   | { readonly kind: 'overtaken' | 'overtook'; readonly brand: string }
   | { readonly kind: 'platform-fell'; readonly platform: string }
   | { readonly kind: 'slow-slide' }
+  /** All brands are named less often; null: over platforms. */
+  | { readonly kind: 'tide'; readonly platform: string | null }
   | {
       readonly kind: 'measured-differently';
       readonly cause: 'platforms' | 'prompts' | 'route' | 'model' | 'rivals';

@@ -19,6 +19,8 @@ function aboutOf(alert: ClientAlert): string {
       return alert.brand;
     case 'platform-fell':
       return alert.platform;
+    case 'tide':
+      return alert.platform ?? '';
     case 'measured-differently':
       return alert.cause;
     case 'fell':

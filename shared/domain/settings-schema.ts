@@ -31,6 +31,7 @@ const ALERT_KINDS = [
   'overtook',
   'platform-fell',
   'slow-slide',
+  'tide',
   'measured-differently',
 ] as const satisfies readonly ClientAlert['kind'][];
 

@@ -5,6 +5,7 @@ const SECTIONS_OF: Readonly<Record<FindingKind, readonly string[]>> = {
   level: ['key-figures', 'changes'],
   drift: ['key-figures', 'changes'],
   measurement: ['changes', 'key-figures'],
+  tide: ['changes', 'platforms'],
   overtaking: ['rivals'],
   breakaway: ['platforms', 'changes'],
   prompts: ['prompts', 'topics', 'changes'],

@@ -1,7 +1,7 @@
 /** What a report tells a client, kept with it: the next one says what is new, and what is so no longer. */
 import { z } from 'zod';
 import { ownBrandOf } from '../analysis/compare/run-lookup.ts';
-import type { Finding } from '../analysis/findings/finding.ts';
+import { findingKind, findingMeasure, type Finding } from '../analysis/findings/finding.ts';
 import { toldFindings } from '../analysis/findings/order.ts';
 import { findingKey, type SaidFinding } from '../analysis/findings/story.ts';
 import type { ComparedReport } from '../analysis/report/compared-report.ts';
@@ -13,8 +13,8 @@ const named = z.string().max(2000).nullable();
 
 /** A finding as told in a report; see {@link SaidFinding}. */
 const saidSchema = z.strictObject({
-  kind: z.enum(['level', 'drift', 'overtaking', 'breakaway', 'prompts', 'sources', 'tone', 'measurement']),
-  measure: z.enum(['visibility', 'share_of_voice', 'sentiment', 'position', 'rank', 'citations']),
+  kind: findingKind,
+  measure: findingMeasure,
   direction: z.enum(['up', 'down']),
   subject: z.strictObject({
     brandId: named,

@@ -131,12 +131,12 @@ export function headlineDetail(
   ownBrand: string,
   language: Language,
 ): readonly string[] {
-  const { rest, cause } = findingSentence(finding, ownBrand, language);
+  const { rest, beside, cause } = findingSentence(finding, ownBrand, language);
   const since = finding.status === 'new' ? [`Since ${language.format.shortDate(finding.sinceMs)}.`] : [];
   const told = toldSentence(finding, language);
   return [
     ...(told === null ? [] : [told]),
-    ...(hasLevels(finding) ? since : [rest]),
+    ...(finding.kind === 'tide' ? [beside] : hasLevels(finding) ? since : [rest]),
     ...(cause === null ? [] : [cause]),
   ];
 }

@@ -149,6 +149,27 @@ function datedLead(finding: Finding | StoryFinding, ownBrand: string, language: 
     : lead;
 }
 
+/** A tide's platform by name; null: over platforms. */
+const platformOf = ({ subject }: Finding, { format }: Pick<Language, 'format'>): string | null =>
+  subject.platform === null ? null : format.platform(subject.platform);
+
+/** The brands named in an answer before a tide and since, and how many are tracked, as printed. */
+const brandsOf = ({ from, to, tracked = 0 }: Finding, { format }: Pick<Language, 'format'>) =>
+  ({ from: format.decimal(from, 1), to: format.decimal(to, 1), of: format.count(tracked) }) as const;
+
+/** A tide's headline: since when a platform names fewer brands, or more, and what became of the own brand's share of all mentions. */
+export function tideHeadline(finding: Finding | StoryFinding, ownBrand: string, language: Language): string {
+  const { summary, lead } = language.words.history;
+  const { from, to, of } = brandsOf(finding, language);
+  const since = language.format.shortDate(finding.sinceMs);
+  const said = summary.tide(platformOf(finding, language), finding.direction === 'up', since, from, of, to);
+  const voice = 'voice' in finding ? finding.voice : undefined;
+  if (voice === undefined) return said;
+  const own = shortName(ownBrand, MOST_NAME);
+  const became = voice.moved === null ? summary.voiceHeld(own) : lead.voice(own, voice.moved === 'up');
+  return [said, became].join(language.words.marks.semicolon);
+}
+
 function leadOf(finding: Finding, ownBrand: string, language: Language): string {
   const { kind, measure, subject, direction } = finding;
   const say = language.words.history.lead;
@@ -157,6 +178,8 @@ function leadOf(finding: Finding, ownBrand: string, language: Language): string 
   const own = shortName(ownBrand, MOST_NAME);
   const isUp = direction === 'up';
   switch (kind) {
+    case 'tide':
+      return say.tide(platformOf(finding, language), isUp);
     case 'overtaking': {
       const passed = isLevel(finding) ? say.drewLevel : say.overtook;
       return isUp ? passed(brand, own) : passed(own, brand);
@@ -299,6 +322,10 @@ function restOf(finding: Finding | StoryFinding, language: Language): string {
   const say = words.history.rest;
   const since = format.shortDate(finding.sinceMs);
   if (kind === 'overtaking') return leadsWords(finding, language);
+  if (kind === 'tide') {
+    const { from: before, to: now, of } = brandsOf(finding, language);
+    return [say.tide(before, now, of, since), say.shared].join(words.marks.space);
+  }
   if (kind === 'sources') {
     const count = (value: number): string => format.decimal(value, value < 10 && value > 0 ? 1 : 0);
     return say.citations(count(from), count(to), since);
@@ -341,6 +368,15 @@ export function findingSentence(
   const { cause, kind } = finding;
   const isSaid = cause === 'movement' || cause === 'rivals' || kind === 'measurement';
   const rest = restOf(finding, language);
+  if (kind === 'tide') {
+    const { candidates, rest: say } = language.words.history;
+    return {
+      lead: leadOf(finding, ownBrand, language),
+      rest,
+      beside: say.shared,
+      cause: cause === 'model' || cause === 'route' ? candidates[cause] : null,
+    };
+  }
   return {
     lead: datedLead(finding, ownBrand, language),
     rest,
@@ -415,6 +451,7 @@ const UNITS: Readonly<Record<Finding['measure'], Measure>> = {
   sentiment: 'score',
   position: 'position',
   citations: 'position',
+  tide: 'position',
 };
 
 /**

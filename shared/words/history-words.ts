@@ -25,6 +25,11 @@ export const ENGLISH_HISTORY = {
       'Answers came by another route from that time on; whether the route or real movement did that cannot be told.',
     model: 'Likely cause: answers came from another model from that time on.',
   },
+  /** What changed on the day of a tide. */
+  candidates: {
+    route: 'A first candidate, no proof: answers came by another route from that day on.',
+    model: 'A first candidate, no proof: the model changed that day.',
+  },
   certainty: {
     measurement: 'Measured differently',
     clear: 'Beyond noise',
@@ -34,6 +39,9 @@ export const ENGLISH_HISTORY = {
   points: (written: string, size: number) => `${written} ${size === 1 ? 'point' : 'points'}`,
 
   lead: {
+    /** All brands together; null: over platforms. */
+    tide: (platform: string | null, isUp: boolean) =>
+      `${platform === null ? 'Platforms name' : `${platform} names`} ${isUp ? 'more' : 'fewer'} brands`,
     drifted: (brand: string, isUp: boolean, size: string, since: string) =>
       `${brand} has ${isUp ? 'climbed' : 'slid'} ${size} since ${since}`,
     moved: (brand: string, isUp: boolean, size: string) => `${brand} ${isUp ? 'gained' : 'lost'} ${size}`,
@@ -70,6 +78,9 @@ export const ENGLISH_HISTORY = {
   },
 
   rest: {
+    tide: (from: string, to: string, of: string, since: string) =>
+      `${from} of ${of} brands in an answer before, ${to} since ${since}.`,
+    shared: 'What all tracked brands share is no brand’s own movement.',
     ahead: (size: string) => `${size} ahead`,
     behind: (size: string) => `${size} behind`,
     lead: (before: string, now: string, since: string) => `${before} before, ${now} since ${since}.`,
@@ -130,6 +141,9 @@ export const ENGLISH_HISTORY = {
 
   /** The page a director reads first. */
   summary: {
+    tide: (platform: string | null, isUp: boolean, since: string, from: string, of: string, to: string) =>
+      `${platform === null ? 'Platforms name' : `${platform} names`} ${isUp ? 'more' : 'fewer'} brands since ${since}: ${from} of ${of} in an answer, ${to} since`,
+    voiceHeld: (brand: string) => `${brand}’s share of all mentions held`,
     levels: (from: string, to: string) => `${from} to ${to}`,
     moved: (brand: string, isUp: boolean, levels: string) =>
       `${brand} ${isUp ? 'rises' : 'falls'} from ${levels} of answers`,

@@ -4,7 +4,7 @@ import type { AlsoMoved, OtherRoute, StoryFinding } from '../analysis/findings/f
 import { isBeyondNoise } from '../domain/verdict.ts';
 import { isLevel, isSlide } from '../analysis/findings/story.ts';
 import { shortName } from '../format/short-name.ts';
-import { findingSentence, isTurn, sizeInPoints, writeShare } from './history-findings.ts';
+import { findingSentence, isTurn, sizeInPoints, tideHeadline, writeShare } from './history-findings.ts';
 import type { Language } from './wording.ts';
 
 /** A headline has at most two lines. */
@@ -88,6 +88,7 @@ function saidOfStanding(finding: StoryFinding, ownBrand: string, language: Langu
 
 /** A finding's headline: what happened, or what continues; and that another measurement may explain it. */
 export function findingHeadline(finding: StoryFinding, ownBrand: string, language: Language): string {
+  if (finding.kind === 'tide') return tideHeadline(finding, ownBrand, language);
   const said = (finding.status === 'standing' ? leadOfStanding : leadOfNew)(finding, ownBrand, language);
   const isSaid = finding.cause === 'movement' || finding.kind === 'measurement';
   return isSaid ? said : language.words.history.summary.measuredOtherwise(said);

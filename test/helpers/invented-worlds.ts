@@ -57,6 +57,8 @@ export type InventedPlace = {
 export type WorldEvent = {
   /** Added to a brand's log odds in an answer. */
   readonly shift?: (place: InventedPlace) => number;
+  /** Multiplies how often an answer names a brand. */
+  readonly factor?: (place: InventedPlace) => number;
   /** Added to the log odds that a mention is positive. */
   readonly tone?: (place: InventedPlace) => number;
   /** Whether a run asks a prompt; all by default. */
@@ -144,7 +146,8 @@ export function inventRuns(world: World, event: WorldEvent = {}): ComparedRun[] 
           const isKept = answering.unit() < world.kept && keptDraws.has(key);
           const draw = isKept ? (keptDraws.get(key) ?? 0) : answering.unit();
           keptDraws.set(key, draw);
-          if (draw >= chance(odds) || event.looksFor?.(run, brand) === false) return [];
+          const named = chance(odds) * (event.factor?.(place) ?? 1);
+          if (draw >= named || event.looksFor?.(run, brand) === false) return [];
           return [{ brandId: `brand-${brand}`, rank: answering.unit(), place }];
         });
         mentions.sort((a, b) => a.rank - b.rank);

@@ -1,6 +1,6 @@
 /**
  * Simulations, run by hand: `npm run simulate -- stories [SEEDS]`, `quiet [REPORTS]`, `verdicts [WORLDS]`, `forecast [SERIES]`,
- * `counting [SERVICES]`, `relabelled [WORLDS]`. Worlds with a known truth go through the code that prints; the same seeds give
+ * `counting [SERVICES]`, `relabelled [WORLDS]`, `tides [WORLDS]`. Worlds with a known truth go through the code that prints; the same seeds give
  * the same table.
  */
 import { playCounting } from './counting.ts';
@@ -9,6 +9,7 @@ import { QUIET_WORLDS, shareOfAlarms } from './quiet-reports.ts';
 import { countTold, RELABELLINGS } from './relabelled.ts';
 import { countAlarms, JUDGED, VERDICT_SETTINGS, type Judged } from './verdicts.ts';
 import { playStories, shareOfFalseNews, type Story } from './stories.ts';
+import { playEvents, playTides, playWithout, TIDES } from './tides.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const pct = (share: number): string => `${(100 * share).toFixed(1)} %`;
@@ -159,6 +160,49 @@ function sayCounting(services: number): boolean {
   return played.every(({ wronglyCalled }) => wronglyCalled <= MOST_WRONGLY_CALLED);
 }
 
+/** Of worlds with a tide so many tell it where the planner says that it shows, and so few a brand's own movement instead. */
+const [LEAST_TIDES, MOST_MISTAKEN] = [0.8, 0.05];
+/** Worlds for each event in a tide. */
+const EVENT_WORLDS = 20;
+
+function sayTides(worlds: number): boolean {
+  const share = (part: number, of: number): string =>
+    `${part} of ${of}${of === 0 ? '' : ` (${pct(part / of)})`}`;
+  say('| A tide | Told | Told where the planner says that it shows | Told as a brand’s own movement |');
+  say('| --- | --- | --- | --- |');
+  const played = TIDES.map(([form, scope]) => {
+    // Each scope has half of the worlds.
+    const counts = playTides(form, scope, Math.ceil(worlds / 2));
+    const { told, shown, toldShown, mistaken } = counts;
+    const seen = form === 'rates' ? share(toldShown, shown) : '–';
+    say(
+      `| ${form}, ${scope} | ${share(told, counts.worlds)} | ${seen} | ${share(mistaken, counts.worlds)} |`,
+    );
+    return { form, ...counts };
+  }).filter(({ form }) => form === 'rates');
+  const sum = (of: (one: (typeof played)[number]) => number): number =>
+    played.reduce((all, one) => all + of(one), 0);
+  let isReached =
+    sum(({ toldShown }) => toldShown) >= LEAST_TIDES * sum(({ shown }) => shown) &&
+    sum(({ mistaken }) => mistaken) <= MOST_MISTAKEN * sum((one) => one.worlds);
+  say('');
+  say('| Event | Size | Without a tide | Six runs after one | On the day of one |');
+  say('| --- | --- | --- | --- | --- |');
+  for (const size of ['large', 'small'] as const) {
+    for (const { name, without, after, together } of playEvents(size, EVENT_WORLDS)) {
+      say(`| ${name} | ${size} | ${without} | ${after} | ${together} |`);
+    }
+  }
+  say('');
+  say('| Without a tide | Worlds | A tide told |');
+  say('| --- | --- | --- |');
+  for (const [name, told] of playWithout(worlds)) {
+    say(`| ${name} | ${worlds} | ${pct(told / worlds)} |`);
+    if (told > MOST_MISTAKEN * worlds) isReached = false;
+  }
+  return isReached;
+}
+
 const [what, count] = process.argv.slice(2);
 const wanted = Number(count);
 const SIMULATIONS: Readonly<Record<string, () => boolean>> = {
@@ -168,11 +212,12 @@ const SIMULATIONS: Readonly<Record<string, () => boolean>> = {
   counting: () => sayCounting(wanted > 0 ? wanted : 400),
   quiet: () => sayQuiet(wanted > 0 ? wanted : 400),
   relabelled: () => sayRelabelled(wanted > 0 ? wanted : 1000),
+  tides: () => sayTides(wanted > 0 ? wanted : 300),
 };
 const simulation = SIMULATIONS[what ?? ''];
 if (simulation === undefined) {
   process.stderr.write(
-    'npm run simulate -- stories [SEEDS] | quiet [REPORTS] | verdicts [WORLDS] | forecast [SERIES] | counting [SERVICES] | relabelled [WORLDS]\n',
+    'npm run simulate -- stories [SEEDS] | quiet [REPORTS] | verdicts [WORLDS] | forecast [SERIES] | counting [SERVICES] | relabelled [WORLDS] | tides [WORLDS]\n',
   );
   process.exitCode = 2;
 } else if (!simulation()) {

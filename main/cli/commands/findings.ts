@@ -25,7 +25,9 @@ function documentOf(found: Found) {
     project_id: found.projectId,
     runs: found.runIds,
     problem: found.problem,
-    findings: found.findings.map((finding, place) => findingJson(finding, place, found.ownBrand, found.zone)),
+    findings: found.findings.map((finding, place) =>
+      findingJson(finding, place, { ...found, all: found.findings }),
+    ),
     noise: {
       answers_kept: found.noise.answersKept,
       run_sd_points: found.noise.runSdPoints,

@@ -45,7 +45,9 @@ function projectJson({ comparisons, findings, frame, ownBrand, zone }: ProjectRe
     frame: frameJson(frame, frameLabel(comparisons[0] ?? null, languageIn(zone))),
     story: storyJson(findings, ownBrand, zone),
     comparisons: comparisons.map((comparison) => comparisonJson(comparison, zone)),
-    findings: findings.map((finding, place) => findingJson(finding, place, ownBrand, zone)),
+    findings: findings.map((finding, place) =>
+      findingJson(finding, place, { all: findings, ownBrand, zone }),
+    ),
   };
 }
 

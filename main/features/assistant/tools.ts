@@ -174,7 +174,7 @@ const findings = tool(
       list: {
         name: 'findings',
         items: found.findings.map((finding, at) =>
-          quoteFinding(findingJson(finding, at, found.ownBrand, found.zone)),
+          quoteFinding(findingJson(finding, at, { ...found, all: found.findings })),
         ),
       },
     };

@@ -93,12 +93,28 @@ function causeOfTotals(near: readonly SeriesBreak[]): 'platforms' | 'prompts' | 
   return has('prompts-added', 'prompts-retired') ? 'prompts' : null;
 }
 
+/** What else changed on the day of a tide: a candidate for its cause, and no proof. */
+function candidateCause(
+  followed: Followed,
+  { places, found }: Candidate,
+  breaks: readonly SeriesBreak[],
+): FindingCause {
+  const day = followed.runs[found.at]?.figures.runId;
+  const kinds = breaks.flatMap(({ runId, cause }) => (runId === day ? [cause.kind] : []));
+  const rerouted = reroutedPlaces(followed, found.at);
+  if (kinds.includes('route-changed') && places?.some((place) => rerouted.has(place)) === true) {
+    return 'route';
+  }
+  return kinds.includes('models-changed') ? 'model' : 'movement';
+}
+
 /** The likeliest cause of a change: another route, other prompts or platforms, another model, or else movement. */
 export function causeOf(
   followed: Followed,
   candidate: Candidate,
   breaks: readonly SeriesBreak[],
 ): FindingCause {
+  if (candidate.kind === 'tide') return candidateCause(followed, candidate, breaks);
   const near = breaksNear(followed, candidate, breaks);
   if (candidate.kind === 'sources' || candidate.kind === 'tone') {
     const asked = causeOfTotals(near);

@@ -29,7 +29,24 @@ import type {
 } from '../../../shared/analysis/findings/finding.ts';
 import { findMeasurementSteps, type MeasurementStep } from './measurement.ts';
 import { findRivalSteps } from './rival-steps.ts';
+import { findTides } from './look-at-tide.ts';
 import { rankCandidates } from './rank.ts';
+import { tellApart, withoutTides } from './without-tides.ts';
+
+/** What is looked at. */
+const LOOKS = [
+  lookAtOwn,
+  lookAtKeyFigures,
+  lookAtRivals,
+  lookAtPlatforms,
+  lookAtTopics,
+  lookAtPrompts,
+  lookAtSources,
+  lookAtTone,
+];
+
+/** What of it a tide moves. */
+const SHARED_LOOKS = [lookAtOwn, lookAtKeyFigures, lookAtRivals, lookAtPlatforms];
 
 const UNKNOWN_NOISE: ProjectNoise = { answersKept: null, differing: null, runSdPoints: null, runs: 0 };
 
@@ -55,7 +72,7 @@ function followedBrands(runs: readonly ComparedRun[]): FollowedBrand[] {
 
 function toFinding(
   followed: Followed,
-  { kind, measure, subject, found, certainty, n, touched, promptIds }: Candidate,
+  { kind, measure, subject, found, certainty, n, touched, promptIds, begins }: Candidate,
   cause: FindingCause,
   explainedBy: number | null,
 ): Finding {
@@ -67,7 +84,7 @@ function toFinding(
     subject,
     sinceRunId: run?.figures.runId ?? '',
     sinceMs: run?.figures.startedAtMs ?? 0,
-    runsBefore: found.at - followed.first,
+    runsBefore: found.at - (begins ?? followed.first),
     runsSince: followed.runs.length - found.at,
     from: found.from,
     to: found.to,
@@ -80,6 +97,7 @@ function toFinding(
     touched,
     promptIds,
     explainedBy,
+    ...(kind === 'tide' ? { tracked: followed.brands.length } : {}),
     ...(kind === 'overtaking' && found.shape === 'slope' ? { isSlide: true } : {}),
     course: Array.from(found.values, (value) => (Number.isNaN(value) ? null : value)),
   };
@@ -184,21 +202,21 @@ export function findFindings(given: readonly ComparedRun[], chosen: number): Fin
   );
   if (runs.length - first < 2) return { ...nothing('nothing-shared', noise), findings: steps };
   const followed: Followed = { table, columns, brands, runs, first, kept: noise.answersKept ?? USUALLY_KEPT };
-  const looked = [
-    lookAtOwn,
-    lookAtKeyFigures,
-    lookAtRivals,
-    lookAtPlatforms,
-    lookAtTopics,
-    lookAtPrompts,
-    lookAtSources,
-    lookAtTone,
-  ].map((look) => look(followed));
-  const ranked = rankCandidates(
-    followed,
-    looked.flatMap(({ candidates }) => candidates),
-  );
-  const causes = ranked.map(({ candidate }) => causeOf(followed, candidate, breaks));
+  const { tides, looks } = findTides(followed);
+  const alone = tides.length === 0 ? followed : withoutTides(followed, tides);
+  const looked = LOOKS.map((look) => look(alone));
+  const moved = looked.flatMap(({ candidates }) => candidates);
+  const { candidates, explained } =
+    tides.length === 0
+      ? { candidates: moved, explained: new Map<Candidate, Candidate>() }
+      : tellApart(
+          followed,
+          tides,
+          moved,
+          SHARED_LOOKS.flatMap((look) => look(followed).candidates),
+        );
+  const ranked = rankCandidates(alone, candidates, explained);
+  const causes = ranked.map(({ candidate }) => causeOf(alone, candidate, breaks));
   const found = ranked.map(({ candidate, explainedBy }, place) => {
     // Explained findings share the cause.
     const cause = causes[place] === 'movement' && explainedBy !== null ? causes[explainedBy] : causes[place];
@@ -211,7 +229,7 @@ export function findFindings(given: readonly ComparedRun[], chosen: number): Fin
       problem: null,
       findings: insertMeasurements(isPair ? tellAsCompared(found, [before, after]) : found, steps),
       noise,
-      looks: looked.reduce((sum, { looks }) => sum + looks, 0),
+      looks: looked.reduce((sum, one) => sum + one.looks, looks),
       courseMs: runs.map(({ figures }) => figures.startedAtMs),
     },
     { wouldShowPoints: () => shownBetweenHalves(given, chosen) },

@@ -4,8 +4,28 @@ import { dayOf, type Zone } from '../../../shared/format/calendar.ts';
 import { findingLine } from '../../../shared/words/history-findings.ts';
 import { languageIn } from '../../core/language-in.ts';
 
-/** A finding for scripts, from every command that prints one: names stay, fields may be added. `place` counts from 0. */
-export function findingJson(finding: Finding, place: number, ownBrand: string, zone: Zone) {
+/** What a tide has besides: how many of the tracked brands an answer names, where, and the ranks of the findings that it explains. */
+const tideJson = ({ from, to, tracked, subject }: Finding, place: number, all: readonly Finding[]) => ({
+  brands: { from, to, tracked: tracked ?? null },
+  platform: subject.platform,
+  explains: all.flatMap(({ explainedBy }, at) => (explainedBy === place ? [at + 1] : [])),
+});
+
+/**
+ * A finding for scripts, from every command that prints one: names stay, fields may be added.
+ *
+ * @param place counts from 0.
+ * @param all the findings printed, in their order.
+ */
+export function findingJson(
+  finding: Finding,
+  place: number,
+  {
+    all,
+    ownBrand,
+    zone,
+  }: { readonly all: readonly Finding[]; readonly ownBrand: string; readonly zone: Zone },
+) {
   const { subject, from, lead } = finding;
   const { judged } = leadsOf(finding);
   const to = judged?.points ?? finding.to;
@@ -43,6 +63,7 @@ export function findingJson(finding: Finding, place: number, ownBrand: string, z
       ? {}
       : { lead: { points: lead.points ?? null, low: lead.low, high: lead.high, is_proven: lead.isProven } }),
     ...(finding.kind === 'overtaking' || finding.kind === 'drift' ? { is_slide: isSlide(finding) } : {}),
+    ...(finding.kind === 'tide' ? tideJson(finding, place, all) : {}),
     cause: finding.cause,
     certainty: finding.certainty,
     prompts: finding.promptIds,

@@ -44,15 +44,17 @@ type FollowedPrompt = {
  * it has too few answers to head a page.
  */
 export function lookAtPrompts(followed: Followed): Looked {
-  const { table, columns, first, kept } = followed;
+  const { table, columns, first, kept, counts } = followed;
   const [own, column] = [followed.brands[0], columns.brands[0]];
   if (column === undefined) return { candidates: [], looks: 0 };
   const width = table.grid.platforms.length;
   const whole = remembered(scannable(visibilityOf(followed, 0, allPlaces(followed)), first, kept));
   const readingsOf = (places: readonly number[]): Readings =>
     readRatioOf(table, 100, column.named, columns.asked, places);
+  const countsOf = (places: readonly number[]): Float64Array | null =>
+    counts === undefined ? null : readRatioOf(table, 1, counts, columns.asked, places).values;
   const seriesOf = (places: readonly number[]): Scannable =>
-    promptSeries(readingsOf(places), whole, first, kept);
+    promptSeries(readingsOf(places), whole, first, kept, countsOf(places));
   const byPrompt = Map.groupBy(allPlaces(followed), (place) => Math.floor((table.cells[place] ?? 0) / width));
   const prompts = [...byPrompt].map(([prompt, places]): FollowedPrompt => ({
     prompt,
@@ -158,12 +160,17 @@ function around({ change, low, high }: Found, moved: number): { low: number; hig
   return { low: Math.max(-100, moved - (change - low)), high: Math.min(100, moved + (high - change)) };
 }
 
-/** The variance of a prompt's change, in points squared: binomial, widened by the answers kept from run to run. */
+/**
+ * The variance of a prompt's change, in points squared: binomial, widened by the answers kept from run to run.
+ *
+ * @param counts by run, how often an answer that names the brand counts: of a rate p then p · (count − p); null if once.
+ */
 function promptVariance(
   { values, samples, runs }: Readings,
   first: number,
   at: number,
   kept: number,
+  counts: Float64Array | null,
 ): number {
   const answers = (from: number, to: number): number =>
     samples.subarray(from, to).reduce((sum, one) => sum + one, 0);
@@ -175,22 +182,27 @@ function promptVariance(
   const rate = named / (before + since);
   // Too few answers of one kind for a normal test.
   if (Math.min(rate, 1 - rate) * independent < LEAST_OF_A_KIND) return Number.NaN;
-  return (
-    1e4 *
-    rate *
-    (1 - rate) *
-    (designEffect(at - first, kept) / before + designEffect(runs - at, kept) / since)
-  );
+  const ofBefore = designEffect(at - first, kept) / before;
+  const ofSince = designEffect(runs - at, kept) / since;
+  if (counts === null) return 1e4 * rate * (1 - rate) * (ofBefore + ofSince);
+  const single = (from: number, to: number): number => rate * (mean(counts, from, to) - rate);
+  return 1e4 * (single(first, at) * ofBefore + single(at, runs) * ofSince);
 }
 
-function promptSeries(readings: Readings, whole: Scannable, first: number, kept: number): Scannable {
+function promptSeries(
+  readings: Readings,
+  whole: Scannable,
+  first: number,
+  kept: number,
+  counts: Float64Array | null,
+): Scannable {
   const { values } = readings;
   const against = values.map((value, run) => value - (whole.values[run] ?? 0));
   return {
     values: against.map((value) => (Number.isNaN(value) ? 0 : value)),
     first,
     varianceOf: (weights, at) => ({
-      variance: promptVariance(readings, first, at, kept) + whole.varianceOf(weights, at).variance,
+      variance: promptVariance(readings, first, at, kept, counts) + whole.varianceOf(weights, at).variance,
       degrees: Number.POSITIVE_INFINITY,
       least: 0,
     }),

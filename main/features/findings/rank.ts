@@ -1,10 +1,12 @@
 /** Orders findings: size × certainty × share of the answers concerned; what another finding explains comes last. */
+import { POINTS_OF_ONE } from '../../../shared/analysis/findings/order.ts';
 import { changeWithout, type Candidate, type Followed } from '../../../shared/analysis/findings/followed.ts';
 
 const CERTAINTY = { clear: 1, likely: 0.7 } as const;
 
 /** One unit of each measure in percentage points, as readers weigh them. */
 const POINTS = {
+  tide: POINTS_OF_ONE,
   visibility: 1,
   share_of_voice: 1,
   rank: 1,
@@ -17,7 +19,7 @@ const POINTS = {
 /** A change of rank at the top is the story; a rival's own movement is background. */
 function weightOf({ kind, subject, measure }: Candidate): number {
   if (kind === 'overtaking') return 1.5;
-  if (subject.isOwn || measure === 'citations') return 1;
+  if (subject.isOwn || measure === 'citations' || measure === 'tide') return 1;
   return 0.5;
 }
 
@@ -40,7 +42,8 @@ const HELD = 0.7;
 const isOwnVisibility = ({ measure, subject }: Candidate): boolean =>
   measure === 'visibility' && subject.isOwn;
 
-function isSameTime(a: Candidate, b: Candidate): boolean {
+/** Whether two findings began at about the same time; a slide has no day. */
+export function isSameTime(a: Candidate, b: Candidate): boolean {
   return a.kind === 'drift' || b.kind === 'drift' || Math.abs(a.found.at - b.found.at) <= SAME_TIME_RUNS;
 }
 
@@ -83,17 +86,30 @@ function explains(followed: Followed, other: Candidate, one: Candidate, rivalMov
 /** A candidate, with the index of the one that explains it. */
 export type Ranked = { readonly candidate: Candidate; readonly explainedBy: number | null };
 
-/** Orders candidates: unexplained ones first, then explained ones, both by score. */
-export function rankCandidates(followed: Followed, candidates: readonly Candidate[]): Ranked[] {
+/**
+ * Orders candidates: unexplained ones first, then explained ones, both by score.
+ *
+ * @param known what explains some of them, whatever else might.
+ */
+export function rankCandidates(
+  followed: Followed,
+  candidates: readonly Candidate[],
+  known: ReadonlyMap<Candidate, Candidate> = new Map(),
+): Ranked[] {
   const byScore = [...candidates].sort((a, b) => scoreOf(b) - scoreOf(a));
-  const reasonOf = new Map<Candidate, Candidate>();
+  const reasonOf = new Map(known);
   for (const one of byScore) {
+    if (known.has(one) || one.kind === 'tide') continue;
     const rivalMoved = candidates.some(
       ({ kind, subject }) =>
         kind !== 'overtaking' && !subject.isOwn && subject.brandId === one.subject.brandId,
     );
     const reason = byScore.find(
-      (other) => other !== one && reasonOf.get(other) !== one && explains(followed, other, one, rivalMoved),
+      (other) =>
+        other !== one &&
+        !known.has(other) &&
+        reasonOf.get(other) !== one &&
+        explains(followed, other, one, rivalMoved),
     );
     if (reason !== undefined) reasonOf.set(one, reason);
   }

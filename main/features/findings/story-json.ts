@@ -26,13 +26,12 @@ export function storyJson(findings: readonly StoryFinding[], ownBrand: string, z
   const listed = listedFindings(findings);
   const placeOf = (finding: StoryFinding | undefined): number | null =>
     finding === undefined ? null : listed.indexOf(finding);
-  return listed.map((finding, place) => ({
-    ...findingJson(
-      { ...finding, explainedBy: placeOf(findings[finding.explainedBy ?? -1]) },
-      place,
-      ownBrand,
-      zone,
-    ),
+  const all = listed.map((finding) => ({
+    ...finding,
+    explainedBy: placeOf(findings[finding.explainedBy ?? -1]),
+  }));
+  return all.map((finding, place) => ({
+    ...findingJson(finding, place, { all, ownBrand, zone }),
     status: finding.status,
     told: finding.told,
     ...(finding.toldSince === undefined ? {} : { told_since: finding.toldSince }),

@@ -226,8 +226,8 @@ function findExamples(
   { newest, runBefore }: Pick<MaterialRequest, 'newest' | 'runBefore'>,
 ): FindingExample[] {
   return findings.slice(0, MOST_EXAMPLES).flatMap((finding, at): FindingExample[] => {
-    // No answer shows a change of prompts.
-    if (finding.kind === 'measurement') return [];
+    // No answer shows a change of prompts, nor what all brands share.
+    if (finding.kind === 'measurement' || finding.kind === 'tide') return [];
     const wished = wishOf(finding, own);
     const before = isOwnTurn(finding) ? runBefore(finding.sinceMs) : null;
     const turn = before === null ? null : findTurn(quoter, finding, wished, own, { before, after: newest });

@@ -209,7 +209,15 @@ export function findingClaim(finding: StoryFinding, ownBrand: string, text: stri
   const { brand, platform, topic, attribute, prompt, domain, page } = subject;
   const sum = printedSum(finding);
   return {
-    subject: { brand: brand ?? ownBrand, platform, topic, attribute, prompt, domain: page ?? domain },
+    // A tide is of all brands.
+    subject: {
+      brand: kind === 'tide' ? null : (brand ?? ownBrand),
+      platform,
+      topic,
+      attribute,
+      prompt,
+      domain: page ?? domain,
+    },
     measure,
     frame: `since ${sinceRunId}`,
     from,

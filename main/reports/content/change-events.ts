@@ -29,6 +29,11 @@ function whatHappened(finding: Finding, { figures, format, pages, words }: BaseC
   const own = shortName(figures.project.ownBrand, BRAND_LETTERS);
   const brand = shortName(subject.brand ?? figures.project.ownBrand, BRAND_LETTERS);
   switch (kind) {
+    case 'tide': {
+      const { platform } = subject;
+      const name = platform === null ? null : shortName(format.platform(platform), NAME_LETTERS);
+      return words.history.lead.tide(name, isUp);
+    }
     case 'overtaking': {
       const passes = isSlide(finding)
         ? say.catchesUp
@@ -73,6 +78,7 @@ function fromTo(finding: StoryFinding, context: BaseContext): string {
     const { before, now } = printedLeads(finding);
     return say.change(lead(before), lead(now));
   }
+  if (kind === 'tide') return say.change(format.decimal(from, 1), format.decimal(to, 1));
   if (measure === 'citations') {
     const count = (value: number): string => format.decimal(value, value < 10 && value > 0 ? 1 : 0);
     return say.citations(count(from), count(to));

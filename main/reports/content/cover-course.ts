@@ -10,7 +10,11 @@ import type { CoverSeries } from './cover-series.ts';
 const MOST_LETTERS = { part: 44, brand: 40, end: 15 } as const;
 
 /** The finding's subject besides the brand; null for the brand as a whole. */
-function partOf({ subject, promptIds }: StoryFinding, { format, words }: ContentContext): string | null {
+function partOf({ kind, subject, promptIds }: StoryFinding, context: ContentContext): string | null {
+  const { format, pages, words } = context;
+  if (kind === 'tide') {
+    return subject.platform === null ? pages.common.platforms : format.platform(subject.platform);
+  }
   if (promptIds.length > 1) {
     return words.findings.breaks.prompts(promptIds.length, format.count(promptIds.length));
   }
@@ -32,6 +36,8 @@ function titleOf(finding: StoryFinding, context: ContentContext): string {
       return `${pages.keyFigures.position}${words.marks.colon}${brand}`;
     case 'share_of_voice':
       return `${common.shareOfVoice}${words.marks.colon}${brand}`;
+    case 'tide':
+      return `${cover.brandsNamed}${words.marks.colon}${about}`;
     case 'visibility':
     case 'rank':
       return cover.share(false, part === null ? brand : `${brand} (${about})`);

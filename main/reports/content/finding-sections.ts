@@ -2,6 +2,7 @@
 import type { Finding, StoryFinding } from '../../../shared/analysis/findings/finding.ts';
 import { findingSections } from '../../../shared/reports/finding-sections.ts';
 import { isTold, toldMeasurement } from '../../../shared/analysis/findings/order.ts';
+import { isOfTide } from '../../../shared/analysis/findings/tide.ts';
 import { findingClaim, type Claim } from '../claims/claim.ts';
 import type { Finding as PageFinding } from '../../../shared/words/findings.ts';
 import { findingSentence } from '../../../shared/words/history-findings.ts';
@@ -20,7 +21,11 @@ export function sectionIn(
 /** A section's weightiest finding that is a movement; null if it has none. */
 const findingOf = (section: string, context: BaseContext): StoryFinding | null =>
   context.figures.findings.findings.find(
-    (finding) => finding.cause === 'movement' && isTold(finding) && sectionIn(finding, context) === section,
+    (finding, _, all) =>
+      finding.cause === 'movement' &&
+      isTold(finding) &&
+      !isOfTide(finding, all) &&
+      sectionIn(finding, context) === section,
   ) ?? null;
 
 /** A section's printed headline; null if it has none. */

@@ -10,6 +10,7 @@ import TrendingDown from '@lucide/svelte/icons/trending-down';
 import TrendingUp from '@lucide/svelte/icons/trending-up';
 import ArrowDown from '@lucide/svelte/icons/arrow-down';
 import Unplug from '@lucide/svelte/icons/unplug';
+import Waves from '@lucide/svelte/icons/waves-horizontal';
 import type { LucideIcon } from '../../components/lucide-icon.ts';
 import type { ClientAlert } from '../../../shared/domain/portfolio.ts';
 
@@ -26,5 +27,6 @@ export const ALERT_ICONS: Readonly<Record<ClientAlert['kind'], LucideIcon>> = {
   overtook: TrendingUp,
   'platform-fell': Unplug,
   'slow-slide': TrendingDown,
+  tide: Waves,
   'measured-differently': Route,
 };

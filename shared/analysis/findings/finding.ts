@@ -5,12 +5,25 @@ import type { ReadOnly } from '../../domain/read-only.ts';
 import { change } from '../../domain/verdict-schema.ts';
 import { keyFigures, carrier } from '../compare/comparison.ts';
 
-/** What moved. Citations are per run; a rank is expressed by one brand's lead over the other, in points. */
-const findingMeasure = z.enum(['visibility', 'share_of_voice', 'sentiment', 'position', 'rank', 'citations']);
+/**
+ * What moved. Citations are per run; a rank is expressed by one brand's lead over the other, in points; a tide by the tracked brands named
+ * in an answer.
+ */
+export const findingMeasure = z.enum([
+  'visibility',
+  'share_of_voice',
+  'sentiment',
+  'position',
+  'rank',
+  'citations',
+  'tide',
+]);
 export type FindingMeasure = ReadOnly<z.infer<typeof findingMeasure>>;
 
 /** The kind of story. */
-const findingKind = z.enum([
+export const findingKind = z.enum([
+  /** All brands moved by the same factor, on one platform or on all: nobody's own movement. */
+  'tide',
   /** A level that changed at a date and held. */
   'level',
   /** A slow slide or climb. */
@@ -103,6 +116,8 @@ const finding = z.object({
   course: z.array(z.number().nullable()),
   /** For a measurement judged in a frame: the points of `change` due to it alone; omitted if that is all of it. */
   part: z.number().optional(),
+  /** For a tide, whose levels are brands named in an answer: how many are tracked. */
+  tracked: z.number().optional(),
   /** For an overtaking: omitted if no lead is judged. */
   lead: lead.optional(),
   /** For an overtaking that came as a slide, whose levels are those of its ends; a slide of a figure is a `drift`. */
@@ -211,6 +226,13 @@ export const storyFinding = finding.extend({
   framed: framedFigure.nullable().optional(),
   /** For a standing slide: whether the frame itself shows that it continues; omitted without a frame. */
   isGoing: z.boolean().optional(),
+  /**
+   * For a tide: the own brand's share of all mentions on both sides of the frame, in percent, and whether it moved by more than chance.
+   * Omitted if nobody can judge it.
+   */
+  voice: z
+    .object({ from: z.number(), to: z.number(), moved: z.enum(['up', 'down']).nullable() })
+    .exactOptional(),
   /** For an unsettled one: the number of judged runs, existing and similar future ones, to settle it; null if none would. */
   settledBy: z.number().nullable().optional(),
 });

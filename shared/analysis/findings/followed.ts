@@ -22,6 +22,8 @@ export type Followed = {
   readonly first: number;
   /** φ; 0 if unknown. */
   readonly kept: number;
+  /** By run and followed cell: how often each answer that names the own brand counts, where a tide is taken out; omitted if each counts once. */
+  readonly counts?: Float64Array;
 };
 
 /** A change significant over all looks. */
@@ -36,6 +38,8 @@ export type Candidate = {
   /** Indices of the cells concerned; null if it is not about cells. */
   readonly places: readonly number[] | null;
   readonly promptIds: readonly string[];
+  /** The run that its earlier level begins with; omitted if that is the first chosen one. */
+  readonly begins?: number;
 };
 
 /** Candidates, and how many figures were examined. */
@@ -68,7 +72,10 @@ export const subjectOf = ({ brandId, name, isOwn }: FollowedBrand): FindingSubje
 });
 
 /** A kind's significant looks. */
-export const significant = (family: Family, looks: readonly (Look | null)[]): readonly Candidate[] =>
+export const significant = <L extends Look>(
+  family: Family,
+  looks: readonly (L | null)[],
+): readonly (L & Pick<Candidate, 'certainty'>)[] =>
   looks.flatMap((look) => {
     const certainty = look === null ? null : certaintyOf(correctForLooks(look.found.p, family, looks.length));
     return look === null || certainty === null ? [] : [{ ...look, certainty }];
@@ -104,10 +111,18 @@ export function sampleOfFound({ samples }: Pick<Readings, 'samples'>, first: num
 /** Indices of followed cells. */
 export const allPlaces = ({ table }: Followed): number[] => [...table.cells.keys()];
 
+/** Those over all cells, by column: several looks need them. */
+const WHOLE = new WeakMap<Float64Array, Readings>();
+
 /** A brand's visibility run by run over some cells, in percent. */
 export function visibilityOf(followed: Followed, brand: number, places: readonly number[]): Readings {
   const { table, columns } = followed;
-  return readRatio(table, 100, columns.brands[brand]?.named ?? new Float64Array(0), columns.asked, places);
+  const named = columns.brands[brand]?.named ?? new Float64Array(0);
+  const isWhole = places.length === table.cells.length;
+  const readings =
+    (isWhole ? WHOLE.get(named) : undefined) ?? readRatio(table, 100, named, columns.asked, places);
+  if (isWhole) WHOLE.set(named, readings);
+  return readings;
 }
 
 /** The own brand's change at a date over all followed cells but some; null if none are left. */

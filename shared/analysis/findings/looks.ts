@@ -10,13 +10,15 @@ import type { Certainty } from './finding.ts';
 /** Each kind's part of the whole. */
 export const SHARES = {
   own: 0.2,
-  keyFigures: 0.1,
-  rivals: 0.2,
-  platforms: 0.16,
-  topics: 0.1,
-  prompts: 0.1,
+  rivals: 0.17,
+  platforms: 0.14,
+  keyFigures: 0.09,
+  topics: 0.09,
+  prompts: 0.09,
   sources: 0.08,
   tone: 0.06,
+  tide: 0.03,
+  platformTides: 0.05,
 } as const;
 
 /** One of the kinds of looks. */

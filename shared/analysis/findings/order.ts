@@ -1,6 +1,7 @@
 /** Which findings are told, and in which order: what is new to the reader first, by size. */
 import type { RunFigures } from '../../domain/figures.ts';
 import type { Finding, StoryFinding } from './finding.ts';
+import { isOfTide } from './tide.ts';
 
 /** What a finding that is not certain counts, and a rival that stays clearly behind the own brand. */
 const LIKELY = 0.5;
@@ -9,21 +10,23 @@ const FAR_RIVAL = 0.4;
 /** A rival this many points behind, or nearer, concerns the client as much as its own figure. */
 const NEAR_POINTS = 5;
 
-/** Kinds of findings that move how often a brand is named: as a whole, on a platform or topic, or ahead of a rival. */
+/** Kinds of findings that move how often a brand is named: as a whole, on a platform or topic, ahead of a rival, or with all others. */
 const MOVES: ReadonlySet<Finding['kind']> = new Set([
   'level',
   'drift',
   'breakaway',
   'overtaking',
   'measurement',
+  'tide',
 ]);
 
 const isMove = ({ kind, measure }: Finding): boolean =>
-  MOVES.has(kind) && (measure === 'visibility' || kind === 'overtaking');
+  MOVES.has(kind) && (measure === 'visibility' || kind === 'overtaking' || kind === 'tide');
 
 /**
  * The points that a finding moved. One that began within the judged side counts over the frame's sides: as these show it, or by its share
- * of the judged runs. A lead counts as much as the larger move behind it, the rival's or the own brand's, so that both are one event.
+ * of the judged runs. A lead counts as much as the larger move behind it, the rival's or the own brand's, so that both are one event; a
+ * tide as much as all brands together.
  *
  * @param all findings of the story.
  * @param judgedRuns how many runs are judged.
@@ -33,6 +36,7 @@ function movedPoints(
   all: readonly StoryFinding[],
   judgedRuns: number,
 ): number {
+  if (kind === 'tide') return POINTS_OF_ONE * Math.abs(change) * Math.min(1, runsSince / judgedRuns);
   if (kind === 'overtaking') {
     const behind = all.filter(
       (other) =>
@@ -49,6 +53,9 @@ function movedPoints(
   if (framed === null) return Math.abs(change) * Math.min(1, runsSince / judgedRuns);
   return Math.abs((framed ?? { change }).change);
 }
+
+/** A brand more in each answer, in points. */
+export const POINTS_OF_ONE = 100;
 
 /** A brand's share of all answers of some runs, in percent; null if none scored it. */
 function shareOf(
@@ -95,7 +102,8 @@ const isSingle = ({ kind, promptIds }: Finding): boolean => kind === 'prompts' &
  */
 function placeOf({ cause, kind, weight }: StoryFinding): number {
   if (weight === undefined) return kind === 'measurement' ? 1 : cause === 'movement' ? 0 : 2;
-  return (weight > 0 ? 0 : 2) + (cause === 'movement' ? 0 : 1);
+  // A tide's cause is a candidate alone.
+  return (weight > 0 ? 0 : 2) + (cause === 'movement' || kind === 'tide' ? 0 : 1);
 }
 
 /** What the reader does not know comes first; in reports from before weights, what is new before what was never told. */
@@ -144,12 +152,12 @@ export const isTold = (finding: StoryFinding): boolean =>
 
 /**
  * The findings that are told, weightiest first: new and standing ones, unless another one explains them. An overtaking is a story of its
- * own.
+ * own, unless it came with a tide.
  */
 export function toldFindings<F extends StoryFinding>(findings: readonly F[]): readonly F[] {
   return findings
     .filter(isTold)
-    .filter(({ explainedBy, kind }) => explainedBy === null || kind === 'overtaking')
+    .filter((one) => one.explainedBy === null || (one.kind === 'overtaking' && !isOfTide(one, findings)))
     .sort((a, b) => compareNews(a, b, findings));
 }
 

@@ -18,6 +18,7 @@ import { poolPeriod } from '../history/pool-period.ts';
 import { findCompared, isOfFigure } from './as-compared.ts';
 import { weightOf } from './order.ts';
 import { END_OF_SLOPE } from './scan.ts';
+import { levelsFrom, voiceIn } from './tide.ts';
 
 /** The findings at the end of a frame. */
 export type FramedFindings = Omit<Findings, 'findings'> & {
@@ -312,21 +313,17 @@ export function withLeads(
   });
 }
 
-/**
- * Compares the judged side with the runs before a time, pooled: at most the `most` last ones; null if there are none. Each comparison is made
- * once.
- */
+/** Compares the judged side with runs before it, pooled; null if there are none. Each comparison is made once. */
 function sinceRuns(
   side: readonly ComparedRun[],
   given: readonly ComparedRun[],
-): (atMs: number, most: number, measure: FindingMeasure) => Comparison | null {
+): (atMs: number, before: readonly ComparedRun[], measure: FindingMeasure) => Comparison | null {
   const known = new Map<string, Comparison | null>();
-  return (atMs, most, measure) => {
+  return (atMs, before, measure) => {
     // Visibility is judged without resampling, the other figures are not.
     const options = measure === 'visibility' ? { resamples: 0 } : {};
-    const key = `${atMs} ${most} ${options.resamples ?? ''}`;
+    const key = `${atMs} ${before.length} ${options.resamples ?? ''}`;
     if (!known.has(key)) {
-      const before = given.filter(({ figures }) => figures.startedAtMs < atMs).slice(-most);
       known.set(
         key,
         before.length === 0
@@ -379,13 +376,13 @@ export function tellStatuses(
       return frame === null ? { finding, status: 'new' } : inFrame(finding, frame, judgedMs);
     }
     if (!isOfFigure(finding)) return byCourse(finding, courseMs, judgedMs);
-    const comparison = since(finding.sinceMs, mostBefore(finding), finding.measure);
-    const before = Math.min(
-      mostBefore(finding),
-      given.findIndex((run) => run.figures.startedAtMs >= finding.sinceMs),
-    );
+    const fromMs = levelsFrom(finding, findings);
+    const before = given
+      .filter(({ figures: { startedAtMs } }) => startedAtMs >= fromMs && startedAtMs < finding.sinceMs)
+      .slice(-mostBefore(finding));
+    const comparison = since(finding.sinceMs, before, finding.measure);
     const compared = comparison === null ? null : findCompared(comparison, finding);
-    return byComparison(finding, compared, judged, before) ?? byCourse(finding, courseMs, judgedMs);
+    return byComparison(finding, compared, judged, before.length) ?? byCourse(finding, courseMs, judgedMs);
   };
   const told = findings
     .map((original) => ({ original, ...tell(original) }))
@@ -395,8 +392,13 @@ export function tellStatuses(
   const all = sorted.map(({ original, finding, status, settledBy, isOfJudged, framed }): StoryFinding => {
     const reason = original.explainedBy === null ? undefined : findings[original.explainedBy];
     const place = sorted.findIndex((one) => one.original === reason);
-    // A finding explained by one of another status would be misplaced.
-    const isTogether = reason !== undefined && place >= 0 && sorted[place]?.status === status;
+    const by = sorted[place];
+    // A finding explained by one of another status would be misplaced, unless it is part of a tide that is told.
+    const isTogether =
+      by !== undefined &&
+      (by.status === status ||
+        (reason?.kind === 'tide' && by.status !== 'over' && by.status !== 'unsettled'));
+    const voice = finding.kind === 'tide' && frame !== null ? voiceIn(frame) : null;
     const lead = leadOf(finding);
     return {
       ...finding,
@@ -411,6 +413,7 @@ export function tellStatuses(
         ? { isGoing: isGoing(finding) }
         : {}),
       ...(framed === undefined ? {} : { framed }),
+      ...(voice === null ? {} : { voice }),
       explainedBy: isTogether ? place : null,
     };
   });

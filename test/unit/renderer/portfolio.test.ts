@@ -254,6 +254,19 @@ describe('the headline of a portfolio', () => {
     );
   });
 
+  it('says of a client that moved with all brands that they did', () => {
+    const { promptIds, ...moved } = { ...SLID, kind: 'tide' as const, measure: 'tide' as const };
+    const tide = {
+      ...moved,
+      promptIds,
+      subject: { ...moved.subject, brand: null, brandId: null, isOwn: false },
+    };
+    const story = (group: 'new-losses' | 'gains', size: number) =>
+      storyOf(row, { group, visibility: changeOf(size, size - 4, size + 4), findings: [tide] });
+    expect(said({ stories: named([story('new-losses', -8)]) })).toBe('Client 1 fell as all brands did.');
+    expect(said({ stories: named([story('gains', 8)]) })).toBe('Client 1 rose as all brands did.');
+  });
+
   it('names three at most, the heaviest of a group first', () => {
     const fell = (change: number) =>
       storyOf(row, { group: 'new-losses', visibility: changeOf(change, change - 4, change + 4) });

@@ -8,6 +8,8 @@ export type CoverWords = {
   ) => string;
   /** Below the course of a figure other than visibility. */
   readonly courseCaption: (hasEarlier: boolean, hasLevels: boolean) => string;
+  /** What the course of a tide counts. */
+  readonly brandsNamed: string;
   readonly axisFrom: (pct: string) => string;
   readonly ahead: (date: string) => string;
   /** The report's subject, by period. */

@@ -34,6 +34,7 @@ export function evidenceOfAlert({ row, alert }: AlertAt, story: ClientStory | nu
     case 'overtook':
     case 'platform-fell':
     case 'slow-slide':
+    case 'tide':
     case 'measured-differently':
       return compareLink(row, story === null ? { kind: 'last-run' } : USUAL_PERIOD);
   }

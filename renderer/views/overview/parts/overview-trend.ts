@@ -49,7 +49,7 @@ export function storyStart({ before, findings }: Pick<ClientStory, 'before' | 'f
 /** The findings a visibility trend can show. */
 function drawnFindings(findings: readonly StoryFinding[]): readonly StoryFinding[] {
   return toldFindings(findings).filter(
-    ({ measure, kind }) => measure === 'visibility' || kind === 'overtaking',
+    ({ measure, kind }) => measure === 'visibility' || kind === 'overtaking' || kind === 'tide',
   );
 }
 

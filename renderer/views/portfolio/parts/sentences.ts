@@ -7,6 +7,7 @@ import type { ClientStory } from '../../../../shared/analysis/series/story-schem
 import type { Formatter } from '../../../../shared/format/format.ts';
 import { shortName } from '../../../../shared/format/short-name.ts';
 import { reasonOf } from '../../../../shared/words/client-story.ts';
+import { toldFindings } from '../../../../shared/analysis/findings/order.ts';
 import { isLevel } from '../../../../shared/analysis/findings/story.ts';
 import { isCollapse } from '../../../../shared/words/history-findings.ts';
 
@@ -54,11 +55,15 @@ const MOST_LETTERS = 24;
 const isOwnFigure = (finding: StoryFinding | null): boolean =>
   finding?.measure === 'visibility' && finding.subject.isOwn;
 
+/** Whether what moved the client moved all brands. */
+const hasTide = ({ findings }: ClientStory): boolean =>
+  toldFindings(findings).some(({ kind }) => kind === 'tide');
+
 /** A client's loss, in a headline's few words. */
 function lossOf({ name, story }: NamedStory, { platform }: Pick<Formatter, 'platform'>): string {
   const client = shortName(name, MOST_LETTERS);
   const reason = reasonOf(story);
-  if (reason === null) return `${client} fell`;
+  if (reason === null) return hasTide(story) ? `${client} fell as all brands did` : `${client} fell`;
   const { kind, subject } = reason;
   const isNew = reason.status === 'new';
   // As in the client's headline: an event has one name, however long it stands.
@@ -84,6 +89,7 @@ function lossOf({ name, story }: NamedStory, { platform }: Pick<Formatter, 'plat
 function gainOf({ name, story }: NamedStory): string {
   const client = shortName(name, MOST_LETTERS);
   const reason = reasonOf(story);
+  if (reason === null && hasTide(story)) return `${client} rose as all brands did`;
   if (reason?.kind === 'overtaking') {
     const rival = shortName(reason.subject.brand ?? 'a rival', MOST_LETTERS);
     return `${client} ${isLevel(reason) ? 'drew level with' : 'overtook'} ${rival}`;

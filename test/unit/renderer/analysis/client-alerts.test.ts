@@ -93,6 +93,20 @@ describe('the finding of an alert', () => {
     ]);
   });
 
+  it('is a tide, where all brands fell, in place of the client’s own fall', () => {
+    const row = { ...rowOf({ name: 'Halden' }), alerts: [] };
+    const about = { brandId: null, brand: null, isOwn: false };
+    const tide = findingOf({ kind: 'tide', measure: 'tide', cause: 'model', about });
+    const alertsOf = (finding: typeof tide) =>
+      buildClientAlerts(
+        row,
+        storyOf(row, { ownBrand: row.name, visibility: changeOf(-8, -12, -4), findings: [finding] }),
+      );
+    expect(alertsOf(tide)).toMatchObject([{ kind: 'tide', platform: 'zeta_app' }]);
+    // More brands named is nothing to look after.
+    expect(alertsOf({ ...tide, direction: 'up' })).toEqual([{ kind: 'fell' }]);
+  });
+
   it('is the fall itself where visibility fell as a whole', () => {
     const row = { ...rowOf({ name: 'Halden' }), alerts: [] };
     const fall = findingOf({ kind: 'level', about: { platform: null } });

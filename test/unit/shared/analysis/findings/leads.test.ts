@@ -119,7 +119,11 @@ describe('an overtaking', () => {
     const found = told(FALLS, 4).filter(({ status, lead }) => status === 'standing' && lead !== undefined);
     expect(found.length).toBeGreaterThan(0);
     for (const finding of found) {
-      const { from, to, change, lead, low, high } = findingJson(finding, 0, 'Own', 'UTC');
+      const { from, to, change, lead, low, high } = findingJson(finding, 0, {
+        all: [finding],
+        ownBrand: 'Own',
+        zone: 'UTC',
+      });
       expect(to).toBe(finding.lead?.points);
       expect(from + change).toBeCloseTo(to, 9);
       expect(lead).toMatchObject({ points: to, is_proven: finding.lead?.isProven });

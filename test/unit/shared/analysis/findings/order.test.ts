@@ -62,10 +62,27 @@ describe('the weight of a finding', () => {
     expect(weight(lead, told({ kind: 'level', change: -9, touched: 1, about: { platform: null } }))).toBe(9);
   });
 
+  it('is, of a tide, that of all brands together, by its share of the judged runs', () => {
+    const tide = { kind: 'tide', measure: 'tide', from: 2.1, to: 1.3, change: -0.8, touched: 0.2 } as const;
+    expect(weight(told(tide))).toBeCloseTo(16);
+    expect(weight(told({ ...tide, runsSince: 1 }))).toBeCloseTo(8);
+  });
+
   it('is none for citations, tone, positions and single questions', () => {
     expect(weight(CITED)).toBe(0);
     expect(weight(told({ kind: 'level', measure: 'position' }))).toBe(0);
     expect(weight(told({ kind: 'prompts', promptIds: ['a'] }))).toBe(0);
+  });
+});
+
+describe('what a tide explains', () => {
+  const tide = told({ kind: 'tide', measure: 'tide', from: 2.1, to: 1.3, change: -0.8, touched: 0.2 });
+  const explained = (one: StoryFinding): StoryFinding => ({ ...one, explainedBy: 0 });
+
+  it('is not told, an overtaking neither, which any other finding leaves a story of its own', () => {
+    const lead = rival('pale', { kind: 'overtaking', measure: 'rank', from: -15, to: 5, change: 20 });
+    expect(toldFindings([tide, explained(told(lead)), explained(told({}))])).toEqual([tide]);
+    expect(toldFindings([told({}), explained(told(lead))])).toHaveLength(2);
   });
 });
 

@@ -1,0 +1,146 @@
+/**
+ * What all brands share, before anything is told of one: a platform that answers by another model may name fewer brands, or more, and every
+ * brand moves by the same factor. That is nobody's own movement.
+ */
+import {
+  allPlaces,
+  NO_SUBJECT,
+  sampleOf,
+  significant,
+  type Candidate,
+  type Followed,
+  type Look,
+} from '../../../shared/analysis/findings/followed.ts';
+import type { Readings } from '../../../shared/analysis/noise/readings.ts';
+import { barOf, type Bar, type Family } from '../../../shared/analysis/findings/looks.ts';
+import {
+  judgeDate,
+  scanDates,
+  scannable,
+  stepAt,
+  type Found,
+} from '../../../shared/analysis/findings/scan.ts';
+import { isTooSmall } from '../../../shared/analysis/intervals/verdict.ts';
+import {
+  clusterByPrompt,
+  commonStep,
+  LEAST_MOVED,
+  readBrands,
+  type CommonStep,
+  type Shared,
+} from './common-step.ts';
+import { isSameTime } from './rank.ts';
+
+/** From this p on, the other platforms did not move. */
+const MOVED_P = 0.05;
+
+/** A common step of all brands, on one platform or on all. */
+export type Tide = Candidate & {
+  /** The cells concerned. */
+  readonly places: readonly number[];
+  /** By brand, in order. */
+  readonly steps: readonly CommonStep[];
+};
+
+/** Answers in which a tide is looked for; all of them if no platform is named. */
+type Scope = { readonly platform: string | null; readonly places: readonly number[] };
+
+type TideLook = Look & Pick<Tide, 'places' | 'steps'>;
+
+/** All brands that an answer names, run by run. */
+const readTotal = (followed: Followed, total: Float64Array, places: readonly number[]): Readings =>
+  readBrands(followed, clusterByPrompt(followed, [total], places), [1]);
+
+/** The sum of all brands' columns. */
+function sumOf({ columns }: Followed): Float64Array {
+  const total = new Float64Array(columns.asked.length);
+  for (const { named } of columns.brands) {
+    for (let at = 0; at < total.length; at += 1) total[at] = (total[at] ?? 0) + (named[at] ?? 0);
+  }
+  return total;
+}
+
+/** The common step in a scope; null if nothing moved beyond noise, or not all brands alike. */
+function lookIn(
+  followed: Followed,
+  total: Float64Array,
+  { platform, places }: Scope,
+  bar: Bar,
+): TideLook | null {
+  const { table, columns, first, kept, brands } = followed;
+  const readings = readTotal(followed, total, places);
+  const all = scannable(readings, first, kept);
+  const ofAll = scanDates(all, { bar });
+  if (ofAll === null) return null;
+  const named = columns.brands.map((brand) => brand.named);
+  const clustered = clusterByPrompt(followed, named, places);
+  const inside = new Set(places);
+  const others = allPlaces(followed).filter((place) => !inside.has(place));
+  const rest = others.length === 0 ? null : clusterByPrompt(followed, named, others);
+  const commonAt = (at: number): Shared => commonStep(followed, clustered, rest, at);
+  const tried = commonAt(ofAll.at);
+  const about = {
+    kind: 'tide',
+    measure: 'tide',
+    subject: { ...NO_SUBJECT, platform },
+    touched: places.length / table.cells.length,
+    places,
+    promptIds: [],
+  } as const;
+  const n = (at: number): number => sampleOf(readings, first, at);
+  if (tried.steps !== null) return { ...about, found: ofAll, n: n(ofAll.at), steps: tried.steps };
+  // One brand's own event may lie elsewhere and outweigh what all share: the others then show the date.
+  const weights = brands.map((_, brand) => Number(brand !== tried.farthest));
+  const ofOthers = scanDates(scannable(readBrands(followed, clustered, weights), first, kept), { bar });
+  const found = ofOthers === null ? null : judgeDate(all, ofOthers.at);
+  const { steps } = ofOthers === null ? tried : commonAt(ofOthers.at);
+  if (ofOthers === null || found === null || steps === null) return null;
+  // Against a brand's own event the sum of all may not show it.
+  if (found.low <= 0 && found.high >= 0) return null;
+  const p = Math.min(1, ofOthers.p * brands.length);
+  return { ...about, found: { ...found, p }, n: n(found.at), steps };
+}
+
+/** Whether the platforms without a tide of their own moved at the date of another, too, and the same way. */
+function hasMoved(
+  followed: Followed,
+  total: Float64Array,
+  places: readonly number[],
+  { at, change }: Found,
+): boolean {
+  if (places.length === 0) return true;
+  const { first, kept } = followed;
+  const step = stepAt(scannable(readTotal(followed, total, places), first, kept), at);
+  return step !== null && step.pointP <= MOVED_P && Math.sign(step.change) === Math.sign(change);
+}
+
+/**
+ * The common steps of all brands: one over all platforms, or one for each that has its own. None under three brands, nor where a single
+ * brand moved, or all but one.
+ */
+export function findTides(followed: Followed): { readonly tides: readonly Tide[]; readonly looks: number } {
+  const { table, brands } = followed;
+  if (brands.length < LEAST_MOVED) return { tides: [], looks: 0 };
+  const [all, total] = [allPlaces(followed), sumOf(followed)];
+  const width = table.grid.platforms.length;
+  const platforms = [...Map.groupBy(all, (place) => (table.cells[place] ?? 0) % width)].map(
+    ([platform, places]): Scope => ({ platform: table.grid.platforms[platform] ?? null, places }),
+  );
+  const [whole] = found('tide', [lookIn(followed, total, { platform: null, places: all }, barOf('tide', 1))]);
+  // One platform is all of them.
+  if (platforms.length < 2) return { tides: whole === undefined ? [] : [whole], looks: 1 };
+  const bar = barOf('platformTides', platforms.length);
+  const parts = found(
+    'platformTides',
+    platforms.map((scope) => lookIn(followed, total, scope, bar)),
+  );
+  const looks = 1 + platforms.length;
+  if (whole === undefined) return { tides: parts, looks };
+  const own = new Set(parts.filter((part) => isSameTime(part, whole)).flatMap(({ places }) => places));
+  const others = own.size === 0 ? [] : all.filter((place) => !own.has(place));
+  return { tides: hasMoved(followed, total, others, whole.found) ? [whole] : parts, looks };
+}
+
+/** Those that hold over all looks and rest on enough answers. */
+const found = (family: Family, looks: readonly (TideLook | null)[]): readonly Tide[] =>
+  significant(family, looks).filter(({ n }) => !isTooSmall(n));

@@ -1,0 +1,103 @@
+/** A report of a time in which a platform names fewer brands: what its first page says, in every language. */
+import { describe, expect, it } from 'vitest';
+import { buildReportContent } from '../../../../main/reports/build-report.ts';
+import { findDisagreements } from '../../../../main/reports/claims/check-claims.ts';
+import { claimsIn, framesOf } from '../../../../main/reports/claims/claim.ts';
+import type { CoverContent } from '../../../../main/reports/sections/cover/content.ts';
+import type { StoryFinding } from '../../../../shared/analysis/findings/finding.ts';
+import type { ComparedReport } from '../../../../shared/analysis/report/compared-report.ts';
+import { REPORT_LOCALES, type ReportLocale } from '../../../../shared/words/locales.ts';
+import { specFor } from '../../../fixtures/report-figures.ts';
+import { inventRuns, QUIET, type WorldEvent } from '../../../helpers/invented-worlds.ts';
+import { tellPeriod } from '../../../helpers/told-report.ts';
+
+const AT = 16;
+const platformNames = { beta: 'Zeta' };
+
+const reportOf = (platform: number | null, more: WorldEvent = {}): ComparedReport =>
+  tellPeriod(
+    inventRuns(
+      { ...QUIET, seed: 3, runs: 20 },
+      {
+        factor: (place) => (place.run >= AT && (platform === null || place.platform === platform) ? 0.5 : 1),
+        ...more,
+      },
+    ),
+    4,
+  );
+
+const onOne = reportOf(1);
+const onAll = reportOf(null);
+
+/** The pages of a report with their claims; the first is its cover. */
+function read(figures: ComparedReport, locale: ReportLocale = 'en-GB') {
+  const sections = ['cover', 'summary', 'key-figures', 'changes', 'rivals', 'platforms'];
+  const spec = specFor(figures, {
+    locale,
+    platformNames,
+    sections: sections.map((id) => ({ id, options: {} })),
+  });
+  const made = buildReportContent(spec, figures).sections;
+  const claims = made.flatMap(({ section: { id, content } }, page) =>
+    claimsIn(content).map((claim) => ({ section: id, page, ...claim })),
+  );
+  return { cover: made[0]?.section.content as CoverContent, claims };
+}
+
+/** The report with another tide. */
+const withTide = (change: (tide: StoryFinding) => StoryFinding): ComparedReport => ({
+  ...onOne,
+  findings: {
+    ...onOne.findings,
+    findings: onOne.findings.findings.map((one) => (one.kind === 'tide' ? change(one) : one)),
+  },
+});
+
+describe('the first page of a report with a tide', () => {
+  it('says since when, how many brands an answer names, and what became of the share of voice', () => {
+    const { cover } = read(onOne);
+    expect(cover.headline).toBe(
+      'Zeta names fewer brands since 21 Sept: 1.5 of 4 in an answer, 0.7 since; Own’s share of all mentions held',
+    );
+    expect(cover.lede).toMatch(/^What all tracked brands share is no brand’s own movement\. /);
+    expect(cover.share).toBe('Brands named in an answer: Zeta');
+    expect(cover.series?.readings).toHaveLength(20);
+    expect(read(onAll).cover.headline).toMatch(/^Platforms name fewer brands since 21 Sept: /);
+  });
+
+  it('says that the share did not hold, or nothing of it where nobody knows', () => {
+    const headline = (change: (tide: StoryFinding) => StoryFinding): string =>
+      read(withTide(change)).cover.headline;
+    const moved = (way: 'up' | 'down') =>
+      headline((tide) => ({ ...tide, voice: { from: 27, to: 31, moved: way } }));
+    expect(moved('up')).toMatch(/0\.7 since; Own has a larger share of all mentions$/);
+    expect(moved('down')).toMatch(/0\.7 since; Own has a smaller share of all mentions$/);
+    const unknown = (tide: StoryFinding): StoryFinding => {
+      const { voice, ...rest } = tide;
+      expect(voice).toBeDefined();
+      return rest;
+    };
+    expect(headline(unknown)).toMatch(/0\.7 since$/);
+  });
+
+  it('names another model as a candidate, never as a cause or as another measurement', () => {
+    const { cover } = read(reportOf(1, { models: (run) => [run >= AT ? 'model-2' : 'model-1'] }));
+    expect(cover.headline).toBe(read(onOne).cover.headline);
+    expect(cover.lede).toContain('A first candidate, no proof: the model changed that day.');
+    expect(cover.lede).not.toMatch(/Likely cause/);
+  });
+
+  it.each(REPORT_LOCALES)('says so in %s, and no page contradicts it', (locale) => {
+    for (const figures of [onOne, onAll]) {
+      const { cover, claims } = read(figures, locale);
+      expect(cover.headline).toContain('Own');
+      expect(cover.headline.includes('Zeta')).toBe(figures === onOne);
+      expect(cover.claim).toMatchObject({ measure: 'tide', subject: { brand: null } });
+      expect(findDisagreements(claims, framesOf(figures))).toEqual([]);
+      // Nobody's own fall heads a page.
+      expect(
+        claims.filter(({ verdict, frame }) => verdict === 'worse' && frame.startsWith('since ')),
+      ).toEqual(claims.filter(({ measure }) => measure === 'tide'));
+    }
+  });
+});
