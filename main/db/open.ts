@@ -16,6 +16,7 @@ import { MIGRATIONS } from './migrations/index.ts';
 import type { Migration } from './migrations/migration.ts';
 import { isReadOnlyFile, readOnlyName } from './read-only.ts';
 import { refuseForeign } from './own-file.ts';
+import { buildSettleCounted } from './counted.ts';
 import { buildSettleNaming, isNamingDue, markNamingDue } from './settle-naming.ts';
 import { moveStrayLog, type SettleOptions } from './stray-logs.ts';
 import { statSync } from 'node:fs';
@@ -192,7 +193,8 @@ export function openCopy(path: string): Db {
 type Writer = {
   readonly transaction: Database.Transaction<(write: () => unknown) => unknown>;
   readonly changes: Statement;
-  readonly settleNaming: () => void;
+  /** What is derived of changed rows; in this order. */
+  readonly settle: readonly (() => void)[];
 };
 
 const WRITERS = new WeakMap<Db, Writer>();
@@ -206,7 +208,7 @@ function writerOf(db: Db): Writer {
   if (known !== undefined) return known;
   const transaction = db.transaction((write: () => unknown) => write());
   const changes = db.prepare('SELECT total_changes()').pluck();
-  const made = { transaction, changes, settleNaming: buildSettleNaming(preparing(db)) };
+  const made = { transaction, changes, settle: [buildSettleNaming(preparing(db)), buildSettleCounted(db)] };
   if (!db.memory) {
     transaction.immediate(() => leaveMark(db));
     db.pragma('busy_timeout = 0');
@@ -224,12 +226,12 @@ function writerOf(db: Db): Writer {
 export function inTransaction<T>(db: Db, write: () => T): T {
   assertInPlace(db);
   try {
-    const { transaction, changes, settleNaming } = writerOf(db);
+    const { transaction, changes, settle } = writerOf(db);
     if (db.inTransaction) return transaction.immediate(write) as T;
     return transaction.immediate(() => {
       const before = changes.get();
       const written = write();
-      settleNaming();
+      for (const one of settle) one();
       if (changes.get() !== before) leaveMark(db);
       return written;
     }) as T;

@@ -135,6 +135,9 @@ export function unsealRun(db: Db, run: RowId<'run'>): void {
   ).run(run);
   prepared(db, 'DELETE FROM run_step WHERE run = :run OR earlier = :run').run({ run });
   prepared(db, 'DELETE FROM packed_run WHERE run = ?').run(run);
+  prepared(db, 'DELETE FROM counted_visibility WHERE run = ?').run(run);
+  prepared(db, 'DELETE FROM counted_platform WHERE run = ?').run(run);
+  prepared(db, 'DELETE FROM counted_topic WHERE run = ?').run(run);
   prepared(
     db,
     'DELETE FROM client_story WHERE project = (SELECT project FROM run_revision WHERE id = ?)',

@@ -134,6 +134,11 @@ export const TABLES = {
   client_story: derived('project'),
   prompt_naming: derived('project'),
   naming_due: derived('project'),
+  counted_due: derived('project'),
+  left_out: derived('project'),
+  counted_visibility: derived('run'),
+  counted_platform: derived('run'),
+  counted_topic: derived('run'),
   seal: structure(null),
 } as const;
 

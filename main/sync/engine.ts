@@ -27,6 +27,7 @@ import { asStorageError } from '../db/errors.ts';
 import { saveAccountRead } from '../db/writes/account.ts';
 import { saveCatalogueRead } from '../db/writes/catalogue.ts';
 import { saveCatalogueStale } from '../db/writes/runs.ts';
+import { saveCounted } from '../db/counted.ts';
 import { savePackedRuns } from '../db/writes/packed-runs.ts';
 import { saveRunSteps } from '../db/writes/run-steps.ts';
 import { saveSyncOutcome } from '../db/writes/connections.ts';
@@ -241,6 +242,7 @@ async function mirrorProjectsAndRuns(
 /** Stores what derives from a project's runs. */
 function saveDerived(session: SyncSession, project: ProjectRow['id']): void {
   commit(session, () => {
+    saveCounted(session.db, project);
     saveRunSteps(session.db, project);
     savePackedRuns(session.db, project);
   });

@@ -4,6 +4,7 @@ import type { ConnectionRow } from '../db/queries/connections.ts';
 import { loadOpenRuns, loadProject } from '../db/queries/runs.ts';
 import { loadMomentsOfClient, loadMomentsOfGoals, type ClientFact } from '../db/queries/team-answers.ts';
 import type { Notes } from '../db/salvage.ts';
+import { saveCounted } from '../db/counted.ts';
 import { savePackedRuns } from '../db/writes/packed-runs.ts';
 import { saveRunSteps } from '../db/writes/run-steps.ts';
 import { resetProject } from '../db/writes/team-answers.ts';
@@ -77,6 +78,7 @@ export function* takeInSteps(db: Db, take: TakeIn): Generator<RebuildStep, void>
   });
   closeRuns(session, notes, [project]);
   inTransaction(db, () => {
+    saveCounted(db, id);
     saveRunSteps(db, id);
     savePackedRuns(db, id);
   });

@@ -3,7 +3,11 @@
  * A word that is missing here is taken for a name wherever it stands; one too many needs its capital.
  */
 
-const wordsOf = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s*[,\n]\s*/));
+/** Told apart on first use: every start of the program loads this file. */
+function wordsOf(text: string): Pick<ReadonlySet<string>, 'has'> {
+  let words: ReadonlySet<string> | undefined;
+  return { has: (word) => (words ??= new Set(text.trim().split(/\s*[,\n]\s*/))).has(word) };
+}
 
 /** English words, and words that several languages have. */
 const ENGLISH = `

@@ -106,6 +106,8 @@ export const runFigures = z.object({
   completedAtMs: z.number().nullable(),
   /** Platforms asked, in the service's order. */
   platforms: z.array(z.string()),
+  /** Whether all its questions are counted although the client's others leave out some: its answers, which would tell, are not here. */
+  isOfAll: z.literal(true).optional(),
   /** Answers behind the scores. */
   answers: z.number(),
   totalTasks: z.number().nullable(),

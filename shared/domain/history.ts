@@ -22,6 +22,8 @@ const scoredRun = z.object({
   /** Whether tasks failed or are missing; trends omit such a run by default. */
   isPartial: z.boolean(),
   platforms: z.array(z.string()),
+  /** Whether all its questions are counted although the client's others leave out some: its answers, which would tell, are not here. */
+  isOfAll: z.literal(true).optional(),
   readings: z.array(brandReading),
 });
 export type ScoredRun = ReadOnly<z.infer<typeof scoredRun>>;

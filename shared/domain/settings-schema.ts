@@ -1,4 +1,5 @@
 /** Validates a user's choices for the screens; stored in the file, so that every host shows the same. */
+import { BASIS_WISHES } from './basis.ts';
 import { z } from 'zod';
 import { nameSchema } from '../format/name-schema.ts';
 import {
@@ -102,6 +103,8 @@ const chosen = z.strictObject({
   zones: z.record(identifier, zoneName),
   /** First months of fiscal years, by `connection/projectId`; by default the calendar's. */
   yearStarts: z.record(identifier, yearStart),
+  /** On which prompts clients' levels are counted, by `connection/projectId`; by default `auto`. */
+  bases: z.record(identifier, z.enum(BASIS_WISHES)),
   /** The user's tags for projects, by `connection/projectId`; the service has none. */
   tags: z.record(identifier, z.array(nameSchema(LONGEST_TAG)).max(MOST_TAGS)),
   /** Display names of platforms, by the service's id; one without a name is shown by its id. */

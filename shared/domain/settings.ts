@@ -13,6 +13,7 @@ export const DEFAULT_SETTINGS: Settings = {
   zone: UTC,
   zones: {},
   yearStarts: {},
+  bases: {},
   tags: {},
   platformNames: {},
   connection: null,
@@ -36,6 +37,16 @@ export type CalendarChange = {
 export function zoneOfClient({ zone, zones }: Pick<Settings, 'zone' | 'zones'>, client: string): Zone {
   const own = Object.hasOwn(zones, client) ? zones[client] : undefined;
   return own === undefined ? zone : (readZone(own) ?? zone);
+}
+
+/** What is set by client, without one, or with its new value; null resets it. */
+export function withClient<T>(
+  all: Readonly<Record<string, T>>,
+  client: string,
+  value: T | null,
+): Record<string, T> {
+  const others = Object.entries(all).filter(([one]) => one !== client);
+  return Object.fromEntries(value === null ? others : [...others, [client, value]]);
 }
 
 /** First month of a client's year, by its place `connection/projectId`. */

@@ -16,6 +16,7 @@ const KINDS: Readonly<Record<string, string>> = {
   tags: 'Tags of',
   zones: 'Time zone of',
   yearStarts: 'Fiscal year of',
+  bases: 'Prompts that count for',
   version: 'Version of a report',
   picture: 'Picture',
   report: 'Report',

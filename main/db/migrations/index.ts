@@ -2,6 +2,7 @@ import { schemaMigration } from './0036-schema.ts';
 import { teamMigration } from './0037-team.ts';
 import { toldMigration } from './0038-told.ts';
 import { namingMigration } from './0039-naming.ts';
+import { basisMigration } from './0040-basis.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration step, in order; the first creates a file. */
@@ -10,4 +11,5 @@ export const MIGRATIONS: readonly [Migration, ...Migration[]] = [
   teamMigration,
   toldMigration,
   namingMigration,
+  basisMigration,
 ];

@@ -58,13 +58,13 @@ const WATCHED: readonly Watched[] = [
   { kind: 'clash', table: 'team_clash', key: by('kind', 'id', 'rev', 'login', 'at') },
 ];
 
-/** A setting that holds a value for each client is exchanged client by client. */
-const ofClients = (event: 'INSERT' | 'UPDATE'): string => {
+/** A setting that holds a value for each client is exchanged client by client. `names` are those of this trigger, in SQL. */
+export const watchSettings = (event: 'INSERT' | 'UPDATE', trigger: string, names: string): string => {
   const before = event === 'INSERT' ? "'{}'" : 'old.value';
   const of = (value: string): string => `(SELECT value FROM json_each(${value}) WHERE key = client)`;
   return `
-CREATE TRIGGER team_setting_${event.toLowerCase()} AFTER ${event} ON setting
-  WHEN new.name IN ('tags', 'zones', 'yearStarts') AND ${JOINED} BEGIN
+CREATE TRIGGER ${trigger}_${event.toLowerCase()} AFTER ${event} ON setting
+  WHEN new.name IN (${names}) AND ${JOINED} BEGIN
   INSERT INTO team_changed (kind, key) SELECT new.name, json_array(client)
     FROM (SELECT key AS client FROM json_each(new.value) UNION SELECT key FROM json_each(${before}))
     WHERE ${of('new.value')} IS NOT ${of(before)} ON CONFLICT DO NOTHING;
@@ -72,4 +72,9 @@ CREATE TRIGGER team_setting_${event.toLowerCase()} AFTER ${event} ON setting
 };
 
 /** Every trigger. */
-export const WATCH_SHARED = [...WATCHED.map(watchShared), ofClients('INSERT'), ofClients('UPDATE')].join('');
+export const WATCH_SHARED = [
+  ...WATCHED.map(watchShared),
+  ...(['INSERT', 'UPDATE'] as const).map((event) =>
+    watchSettings(event, 'team_setting', "'tags', 'zones', 'yearStarts'"),
+  ),
+].join('');

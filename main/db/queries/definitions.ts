@@ -5,10 +5,18 @@ import { integer } from '../columns.ts';
 /** The time of a run: its start, or its end if the service states no start. `run` is a run's alias. */
 export const timeOf = (run: string): string => `coalesce(${run}.started_at, ${run}.completed_at)`;
 
-/** Whether a run is scored: completed at a known time, with mirrored scores. `run` is a run's alias. */
+/**
+ * Whether no brand was recognised in any answer of a run, though several are looked for: the measuring failed, so that it says nothing of
+ * them. `run` is a run's alias.
+ */
+export const isSilent = (run: string): string =>
+  `(SELECT count(*) > 1 AND max(scores.mentions) = 0 AND max(scores.responses) > 0
+    FROM visibility AS scores WHERE scores.run = ${run}.id)`;
+
+/** Whether a run is scored: completed at a known time, with mirrored scores of which one at least names a brand. `run` is a run's alias. */
 export const isScored = (run: string): string =>
   `(${run}.status = 'completed' AND ${timeOf(run)} IS NOT NULL
-    AND EXISTS (SELECT 1 FROM visibility AS scores WHERE scores.run = ${run}.id))`;
+    AND EXISTS (SELECT 1 FROM visibility AS scores WHERE scores.run = ${run}.id) AND NOT ${isSilent(run)})`;
 
 /** Whether a run is completed at the service but its scores were never fetched. `run` is a run's alias. */
 export const isUnsynced = (run: string): string =>
@@ -40,6 +48,13 @@ export const routeOf = (answer: string): string =>
   `CASE WHEN ${answer}.route_source IS NULL THEN ${ROUTES.indexOf('unstated')}
     WHEN ${answer}.route_source = 'api_fallback' THEN ${ROUTES.indexOf('fallback')}
     ELSE ${ROUTES.indexOf('primary')} END`;
+
+/**
+ * Whether an answer is counted: its question is not left out of the client's levels. One of an unknown question is. `answer` is a response's
+ * alias.
+ */
+export const isCounted = (answer: string): string =>
+  `NOT EXISTS (SELECT 1 FROM left_out AS o WHERE o.prompt = ${answer}.prompt)`;
 
 /** Columns that count answers by route. */
 export const countRoutes = (answer: string): string =>

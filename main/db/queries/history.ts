@@ -5,9 +5,9 @@ import type { ProjectHistory, ProjectNote, ScoredRun, ServiceTrend } from '../..
 import { isPartial } from '../../../shared/domain/project.ts';
 import { integer, orNull, present, real, rowId, text, type RowOf } from '../columns.ts';
 import type { Db } from '../open.ts';
-import { defineRows } from '../prepared.ts';
+import { defineRows, defineValues } from '../prepared.ts';
 import type { RowId } from '../row-id.ts';
-import { countRoutes, isScored, ROUTE_COUNTS, timeOf } from './definitions.ts';
+import { countRoutes, isCounted, isScored, ROUTE_COUNTS, timeOf } from './definitions.ts';
 import { defineShares } from './shares.ts';
 
 const RUN = {
@@ -53,13 +53,20 @@ const PROMPT = { run: rowId<'run'>(), promptId: orNull(text), topicId: orNull(te
 const PROMPTS = defineRows(
   PROMPT,
   `SELECT s.run, q.prompt_id AS promptId, t.topic_id AS topicId, t.name AS topic
-   FROM (SELECT DISTINCT run, prompt FROM response WHERE run IN (${RUNS_OF})) s
+   FROM (SELECT DISTINCT a.run, a.prompt FROM response a WHERE a.run IN (${RUNS_OF}) AND ${isCounted('a')}) s
      LEFT JOIN prompt q ON q.id = s.prompt LEFT JOIN topic t ON t.id = q.topic`,
 );
 
 const ROUTES = defineRows(
   { run: rowId<'run'>(), ...ROUTE_COUNTS },
-  `SELECT s.run, ${countRoutes('s')} FROM response s WHERE s.run IN (${RUNS_OF}) GROUP BY s.run`,
+  `SELECT s.run, ${countRoutes('s')} FROM response s WHERE s.run IN (${RUNS_OF}) AND ${isCounted('s')} GROUP BY s.run`,
+);
+
+const LEFT_OUT = defineValues(integer, 'SELECT EXISTS (SELECT 1 FROM left_out WHERE project = ?)');
+
+const COUNTED_RUNS = defineValues(
+  rowId<'run'>(),
+  `SELECT id FROM run r WHERE r.project = ? AND EXISTS (SELECT 1 FROM counted_visibility c WHERE c.run = r.id)`,
 );
 
 const NOTES = defineRows(
@@ -152,11 +159,13 @@ function loadMetas(db: Db, project: RowId<'project'>, runs: readonly RunRow[]): 
 export function loadProjectHistory(db: Db, project: RowId<'project'>, projectId: string): ProjectHistory {
   const rows = RUNS.all(db, project);
   const readings = byRun(READINGS(db, project).all(db, project));
+  const counted = LEFT_OUT.get(db, project) === 1 ? new Set(COUNTED_RUNS.all(db, project)) : null;
   const runs: ScoredRun[] = rows.map((row) => ({
     runId: row.runId,
     startedAtMs: Date.parse(row.at),
     isPartial: isPartial(row),
     platforms: platformsOf(row),
+    ...(counted !== null && !counted.has(row.id) ? { isOfAll: true as const } : {}),
     readings: readings.get(row.id) ?? [],
   }));
   return {

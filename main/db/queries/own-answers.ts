@@ -5,21 +5,21 @@ import type { Db } from '../open.ts';
 import { defineTuples, defineValues, required } from '../prepared.ts';
 import type { RowId } from '../row-id.ts';
 import { buildPlaces } from './answer-places.ts';
-import { ownBrandsOf, routeOf } from './definitions.ts';
+import { isCounted, ownBrandsOf, routeOf } from './definitions.ts';
 
 const ANSWERS = defineTuples(
   [orNull(rowId<'prompt'>()), orNull(rowId<'platform'>()), integer, integer],
   `SELECT s.prompt, s.platform, ${routeOf('s')}, EXISTS (
        SELECT 1 FROM response_mention m WHERE m.response = s.id
          AND m.brand IN ${ownBrandsOf('(SELECT project FROM run_revision WHERE id = :run)')})
-   FROM response s WHERE s.run = :run`,
+   FROM response s WHERE s.run = :run AND ${isCounted('s')}`,
 );
 
 const PROMPT_ID = defineValues(text, 'SELECT prompt_id FROM prompt WHERE id = ?');
 
 const PLATFORM_NAME = defineValues(text, 'SELECT platform FROM platform WHERE id = ?');
 
-const COUNT = defineValues(integer, 'SELECT count(*) FROM response WHERE run = ?');
+const COUNT = defineValues(integer, `SELECT count(*) FROM response s WHERE s.run = ? AND ${isCounted('s')}`);
 
 /** A run's answers, each with whether it names the project's own brand; empty if not mirrored. */
 export function loadOwnAnswers(db: Db, run: RowId<'run'>): RunAnswers {
@@ -38,7 +38,7 @@ export function loadOwnAnswers(db: Db, run: RowId<'run'>): RunAnswers {
   });
 }
 
-/** Number of a run's mirrored answers: while it is unchanged, so is what derives from them. */
+/** Number of a run's counted answers: while it is unchanged, so is what derives from them. */
 export function countAnswers(db: Db, run: RowId<'run'>): number {
   return COUNT.get(db, run) ?? 0;
 }

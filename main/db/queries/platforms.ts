@@ -5,7 +5,7 @@ import { integer, orNull, present, real, rowId, text } from '../columns.ts';
 import type { Db } from '../open.ts';
 import { defineRows, defineValues } from '../prepared.ts';
 import type { RowId } from '../row-id.ts';
-import { countRoutes, ownBrandsOf, ROUTE_COUNTS } from './definitions.ts';
+import { countRoutes, isCounted, ownBrandsOf, ROUTE_COUNTS } from './definitions.ts';
 import { defineShares } from './shares.ts';
 
 const RUNS_OF = `SELECT id FROM run WHERE project = :project AND status = 'completed'`;
@@ -28,7 +28,7 @@ const ANSWERS = defineRows(
      sum((SELECT count(*) FROM response_citation c WHERE c.response = s.id)) AS citations,
      ${countRoutes('s')}
    FROM response s LEFT JOIN response_mention m ON m.response = s.id AND m.brand IN own
-   WHERE s.run IN (${RUNS_OF}) AND s.platform IS NOT NULL
+   WHERE s.run IN (${RUNS_OF}) AND s.platform IS NOT NULL AND ${isCounted('s')}
    GROUP BY s.run, s.platform`,
 );
 

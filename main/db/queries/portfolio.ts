@@ -4,7 +4,7 @@ import { integer, orNull, present, real, rowId, text } from '../columns.ts';
 import type { Db } from '../open.ts';
 import { defineRows, defineValues } from '../prepared.ts';
 import type { RowId } from '../row-id.ts';
-import { isScored, ownBrandOf, ownBrandsOf, timeOf } from './definitions.ts';
+import { isCounted, isScored, ownBrandOf, ownBrandsOf, timeOf } from './definitions.ts';
 import { readReasons, reasonsOf } from './run-reasons.ts';
 import { hasAllAnswers } from '../../../shared/analysis/compare/drawn-intervals.ts';
 import { countAnswers } from './own-answers.ts';
@@ -98,7 +98,7 @@ const OWN_POSITIONS = `LEFT JOIN (
        FROM response a JOIN response_mention m ON m.response = a.id
          AND m.brand = (SELECT o.id FROM visibility w JOIN known_brand o ON o.id = w.brand
            WHERE w.run = :run AND o.is_own = 1 ORDER BY o.id LIMIT 1)
-       WHERE a.run = :run) p ON b.is_own = 1`;
+       WHERE a.run = :run AND ${isCounted('a')}) p ON b.is_own = 1`;
 
 const BRANDS = defineShares('run', ({ scores }) =>
   defineRows(

@@ -7,7 +7,7 @@ import { integer, orNull, present, real, rowId, text } from '../columns.ts';
 import type { Db } from '../open.ts';
 import { defineRows, defineValues } from '../prepared.ts';
 import type { RowId } from '../row-id.ts';
-import { isScored, isUnread, ownBrandOf, ownBrandsOf, timeOf } from './definitions.ts';
+import { isScored, isSilent, isUnread, ownBrandOf, ownBrandsOf, timeOf } from './definitions.ts';
 import {
   loadAttributeFigures,
   loadDomainFigures,
@@ -31,6 +31,8 @@ export type ReportProject = {
   readonly isSample: boolean;
   /** Completed runs with unreadable scores. */
   readonly unreadRuns: number;
+  /** Completed runs in which no brand was recognised. */
+  readonly silentRuns: number;
   /** Calendar zone that dates its runs. */
   readonly zone: Zone;
   /** The first month of its fiscal year. */
@@ -47,10 +49,12 @@ const PROJECTS = defineRows(
     isSample: integer,
     ownBrand: text,
     unreadRuns: integer,
+    silentRuns: integer,
   },
   `SELECT p.id, p.project_id AS projectId, p.name, p.languages, c.connection_id AS connectionId, c.is_sample AS isSample,
      coalesce(b.name, p.own_brand_name, p.name) AS ownBrand,
-     (SELECT count(*) FROM run r WHERE r.project = p.id AND ${isUnread('r')}) AS unreadRuns
+     (SELECT count(*) FROM run r WHERE r.project = p.id AND ${isUnread('r')}) AS unreadRuns,
+     (SELECT count(*) FROM run r WHERE r.project = p.id AND r.status = 'completed' AND ${isSilent('r')}) AS silentRuns
    FROM project p JOIN connection c ON c.id = p.connection LEFT JOIN brand b ON b.id = ${ownBrandOf('p.id')}
    WHERE p.id IN (
      SELECT id FROM project WHERE project_id = :wanted COLLATE NOCASE

@@ -9,7 +9,7 @@ import { integer, orNull, present, rowId, text } from '../columns.ts';
 import type { Db } from '../open.ts';
 import { defineRows, defineValues } from '../prepared.ts';
 import type { RowId } from '../row-id.ts';
-import { ownBrandsOf } from './definitions.ts';
+import { isCounted, ownBrandsOf } from './definitions.ts';
 import { isPartMirrored } from './project-row.ts';
 
 /** Pages that a report can name; the rest are counted. */
@@ -47,7 +47,8 @@ const DOMAIN_ANSWERS = defineRows(
   { domain: present(rowId<'domain'>()), answers: integer, naming: integer },
   `WITH citing AS (
      SELECT DISTINCT g.domain, s.id AS response FROM response s JOIN response_citation c ON c.response = s.id
-       JOIN page g ON g.id = c.page WHERE s.run IN (SELECT value FROM json_each(:runs)) AND g.domain IS NOT NULL)
+       JOIN page g ON g.id = c.page
+     WHERE s.run IN (SELECT value FROM json_each(:runs)) AND g.domain IS NOT NULL AND ${isCounted('s')})
    SELECT citing.domain, count(*) AS answers, count(m.brand) AS naming
    FROM citing LEFT JOIN response_mention m ON m.response = citing.response AND m.brand IN ${OWN_OF_RUNS}
    GROUP BY citing.domain`,
@@ -57,7 +58,8 @@ const DOMAIN_RIVALS = defineRows(
   { domain: present(rowId<'domain'>()), brandId: text, answers: integer },
   `WITH citing AS (
      SELECT DISTINCT g.domain, s.id AS response FROM response s JOIN response_citation c ON c.response = s.id
-       JOIN page g ON g.id = c.page WHERE s.run IN (SELECT value FROM json_each(:runs)) AND g.domain IS NOT NULL)
+       JOIN page g ON g.id = c.page
+     WHERE s.run IN (SELECT value FROM json_each(:runs)) AND g.domain IS NOT NULL AND ${isCounted('s')})
    SELECT citing.domain, b.brand_id AS brandId, count(*) AS answers
    FROM citing JOIN response_mention m ON m.response = citing.response JOIN known_brand b ON b.id = m.brand
    WHERE b.is_own = 0 GROUP BY citing.domain, b.same ORDER BY citing.domain, answers DESC, b.brand_id`,
@@ -106,7 +108,7 @@ const ANSWERS = defineRows(
   `SELECT s.id AS row, s.response_id AS responseId, s.text, f.platform, q.prompt_id AS promptId, q.text AS prompt,
      EXISTS (SELECT 1 FROM response_mention m WHERE m.response = s.id AND m.brand IN ${OWN}) AS isNamed
    FROM response s JOIN platform f ON f.id = s.platform JOIN prompt q ON q.id = s.prompt LEFT JOIN topic t ON t.id = q.topic
-   WHERE s.run = :run AND s.text IS NOT NULL
+   WHERE s.run = :run AND s.text IS NOT NULL AND (:prompt IS NOT NULL OR ${isCounted('s')})
      AND (:platform IS NULL OR f.platform = :platform) AND (:topic IS NULL OR t.topic_id = :topic)
      AND (:prompt IS NULL OR q.prompt_id = :prompt)
      AND (:names IS NULL OR EXISTS (SELECT 1 FROM response_mention m JOIN known_brand b ON b.id = m.brand
@@ -146,7 +148,7 @@ const PROMPT_OF_MOST = defineValues(
      SELECT q.prompt_id, s.platform, max(EXISTS (
        SELECT 1 FROM response_mention m WHERE m.response = s.id AND m.brand IN ${OWN})) AS named
      FROM response s JOIN prompt q ON q.id = s.prompt
-     WHERE s.run = :run AND s.text IS NOT NULL GROUP BY q.prompt_id, s.platform)
+     WHERE s.run = :run AND s.text IS NOT NULL AND ${isCounted('s')} GROUP BY q.prompt_id, s.platform)
    SELECT prompt_id FROM answered GROUP BY prompt_id
    ORDER BY count(*) DESC, sum(named) BETWEEN 1 AND count(*) - 1 DESC, prompt_id LIMIT 1`,
 );

@@ -20,7 +20,7 @@ import { integer, orNull, present, real, rowId, text } from '../columns.ts';
 import type { Db } from '../open.ts';
 import { defineRows, defineValues } from '../prepared.ts';
 import type { RowId } from '../row-id.ts';
-import { isScored, isUnsynced, timeOf } from './definitions.ts';
+import { isSilent, isScored, isUnsynced, timeOf } from './definitions.ts';
 import { loadRenamed } from './present-names.ts';
 import { isPartMirrored } from './project-row.ts';
 import { loadRunAnswers } from './run-answers.ts';
@@ -40,6 +40,14 @@ const SCORED_RUNS = defineRows(
   { id: rowId<'run'>(), runId: text, at: present(text), revision: orNull(integer) },
   `SELECT r.id, r.run_id AS runId, ${timeOf('r')} AS at, r.revision FROM run r
    WHERE r.project = ? AND ${isScored('r')} ORDER BY at, r.id`,
+);
+
+const SILENT_RUNS = defineRows(
+  { runId: text, at: present(text), answers: integer },
+  `SELECT r.run_id AS runId, ${timeOf('r')} AS at,
+     (SELECT max(responses) FROM visibility v WHERE v.run = r.id) AS answers
+   FROM run r WHERE r.project = ? AND r.status = 'completed' AND ${timeOf('r')} IS NOT NULL AND ${isSilent('r')}
+   ORDER BY at, r.id`,
 );
 
 const IS_PARTIAL = defineValues(integer, 'SELECT mirrored_at IS NULL FROM run WHERE id = ?');
@@ -70,6 +78,12 @@ const RUN = defineRows(
   `SELECT completed_at AS completedAt, platforms, total_tasks AS totalTasks, failed_tasks AS failedTasks,
      ${reasonsOf('r')} AS incomplete
    FROM run r WHERE id = ?`,
+);
+
+const IS_OF_ALL = defineValues(
+  integer,
+  `SELECT EXISTS (SELECT 1 FROM left_out o WHERE o.project = (SELECT project FROM run_revision WHERE id = :run))
+     AND NOT EXISTS (SELECT 1 FROM counted_visibility c WHERE c.run = :run)`,
 );
 
 /** What is read of each brand of a run: `v` its scores, `b` the brand. */
@@ -156,6 +170,14 @@ export function loadCompletedRuns(db: Db, project: RowId<'project'>): CompletedR
   return SCORED_RUNS.all(db, project).map(({ at, ...run }) => ({ ...run, startedAtMs: Date.parse(at) }));
 }
 
+/** A run in which no brand was recognised, and how many answers it has. */
+export type SilentRun = { readonly runId: string; readonly startedAtMs: number; readonly answers: number };
+
+/** A project's silent runs, which are no scored ones, oldest first. */
+export function loadSilentRuns(db: Db, project: RowId<'project'>): readonly SilentRun[] {
+  return SILENT_RUNS.all(db, project).map(({ at, ...run }) => ({ ...run, startedAtMs: Date.parse(at) }));
+}
+
 /** A brand's figures from its row. Its sentiment is null if the service did not state every tone. */
 export function toBrand(
   { isOwn, positive, neutral, negative, ...row }: BrandRow,
@@ -238,6 +260,7 @@ export function loadRunFigures(
     startedAtMs: run.startedAtMs,
     completedAtMs: row?.completedAt == null ? null : Date.parse(row.completedAt),
     platforms: listed.length > 0 ? listed : scored,
+    ...(IS_OF_ALL.get(db, { run: run.id }) === 1 ? { isOfAll: true as const } : {}),
     answers: Math.max(0, ...brands.map((brand) => brand.responses)),
     totalTasks: row?.totalTasks ?? null,
     failedTasks: row?.failedTasks ?? null,

@@ -7,17 +7,17 @@ import type { Db } from '../open.ts';
 import { defineRows, defineTuples, defineValues, required } from '../prepared.ts';
 import type { RowId } from '../row-id.ts';
 import { buildPlaces } from './answer-places.ts';
-import { routeOf } from './definitions.ts';
+import { isCounted, routeOf } from './definitions.ts';
 
 const ANSWERS = defineTuples(
   [rowId<'response'>(), orNull(rowId<'prompt'>()), orNull(rowId<'platform'>()), integer],
-  `SELECT s.id, s.prompt, s.platform, ${routeOf('s')} FROM response s WHERE s.run = ? ORDER BY s.id`,
+  `SELECT s.id, s.prompt, s.platform, ${routeOf('s')} FROM response s WHERE s.run = ? AND ${isCounted('s')} ORDER BY s.id`,
 );
 
 const MENTIONS = defineTuples(
   [rowId<'response'>(), rowId<'brand'>(), orNull(real), orNull(text)],
   `SELECT m.response, m.brand, m.position, m.sentiment FROM response s
-     JOIN response_mention m ON m.response = s.id WHERE s.run = ? ORDER BY s.id`,
+     JOIN response_mention m ON m.response = s.id WHERE s.run = ? AND ${isCounted('s')} ORDER BY s.id`,
 );
 
 const PROMPT = defineRows(

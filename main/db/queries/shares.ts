@@ -2,7 +2,8 @@
  * How many answers of a run name a brand, and their share: decided only here, however the service counts.
  *
  * A service may count every mention of a brand in an answer. Comparing a run's scores with its answers shows whether it
- * does (rule `brand-mentions`). If so, the answers themselves are counted. Without them, the count follows from the
+ * does (rule `brand-mentions`). If so, the answers themselves are counted, as they are where a client's levels leave out
+ * the questions that name it (`main/db/counted.ts`). Without them, the count follows from the
  * service's percentage; if that also counts every mention, it is unknown, and there is no score. Stored data is
  * unchanged.
  */
@@ -97,6 +98,44 @@ const COUNTED: Scores = {
       FROM visibility_platform v) s WHERE s.visibility_pct IS NOT NULL)`,
 };
 
+/** Of runs that are counted on some of their questions, these counts; of the others, the service's. */
+const isNotCounted = (run: string): string =>
+  `NOT EXISTS (SELECT 1 FROM counted_visibility w WHERE w.run = ${run})`;
+
+const countedIn = (
+  given: string,
+  counts: string,
+  keys: readonly string[],
+  more: readonly string[],
+): string => `(
+  SELECT ${keys.map((key) => `g.${key}`).join(', ')}, ${more.map((column) => `iif(c.run IS NULL, g.${column}, c.${column}) AS ${column}`).join(', ')}${more.length > 0 ? ',' : ''}
+    iif(c.run IS NULL, g.visibility_pct, 100.0 * c.mentions / c.responses) AS visibility_pct
+  FROM ${given} g LEFT JOIN ${counts} c ON ${keys.map((key) => `c.${key} = g.${key}`).join(' AND ')}
+  WHERE c.run IS NOT NULL OR ${isNotCounted('g.run')})`;
+
+const ON_SOME: Scores = {
+  scores: countedIn(
+    COUNTED.scores,
+    'counted_visibility',
+    ['run', 'brand'],
+    [...['mentions', 'responses', 'avg_position', 'positive', 'neutral', 'negative']],
+  ),
+  // By the topics that questions have now: a recreated topic has another id in older scores.
+  topics: `(
+    SELECT run, topic, brand, mentions, responses, 100.0 * mentions / responses AS visibility_pct FROM counted_topic
+    UNION ALL SELECT run, topic, brand, mentions, responses, visibility_pct FROM ${COUNTED.topics} g
+      WHERE ${isNotCounted('g.run')})`,
+  platforms: countedIn(COUNTED.platforms, 'counted_platform', ['run', 'brand', 'platform'], []),
+};
+
+const IS_ON_SOME = {
+  run: defineValues(
+    integer,
+    'SELECT EXISTS (SELECT 1 FROM left_out o WHERE o.project = (SELECT project FROM run_revision WHERE id = ?))',
+  ),
+  project: defineValues(integer, 'SELECT EXISTS (SELECT 1 FROM left_out o WHERE o.project = ?)'),
+};
+
 const IS_ONCE = {
   run: defineValues(integer, `SELECT ${isOnce('?')}`),
   project: defineValues(
@@ -115,6 +154,9 @@ export function defineShares<Of extends 'run' | 'project', Row>(
   of: Of,
   define: (from: Scores) => Query<Row>,
 ): (db: Db, row: RowId<Of>) => Query<Row> {
-  const [given, counted] = [define(AS_GIVEN), define(COUNTED)];
-  return (db, row) => (IS_ONCE[of].get(db, row) === 1 ? given : counted);
+  const [given, counted, onSome] = [define(AS_GIVEN), define(COUNTED), define(ON_SOME)];
+  return (db, row) => {
+    if (IS_ON_SOME[of].get(db, row) === 1) return onSome;
+    return IS_ONCE[of].get(db, row) === 1 ? given : counted;
+  };
 }

@@ -28,7 +28,7 @@ const EVERYTHING_SHARED: readonly string[] = [
       `INSERT OR IGNORE INTO team_changed (kind, key) SELECT '${kind}', json_array(${key}) FROM ${table}`,
   ),
   `INSERT OR IGNORE INTO team_changed (kind, key) SELECT s.name, json_array(e.key) FROM setting s, json_each(s.value) e
-   WHERE s.name IN ('tags', 'zones', 'yearStarts')`,
+   WHERE s.name IN ('tags', 'zones', 'yearStarts', 'bases')`,
 ];
 
 /** Joins a team in place of any other. */

@@ -66,6 +66,7 @@ export const SHARED_BODIES = {
   tags: ofClient(settings.shape.tags.valueType),
   zones: ofClient(settings.shape.zones.valueType),
   yearStarts: ofClient(settings.shape.yearStarts.valueType),
+  bases: ofClient(settings.shape.bases.valueType),
   picture: z.object({ sha256: pictureHash, source: pictureSource, ...saved }),
   report: z.object({
     ...{ report_id: identifier, ...project, client: line.nullish(), state: z.enum(REPORT_STATES) },

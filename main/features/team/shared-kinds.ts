@@ -124,6 +124,7 @@ export const SHARED_KINDS = {
   tags: setting,
   zones: setting,
   yearStarts: setting,
+  bases: setting,
   picture: {
     table: 'report_picture',
     belongs: 'client',

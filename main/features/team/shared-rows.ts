@@ -74,7 +74,10 @@ function renamed(choice: unknown, name: (connection: string) => string | undefin
     : { ...(choice as object), selections };
 }
 
-const isSetting = (kind: KindName): kind is 'tags' | 'zones' | 'yearStarts' => kindOf(kind).belongs === 'pin';
+/** Settings with a value for each client. */
+type SharedSetting = 'tags' | 'zones' | 'yearStarts' | 'bases';
+
+const isSetting = (kind: KindName): kind is SharedSetting => kindOf(kind).belongs === 'pin';
 
 const settingsOf = (db: Db, kind: string): Readonly<Record<string, unknown>> =>
   (loadSettingValues(db)[kind] ?? {}) as Readonly<Record<string, unknown>>;
@@ -224,13 +227,7 @@ function toColumn(kind: SharedKind, column: string, value: unknown): string | nu
   throw new UnfitBody(`has an unusable value (${column})`);
 }
 
-function saveSetting(
-  db: Db,
-  name: 'tags' | 'zones' | 'yearStarts',
-  pin: string,
-  value: unknown,
-  at: string,
-): void {
+function saveSetting(db: Db, name: SharedSetting, pin: string, value: unknown, at: string): void {
   const values = { ...settingsOf(db, name) };
   const isSet = value !== undefined;
   if (isSet) values[pin] = value;

@@ -68,16 +68,18 @@ const PLACE = `${lower('account')} || '/' || project_id`;
 /** A table, the name of a check, and its condition. */
 type Limit = readonly [table: string, name: string, condition: string];
 
-/** What fits of objects. `later`: kinds of later steps, small and with their place in their id. */
-export const limitsOfObjects = (later: readonly string[]): readonly Limit[] => [
-  ['object', 'object_of_a_kind', `kind IN (${words([...KINDS, ...later])})`],
+/** What fits of objects. `later`: small kinds of later steps, whose id is their place, or has it in it. */
+export const limitsOfObjects = (
+  later: Readonly<Record<'asId' | 'inId', readonly string[]>>,
+): readonly Limit[] => [
+  ['object', 'object_of_a_kind', `kind IN (${words([...KINDS, ...later.inId, ...later.asId])})`],
   [
     'object',
     'object_of_its_place',
     `project_id = ${lower('project_id')} AND CASE WHEN kind IN (${words(OF_AGENCY)}) THEN account = ''
     WHEN kind = 'comparison' THEN account <> '' WHEN kind = 'clash' THEN true ELSE project_id <> '' END
-    AND CASE WHEN kind IN (${words(WITH_PLACE_AS_ID)}) THEN ${lower('id')} = ${PLACE}
-    WHEN kind IN (${words([...WITH_PLACE_IN_ID, ...later])}) THEN starts_with(${lower('id')}, ${PLACE} || '/')
+    AND CASE WHEN kind IN (${words([...WITH_PLACE_AS_ID, ...later.asId])}) THEN ${lower('id')} = ${PLACE}
+    WHEN kind IN (${words([...WITH_PLACE_IN_ID, ...later.inId])}) THEN starts_with(${lower('id')}, ${PLACE} || '/')
     WHEN kind = 'picture' THEN ${lower('id')} = ${lower('account')} || '/' || split_part(${lower('id')}, '/', 2) || '/' || project_id
     ELSE true END`,
   ],
@@ -85,7 +87,7 @@ export const limitsOfObjects = (later: readonly string[]): readonly Limit[] => [
     'object',
     'object_of_a_size',
     `octet_length(account) <= 200 AND octet_length(project_id) <= 200 AND octet_length(id) BETWEEN 1 AND 2000
-    AND body_bytes <= CASE WHEN kind IN (${words([...SMALL_KINDS, ...later])}) THEN 262144 ELSE ${String(MOST_UNPACKED)} END
+    AND body_bytes <= CASE WHEN kind IN (${words([...SMALL_KINDS, ...later.inId, ...later.asId])}) THEN 262144 ELSE ${String(MOST_UNPACKED)} END
     AND (body IS NULL OR ${IS_PACKED})`,
   ],
 ];
@@ -116,7 +118,7 @@ const OF_ROWS: readonly Limit[] = [
     `octet_length(account) <= 200 AND octet_length(project_id) <= 200 AND octet_length(run_id) <= 200 AND octet_length(kind) <= 400
     AND octet_length(value) <= CASE kind WHEN 'project' THEN 65536 ELSE 200 END`,
   ],
-  ...limitsOfObjects([]),
+  ...limitsOfObjects({ asId: [], inId: [] }),
 ];
 
 /** Of short life, or the owner's and the admins': what is there stays. */

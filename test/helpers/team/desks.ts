@@ -142,7 +142,9 @@ export function sharedOn({ db, connection }: Desk): string {
   ]);
   const settings = (
     db
-      .prepare("SELECT name, value FROM setting WHERE name IN ('tags', 'zones', 'yearStarts') ORDER BY name")
+      .prepare(
+        "SELECT name, value FROM setting WHERE name IN ('tags', 'zones', 'yearStarts', 'bases') ORDER BY name",
+      )
       .raw()
       .all() as [string, string][]
   ).map(([name, value]) => [

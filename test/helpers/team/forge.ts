@@ -104,6 +104,7 @@ export function soundRows(client: string, reportId = 'r1') {
     tags: { id: at(), body: { ...project, value: ['retail'] } },
     zones: { id: at(), body: { ...project, value: 'Europe/Paris' } },
     yearStarts: { id: at(), body: { ...project, value: 4 } },
+    bases: { id: at(), body: { ...project, value: 'all' } },
     comparison: {
       id: 'comparison-1',
       body: {

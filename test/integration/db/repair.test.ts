@@ -235,7 +235,7 @@ describe('a repair of a file with damaged pages', () => {
 describe('a repair of a sound file with something of the user’s own', () => {
   it('carries it over when only the mirror has to be rebuilt', async () => {
     const { file, ...before } = await copyOfOriginal();
-    harmSchema(file, 'PRAGMA foreign_keys = OFF; DELETE FROM brand');
+    harmSchema(file, 'PRAGMA foreign_keys = OFF; DELETE FROM brand; DELETE FROM naming_due');
     const repair = await repairOf(file);
     expectEverything(file, before);
     expect(repair.own).toEqual(

@@ -1,0 +1,42 @@
+/** On which questions a client's figures are counted, as surfaces say it. */
+import type { BasisWish } from '../../../shared/domain/basis.ts';
+import type { Basis, StatedBasis } from '../../../shared/domain/basis-schema.ts';
+import { orNull, real } from '../columns.ts';
+import { chooseBasis, loadLeftOut } from '../counted.ts';
+import type { Db } from '../open.ts';
+import { defineValues } from '../prepared.ts';
+import type { RowId } from '../row-id.ts';
+import { ownBrandsOf } from './definitions.ts';
+
+const SERVICE_LEVEL = defineValues(
+  orNull(real),
+  `SELECT sum(v.visibility_pct * v.responses) / nullif(sum(v.responses), 0) FROM run r
+     JOIN visibility v ON v.run = r.id AND v.brand IN ${ownBrandsOf('r.project')}
+   WHERE r.project = :project AND r.run_id IN (SELECT value FROM json_each(:runs))`,
+);
+
+/** A client's basis, in force or as wished for one reading. */
+export function loadBasis(db: Db, project: RowId<'project'>, wish: BasisWish | undefined): Basis {
+  const basis = chooseBasis(db, project, wish);
+  const isInForce = loadLeftOut(db, project).length > 0;
+  // In a file that cannot be written, what an earlier version derived is read as it is.
+  return basis.kind === 'non-branded' && !isInForce
+    ? { ...basis, kind: 'all', prompts: basis.prompts + basis.leftOut, leftOut: 0, reason: 'no-answers' }
+    : basis;
+}
+
+/**
+ * States a client's basis beside its level in some runs.
+ *
+ * @param runIds the service's.
+ * @param pct the client's visibility in them, counted on that basis.
+ */
+export function stateBasis(
+  db: Db,
+  project: RowId<'project'>,
+  wish: BasisWish | undefined,
+  { runIds, pct }: { readonly runIds: readonly string[]; readonly pct: number | null },
+): StatedBasis {
+  const servicePct = SERVICE_LEVEL.get(db, { project, runs: JSON.stringify(runIds) }) ?? null;
+  return { ...loadBasis(db, project, wish), pct, servicePct };
+}
