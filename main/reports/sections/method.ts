@@ -1,6 +1,8 @@
 import type { CountingPoint } from '../../../shared/domain/counting.ts';
+import { GRADED_PARTS, GRADE_TABLE, gradeMeasurement } from '../../../shared/analysis/report/grade.ts';
+import { basisSentences } from '../../../shared/words/basis.ts';
 import type { Finding } from '../../../shared/words/findings.ts';
-import type { BlockTitle, TableContent, Term } from '../content/parts.ts';
+import { text, type BlockTitle, type TableContent, type Term } from '../content/parts.ts';
 import type { BaseContext, ContentContext } from '../content/context.ts';
 import { buildRunsTable, noteOnRuns, type RunColumn } from '../content/runs-table.ts';
 import { tableBlock, type ColumnHints } from '../blocks.ts';
@@ -10,8 +12,11 @@ import { defineSection, NO_OPTIONS } from './section.ts';
 /** The runs and answers behind the figures, and how these are made. */
 export type MethodContent = {
   readonly runs: BlockTitle & { readonly table: TableContent<RunColumn>; readonly note: string };
+  readonly grade: BlockTitle & { readonly table: TableContent<GradeColumn>; readonly note: string };
   readonly how: { readonly title: string; readonly entries: readonly Term[] };
 };
+
+type GradeColumn = 'part' | 'here' | 'directional' | 'decision' | 'grade';
 
 /** Maximum runs listed if a full list follows. */
 const FEW_RUNS = 12;
@@ -76,8 +81,65 @@ function countingOf({ figures, sectionIds, words, pages }: ContentContext): read
     section === undefined || sectionIds.includes(section);
   // Final reports of earlier versions have none.
   const shown = (figures.material.counting ?? []).filter((point) => isShown(POINT_OF[point]));
-  const text = words.sentence(shown.map((point) => points[point]).join(words.marks.semicolon));
-  return shown.length === 0 ? [] : [{ term, text }];
+  const said = words.sentence(shown.map((point) => points[point]).join(words.marks.semicolon));
+  return shown.length === 0 ? [] : [{ term, text: said }];
+}
+
+/** On which prompts levels are counted; none if simply on all. */
+function basisOf(context: ContentContext): readonly Term[] {
+  const { basis, project } = context.figures;
+  const said = basis === undefined ? [] : basisSentences(basis, project.ownBrand, context);
+  const { words } = context;
+  return said.length === 0 ? [] : [{ term: words.findings.basis.term, text: said.join(words.marks.space) }];
+}
+
+/** A limit of the table in words: from it on, or up to it. */
+function limitWords(limit: number, isLess: boolean, { format, pages }: ContentContext): string {
+  const say = pages.method.grade;
+  if (!Number.isFinite(limit)) return say.any;
+  return (isLess ? say.upTo : say.from)(format.count(limit));
+}
+
+/** How far the measurement carries, by the printed table. */
+function gradeOf(context: ContentContext): MethodContent['grade'] {
+  const { figures, run, format, pages } = context;
+  const say = pages.method.grade;
+  const { sinceBaseline } = figures.changes;
+  const { grade, weakest, parts } = gradeMeasurement(run, {
+    runs: figures.frame.judged.length,
+    smallestChange: sinceBaseline === null ? null : figures.findings.wouldShowPoints,
+    changes: sinceBaseline?.breaks.length ?? null,
+  });
+  return {
+    title: say.title,
+    measure: say.measure,
+    table: {
+      columns: [
+        { id: 'part', header: say.part },
+        { id: 'here', header: say.here },
+        { id: 'directional', header: say.grades.directional },
+        { id: 'decision', header: say.grades['decision-grade'] },
+        { id: 'grade', header: '' },
+      ],
+      rows: GRADED_PARTS.map((name) => {
+        const { directional, decision, isLess } = GRADE_TABLE[name];
+        const { value, grade: reached } = parts[name];
+        const decimals = name === 'smallestChange' ? 1 : 0;
+        return {
+          isStrong: name === weakest && grade !== 'decision-grade',
+          cells: {
+            part: text(say.parts[name]),
+            here: text(value === null ? say.unknown : format.decimal(value, decimals)),
+            directional: text(limitWords(directional, isLess, context), 'muted'),
+            decision: text(limitWords(decision, isLess, context), 'muted'),
+            grade: text(say.grades[reached]),
+          },
+        };
+      }),
+      summary: say.summary,
+    },
+    note: say.note(say.grades[grade], say.parts[weakest]),
+  };
 }
 
 /** Builds the closing page. */
@@ -85,11 +147,13 @@ export function buildMethodContent(context: ContentContext): MethodContent {
   const { how, entries, days } = context.pages.method;
   const { calendar } = context;
   const ofDays = calendar === null ? [] : [{ term: days.term, text: days.text(calendar) }];
-  const written = [...entries, ...countingOf(context), ...ofDays].map(({ term, text }) => ({
-    term: `${term}${context.words.marks.colon}`,
-    text,
-  }));
-  return { runs: runsOf(context), how: { title: how, entries: written } };
+  const written = [...entries, ...basisOf(context), ...countingOf(context), ...ofDays].map(
+    ({ term, text }) => ({
+      term: `${term}${context.words.marks.colon}`,
+      text,
+    }),
+  );
+  return { runs: runsOf(context), grade: gradeOf(context), how: { title: how, entries: written } };
 }
 
 /** Wider, for a few of them. */
@@ -103,6 +167,14 @@ const FEW_COLUMNS: Readonly<Record<RunColumn, ColumnHints>> = {
   voice: { width: 80, align: 'right' },
 };
 
+const GRADE_COLUMNS: Readonly<Record<GradeColumn, ColumnHints>> = {
+  part: { width: '*' },
+  here: { width: 80, align: 'right' },
+  directional: { width: 120, align: 'right' },
+  decision: { width: 120, align: 'right' },
+  grade: { width: 130, align: 'right' },
+};
+
 /** The closing page. */
 export const methodSection = defineSection({
   id: 'method',
@@ -110,10 +182,11 @@ export const methodSection = defineSection({
   options: NO_OPTIONS,
   find: findMethod,
   content: buildMethodContent,
-  blocks: ({ runs, how }) => {
+  blocks: ({ runs, grade, how }) => {
     const isWide = runs.table.columns.some(({ id }) => id === 'platforms');
     return [
       tableBlock(runs, { columns: isWide ? RUN_COLUMNS : FEW_COLUMNS, padPx: { x: 4, y: 4 } }),
+      { together: [tableBlock(grade, { columns: GRADE_COLUMNS, padPx: { x: 4, y: 2 } })] },
       { together: [{ kind: 'list', of: 'terms', ...how }] },
     ];
   },

@@ -43,6 +43,23 @@ export type MethodWords = {
     readonly term: string;
     readonly text: (zone: string) => string;
   };
+  /** How far the measurement carries: a table of its parts. */
+  readonly grade: {
+    readonly title: string;
+    readonly measure: string;
+    readonly part: string;
+    readonly here: string;
+    readonly grades: Readonly<Record<'exploratory' | 'directional' | 'decision-grade', string>>;
+    readonly parts: Readonly<
+      Record<'prompts' | 'answersPerPlatform' | 'runs' | 'platforms' | 'smallestChange' | 'changes', string>
+    >;
+    readonly from: (value: string) => string;
+    readonly upTo: (value: string) => string;
+    readonly any: string;
+    readonly unknown: string;
+    readonly summary: string;
+    readonly note: (grade: string, part: string) => string;
+  };
   /** Brief, but a client's analyst must be able to reproduce each figure. */
   readonly entries: readonly { readonly term: string; readonly text: string }[];
 };
