@@ -2,19 +2,31 @@ import { MOST_REPORTED_RUNS, runsOfWord, runsWithin } from '../../shared/domain/
 import type { RunSelection } from '../../shared/domain/run-selection-schema.ts';
 import { dayOf, type Zone } from '../../shared/format/calendar.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
+import { silentSentence } from '../../shared/words/incomplete.ts';
 import type { CompletedRun } from '../db/queries/report-runs.ts';
 
 /** At least one run, oldest first. */
 export type ChosenRuns = readonly [CompletedRun, ...CompletedRun[]];
 
-/** Whose runs: name, calendar zone, and the number of further runs whose scores could not be read. */
-type Whose = { readonly name: string; readonly zone: Zone; readonly unreadRuns: number };
+/** Whose runs: name, calendar zone, and the number of further runs whose scores could not be read, or in which no brand was recognised. */
+type Whose = {
+  readonly name: string;
+  readonly zone: Zone;
+  readonly unreadRuns: number;
+  readonly silentRuns: number;
+};
 
 /** States that some runs have unreadable scores. */
 const unreadSentence = ({ unreadRuns }: Whose): string =>
   unreadRuns === 1
     ? 'One completed run is on this computer, but its scores could not be read and were set aside.'
     : `${unreadRuns} completed runs are on this computer, but their scores could not be read and were set aside.`;
+
+/** What is known of completed runs that nothing can be reported of. */
+const otherRuns = (project: Whose): readonly string[] => [
+  ...(project.unreadRuns > 0 ? [unreadSentence(project)] : []),
+  ...(project.silentRuns > 0 ? [silentSentence(project.silentRuns)] : []),
+];
 
 function newest(count: number, runs: readonly CompletedRun[]): readonly CompletedRun[] {
   if (count < 1) {
@@ -88,10 +100,11 @@ function describeSelection(wanted: RunSelection): string {
  */
 export function chooseRuns(wanted: RunSelection, runs: readonly CompletedRun[], project: Whose): ChosenRuns {
   if (runs.length === 0) {
-    if (project.unreadRuns > 0) {
+    const others = otherRuns(project);
+    if (others.length > 0) {
       throw new AppError(
         'report/no-data',
-        `There is nothing to report of ${project.name}. ${unreadSentence(project)}`,
+        `There is nothing to report of ${project.name}. ${others.join(' ')}`,
       );
     }
     throw new AppError(
@@ -110,7 +123,7 @@ export function chooseRuns(wanted: RunSelection, runs: readonly CompletedRun[], 
   if (first === undefined) {
     throw new AppError(
       'report/no-data',
-      `${project.name} has no completed run in ${describeSelection(wanted)} on this computer; those that it has are of ${spanOf(runs, project.zone)}. Choose another time, or sync first.${project.unreadRuns > 0 ? ` ${unreadSentence(project)}` : ''}`,
+      `${project.name} has no completed run in ${describeSelection(wanted)} on this computer; those that it has are of ${spanOf(runs, project.zone)}. ${['Choose another time, or sync first.', ...otherRuns(project)].join(' ')}`,
     );
   }
   return [first, ...rest];

@@ -187,6 +187,20 @@ export const ENGLISH_HISTORY = {
     quiet: (steady: string) => `${steady}: nothing moved by more than chance`,
     /** Below a level without a clear change, if a change worth telling could have gone unseen. */
     unseen: (level: string, points: string) => `${level}; a change under ${points} points could go unseen`,
+    never: (brand: string, answers: string, count: number) =>
+      count === 1 ? `The one answer does not name ${brand}` : `None of ${answers} answers names ${brand}`,
+    /** Other prompts moved the level, and nothing else did. */
+    exchange: {
+      replaced: (gone: string, of: string, count: number) =>
+        `${gone} of ${of} prompts ${count === 1 ? 'was' : 'were'} replaced`,
+      retired: (gone: string, of: string, count: number) =>
+        `${gone} of ${of} prompts ${count === 1 ? 'was' : 'were'} dropped`,
+      added: (come: string, count: number) => `${come} ${count === 1 ? 'prompt was' : 'prompts were'} added`,
+      retiredAndAdded: (gone: string, of: string, come: string, count: number) =>
+        `${gone} of ${of} prompts ${count === 1 ? 'was' : 'were'} dropped and ${come} added`,
+      moved: (isUp: boolean, from: string, to: string, what: string, stayed: string) =>
+        `The figure ${isUp ? 'rises' : 'falls'} from ${from} to ${to} because ${what}; on the ${stayed} that stayed, no clear change`,
+    },
     /** A change that another measurement may explain. */
     measuredOtherwise: (headline: string) => `${headline}, measured another way`,
     rerouted: (platform: string, levels: string) =>

@@ -23,3 +23,11 @@ export function incompleteSentences(
       return words.findings.incomplete(format.date(startedAtMs), words.list(reasons));
     });
 }
+
+/** That runs recognised no brand, and what to do; the number of their answers, if known. */
+export function silentSentence(runs: number, answers?: string): string {
+  const inAnswers = answers === undefined ? 'any answer' : `${answers} answers`;
+  return runs === 1
+    ? `In one run no brand was recognised in ${inAnswers}, so it is left out: check the service before you report.`
+    : `In ${runs} runs no brand was recognised in ${inAnswers}, so they are left out: check the service before you report.`;
+}

@@ -1,6 +1,6 @@
 /** A client's headline: its story's most important finding, as in a newspaper. */
 import type { Headline } from '../analysis/findings/headline.ts';
-import type { AlsoMoved, OtherRoute, StoryFinding } from '../analysis/findings/finding.ts';
+import type { AlsoMoved, Exchange, OtherRoute, StoryFinding } from '../analysis/findings/finding.ts';
 import { isBeyondNoise } from '../domain/verdict.ts';
 import { isLevel, isSlide } from '../analysis/findings/story.ts';
 import { shortName } from '../format/short-name.ts';
@@ -105,6 +105,27 @@ export const routeSentences = (
     return words.sentence(rerouted(format.platform(platform), ends));
   });
 
+/** The visible figure first, then why it is none of the brand's doing. */
+function exchangeHeadline({ asked, retired, added, from, to }: Exchange, language: Language): string {
+  const { format, words } = language;
+  const say = words.history.summary.exchange;
+  const [gone, come, of] = [retired, added, asked].map((count) => format.count(count)) as [
+    string,
+    string,
+    string,
+  ];
+  const what =
+    retired === 0
+      ? say.added(come, added)
+      : added === 0
+        ? say.retired(gone, of, retired)
+        : retired === added
+          ? say.replaced(gone, of, retired)
+          : say.retiredAndAdded(gone, of, come, retired);
+  const levels = [from, to].map((share) => writeShare(share, language)) as [string, string];
+  return say.moved(to > from, ...levels, what, format.count(asked - retired));
+}
+
 /** The level of visibility, and its change if beyond noise. */
 function figureHeadline(
   { from, to, level, change }: Extract<Headline, { kind: 'figure' }>,
@@ -184,6 +205,14 @@ export function writeHeadline(
         writeShare(headline.from, language),
         writeShare(headline.to, language),
       );
+    case 'never':
+      return language.words.history.summary.never(
+        shortName(ownBrand, MOST_NAME),
+        language.format.count(headline.answers),
+        headline.answers,
+      );
+    case 'exchange':
+      return exchangeHeadline(headline, language);
     case 'figure':
       return figureHeadline(headline, ownBrand, language);
     case 'quiet': {

@@ -1,11 +1,19 @@
 /** What to check before a report goes out: the same, in the same words, of a single report and of one of a batch. */
+import { runsWithin } from '../../../shared/domain/run-selection.ts';
 import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
 import type { LeftOut } from '../../../shared/reports/kept-kit.ts';
 import { contrastRatio } from '../../../shared/format/contrast.ts';
 import { logoRemarks } from '../../../shared/reports/kit-words.ts';
+import { silentSentence } from '../../../shared/words/incomplete.ts';
 import type { Db } from '../../db/open.ts';
 import type { ReportProject } from '../../db/queries/report-figures.ts';
-import { countPartial, loadCompletedRuns, loadOldestUnsyncedMs } from '../../db/queries/report-runs.ts';
+import {
+  countPartial,
+  loadCompletedRuns,
+  loadOldestUnsyncedMs,
+  loadSilentRuns,
+  type SilentRun,
+} from '../../db/queries/report-runs.ts';
 import { unheldSentence } from '../../reports/claims/check-numbers.ts';
 import { fontGaps, gapSentence, unprintableSentence } from '../../reports/pdf/fonts/font-gaps.ts';
 import type { RenderedReport } from '../../reports/render.ts';
@@ -19,6 +27,7 @@ export type ReportWarning = {
     | 'baseline/first-of-period'
     | 'market/no-runs'
     | 'runs/partial'
+    | 'runs/silent'
     | 'text/unprintable';
   readonly message: string;
 };
@@ -66,13 +75,22 @@ type Lacking = {
   readonly partialRuns: number;
   /** Whether the service has earlier runs that are not on this computer. */
   readonly hasUnsynced: boolean;
+  /** Runs of its time in which no brand was recognised. */
+  readonly silent: readonly SilentRun[];
 };
 
-export function lackingOf(db: Db, { id }: ReportProject, { runIds }: ReportSpec): Lacking {
+export function lackingOf(db: Db, { id, zone }: ReportProject, { runIds, period }: ReportSpec): Lacking {
   const runs = loadCompletedRuns(db, id).filter(({ runId }) => runIds.includes(runId));
-  const [first] = runs;
+  const [first, last] = [runs[0], runs.at(-1)];
+  const silent = loadSilentRuns(db, id);
   return {
     partialRuns: countPartial(db, runs),
+    silent:
+      period === null
+        ? silent.filter(
+            ({ startedAtMs: at }) => at >= (first?.startedAtMs ?? 0) && at <= (last?.startedAtMs ?? 0),
+          )
+        : runsWithin(silent, period, zone),
     hasUnsynced: first !== undefined && (loadOldestUnsyncedMs(db, id) ?? Infinity) < first.startedAtMs,
   };
 }
@@ -114,6 +132,13 @@ export const keptNotesSentence = (day: string): string =>
 export const unprintableWarnings = (characters: readonly string[]): ReportWarning[] =>
   characters.length === 0 ? [] : [{ code: 'text/unprintable', message: unprintableSentence(characters) }];
 
+function silentWarnings({ silent }: Lacking): ReportWarning[] {
+  const answers = silent.reduce((sum, run) => sum + run.answers, 0);
+  return silent.length === 0
+    ? []
+    : [{ code: 'runs/silent', message: silentSentence(silent.length, String(answers)) }];
+}
+
 /** What to check before a report goes out. */
 export function warningsOf(
   { warnings, isFirstOfPeriod, missingCharacters }: PrintedWarnings,
@@ -130,6 +155,7 @@ export function warningsOf(
             message: `${partialRuns} of its ${runs} ${runs === 1 ? 'run' : 'runs'} ${partialRuns === 1 ? 'is' : 'are'} only partly on this computer: citations, topics or answers are missing from the pages. Sync, and make the report again.`,
           } as const,
         ]),
+    ...silentWarnings(planned),
     // A report without a kit was asked for; a kit that cannot be shown was not.
     ...remarkOnKit(planned).flatMap(({ code, text }): ReportWarning[] =>
       code === 'no-kit' ? [] : [{ code: `kit/${code}`, message: text }],

@@ -256,6 +256,20 @@ const otherRoute = z.object({
 export type OtherRoute = ReadOnly<z.infer<typeof otherRoute>>;
 
 /** The own brand's figures in a frame: parts of a comparison used by headlines. */
+/**
+ * Prompts that were exchanged between both sides and moved the level of the own brand, in percent of all answers, while on the prompts
+ * that both asked nothing moved by more than chance.
+ */
+const exchange = z.object({
+  /** Prompts of the earlier side, those of them that were retired, and those added. */
+  asked: z.number(),
+  retired: z.number(),
+  added: z.number(),
+  from: z.number(),
+  to: z.number(),
+});
+export type Exchange = ReadOnly<z.infer<typeof exchange>>;
+
 export const frameFigures = z.object({
   changes: z
     .object({ visibility: change, shareOfVoice: change, sentiment: change, position: change })
@@ -270,6 +284,8 @@ export const frameFigures = z.object({
   alsoMoved: z.array(alsoMoved),
   /** If more or fewer answers came by another route than before: the platforms concerned, if known. Else null, or omitted. */
   otherRoute: otherRoute.nullable().optional(),
+  /** Null, or omitted, if no exchange of prompts moved the level. */
+  exchange: exchange.nullable().optional(),
   /** Runs on the judged side; omitted without a comparison. */
   judgedRuns: z.number().optional(),
 });

@@ -1,5 +1,12 @@
 /** What is said first of a client: one decision for the cover, the overview, the portfolio and the command line. */
-import type { AlsoMoved, FindingsProblem, FrameFigures, OtherRoute, StoryFinding } from './finding.ts';
+import type {
+  AlsoMoved,
+  Exchange,
+  FindingsProblem,
+  FrameFigures,
+  OtherRoute,
+  StoryFinding,
+} from './finding.ts';
 import { isBeyondNoise } from '../../domain/verdict.ts';
 import type { Change } from '../../domain/verdict-schema.ts';
 import type { ComparedRow, Comparison, FigureName, KeyFigures, Carrier } from '../compare/comparison.ts';
@@ -15,6 +22,10 @@ export type Headline =
   | { readonly kind: 'finding'; readonly finding: StoryFinding }
   /** No finding, but a platform that carries a clear change of visibility. */
   | ({ readonly kind: 'platform' } & Carrier)
+  /** No answer of the judged side names the brand, and it did not move: its absence is the story. */
+  | { readonly kind: 'never'; readonly answers: number }
+  /** No finding and no movement, but a level that another choice of prompts has moved. */
+  | ({ readonly kind: 'exchange' } & Exchange)
   /**
    * No finding, but a key figure beyond noise: how visibility stands, in percent of what both sides share, and its level, in percent of all
    * that the judged side asked (null if unknown). Its change is unclear if only another figure moved: with four looks at one in twenty, one
@@ -84,6 +95,25 @@ function otherRouteIn({ overall, breaks, platforms }: Comparison): OtherRoute | 
   };
 }
 
+/** A smaller step of the level, in points, needs no explanation. */
+const LEAST_EXCHANGED_POINTS = 2;
+
+/** The exchange of prompts that moved the level; null if none did, or its largest part is something else. */
+function exchangeIn(comparison: Comparison): Exchange | null {
+  const { breaks, overall, ground } = comparison;
+  const ofPrompts = (kind: 'prompts-added' | 'prompts-retired'): number =>
+    breaks.reduce((sum, { cause }) => (cause.kind === kind ? sum + cause.promptIds.length : sum), 0);
+  const [retired, added] = [ofPrompts('prompts-retired'), ofPrompts('prompts-added')];
+  if (overall === null || retired + added === 0) return null;
+  // Where prompts stayed, nobody needs it.
+  const { decomposition } = comparison;
+  if (decomposition === null) return null;
+  const { fromPct: from, toPct: to, total, promptMix } = decomposition;
+  const isExplained = Math.sign(promptMix) === Math.sign(total) && 2 * Math.abs(promptMix) >= Math.abs(total);
+  if (Math.abs(total) < LEAST_EXCHANGED_POINTS || !isExplained) return null;
+  return { asked: ground.prompts + retired, retired, added, from, to };
+}
+
 const FIGURES = Object.keys(FIGURE_MEASURES) as FigureName[];
 
 /** The own brand's figures over a comparison's overall step; no changes without its own answers. */
@@ -113,6 +143,7 @@ export function frameFigures(comparison: Comparison | null, sides: MeasuredSides
     carrier: sides !== null && isBeyondNoise(visibility) ? carrierOf(comparison, sides) : null,
     alsoMoved: alsoMovedIn(comparison),
     otherRoute: otherRouteIn(comparison),
+    exchange: isBeyondNoise(visibility) ? null : exchangeIn(comparison),
     judgedRuns: runs[overall?.to ?? -1]?.pooled?.runs ?? 1,
   };
 }
@@ -134,9 +165,12 @@ export function unseenPoints({
   return points === null || (judgedRuns !== 1 && points <= STEADY_POINTS) ? null : points;
 }
 
+const hasMoved = (changes: FrameFigures['changes']): boolean =>
+  changes !== null && isBeyondNoise(changes.visibility);
+
 /** Whether a finding only reports a change of measurement, while what both sides share moved by itself: that comes first. */
 const isOutweighed = ({ kind }: StoryFinding, changes: FrameFigures['changes']): boolean =>
-  kind === 'measurement' && changes !== null && isBeyondNoise(changes.visibility);
+  kind === 'measurement' && hasMoved(changes);
 
 /**
  * What is said first: the weightiest finding told; else how visibility changed, or the platform that carries that, if a key figure is
@@ -149,12 +183,17 @@ export function headlineOf(
   }: { readonly findings: readonly StoryFinding[]; readonly problem: FindingsProblem | null },
   figures: FrameFigures,
 ): Headline | null {
-  const { changes, levels, carrier, alsoMoved, otherRoute = null } = figures;
+  const { changes, levels, carrier, alsoMoved, otherRoute = null, exchange = null } = figures;
   const [finding] = toldFindings(findings);
+  const named = levels.judged?.visibility ?? null;
+  if (named?.value === 0 && finding?.subject.isOwn !== true && !hasMoved(changes)) {
+    return { kind: 'never', answers: named.sample };
+  }
   if (finding !== undefined && !isOutweighed(finding, changes)) return { kind: 'finding', finding };
   const [from = null, to = null, level = null] = [levels.before, levels.after, levels.judged].map(
     (side) => side?.visibility?.value ?? null,
   );
+  if (exchange !== null) return { kind: 'exchange', ...exchange };
   if (changes !== null && FIGURES.some((name) => isBeyondNoise(changes[name]))) {
     const { visibility } = changes;
     if (isBeyondNoise(visibility) && carrier !== null) return { kind: 'platform', ...carrier };

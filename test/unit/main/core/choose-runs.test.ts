@@ -8,7 +8,7 @@ const runsOn = (days: readonly string[]) =>
   days.map((day, at) => ({ id: at + 1, runId: `Run-${day}`, startedAtMs: Date.parse(`${day}T23:59:00Z`) }));
 const RUNS = runsOn(DAYS) as unknown as readonly CompletedRun[];
 
-const HALDEN = { name: 'Halden', zone: 'UTC', unreadRuns: 0 };
+const HALDEN = { name: 'Halden', zone: 'UTC', unreadRuns: 0, silentRuns: 0 };
 
 const daysOf = (selection: RunSelection): string[] =>
   chooseRuns(selection, RUNS, HALDEN).map(({ runId }) => runId.slice(4));

@@ -15,6 +15,7 @@ const planned = (brandKit: BrandKit | null, more: Partial<PlannedWarnings> = {})
   leftOut: [],
   partialRuns: 0,
   hasUnsynced: false,
+  silent: [],
   ...more,
 });
 
@@ -32,6 +33,17 @@ describe('the warnings of a report', () => {
       {
         code: 'kit/contrast',
         message: '#ffd84d has 1.4:1 on white. Areas keep it, with outlines in ink; words do not use it.',
+      },
+    ]);
+  });
+
+  it('send somebody to the service if runs of its time recognised no brand', () => {
+    const silent = [1, 2].map((run) => ({ runId: `silent-${run}`, startedAtMs: run, answers: 96 }));
+    expect(warningsOf(NOTHING_PRINTED, planned(DRAWN, { silent }))).toEqual([
+      {
+        code: 'runs/silent',
+        message:
+          'In 2 runs no brand was recognised in 192 answers, so they are left out: check the service before you report.',
       },
     ]);
   });

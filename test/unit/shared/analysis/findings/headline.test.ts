@@ -13,6 +13,7 @@ import type { FrameFigures, StoryFinding } from '../../../../../shared/analysis/
 import { isBeyondNoise } from '../../../../../shared/domain/verdict.ts';
 import type { Change } from '../../../../../shared/domain/verdict-schema.ts';
 import { findingOf } from '../../../../fixtures/findings.ts';
+import { inventRuns, QUIET } from '../../../../helpers/invented-worlds.ts';
 import { comparedRun, drawAnswers } from '../../../../helpers/synthetic-runs.ts';
 
 const changeOf = (kind: 'better' | 'worse' | 'unclear'): Change => ({
@@ -157,5 +158,70 @@ describe('the headline', () => {
     expect(frameFigures(null, sides)).toEqual(none);
     const rivals = comparison.brands.map((brand) => ({ ...brand, isOwn: false }));
     expect(frameFigures({ ...comparison, brands: rivals }, sides)).toEqual(none);
+  });
+});
+
+describe('a level that something else moved', () => {
+  /** Of 38 prompts the first nine, which name the brand nearly always, are replaced at the second run. */
+  const exchanged = inventRuns(
+    { ...QUIET, seed: 4, runs: 2, kept: 1 },
+    {
+      spareprompts: 9,
+      asks: (run, prompt) => (run === 0 ? prompt < 38 : prompt >= 9),
+      promptLevel: (prompt) => (prompt < 9 ? 4 : prompt >= 38 ? -4 : 0),
+    },
+  );
+  const figures = frameFigures(buildComparison(exchanged), null);
+
+  it('is told as the exchange of prompts that it is, with both levels', () => {
+    const headline = headlineOf(nothing, figures);
+    expect(headline).toMatchObject({ kind: 'exchange', asked: 38, retired: 9, added: 9 });
+    const [from, to] = exchanged.map(
+      ({ figures: { brands } }) => brands.find(({ isOwn }) => isOwn)?.visibilityPct,
+    );
+    expect(headline).toMatchObject({ from, to });
+    expect(from).toBeGreaterThan((to ?? 100) + 10);
+  });
+
+  it('is left to what both sides share where that moved by itself', () => {
+    const moved = { ...figures, changes: { ...NO_MOVE, visibility: changeOf('worse') }, exchange: null };
+    expect(headlineOf(nothing, moved)?.kind).toBe('figure');
+  });
+
+  it('is no exchange where the same prompts were asked', () => {
+    const [first] = exchanged;
+    const same = inventRuns({ ...QUIET, seed: 4, runs: 2 });
+    expect(frameFigures(buildComparison(same), null).exchange).toBeNull();
+    expect(first).toBeDefined();
+  });
+});
+
+describe('a client that no answer names', () => {
+  const estimate = { value: 0, interval: null, sample: 384 };
+  const absent: FrameFigures = {
+    ...figuresOf({}),
+    levels: {
+      before: null,
+      after: null,
+      judged: { visibility: estimate, shareOfVoice: null, sentiment: null, position: null },
+    },
+  };
+  const rivals: StoryFinding = {
+    ...findingOf({ subject: { ...findingOf().subject, isOwn: false, brand: 'Corvid' } }),
+    status: 'new',
+    told: null,
+  };
+
+  it('is told that, whatever a rival did', () => {
+    const never = { kind: 'never', answers: 384 };
+    expect(headlineOf(nothing, absent)).toEqual(never);
+    expect(headlineOf({ findings: [rivals], problem: null }, absent)).toEqual(never);
+  });
+
+  it('is told its fall where it was named before', () => {
+    const fell: StoryFinding = { ...findingOf(), status: 'new', told: null };
+    expect(headlineOf({ findings: [fell], problem: null }, absent)).toMatchObject({ kind: 'finding' });
+    const figure = { ...absent, changes: { ...NO_MOVE, visibility: changeOf('worse') } };
+    expect(headlineOf(nothing, figure)?.kind).toBe('figure');
   });
 });
