@@ -14,12 +14,12 @@ export type CancelScan = (place: RunPlace) => Promise<Scan>;
 
 /** Builds it. */
 export function buildCancel(
-  { db, clock, port, sending: { cancels }, keep }: ScanWork,
+  { core, port, sending: { cancels }, keep }: ScanWork,
   { look }: Pick<Look, 'look'>,
 ): CancelScan {
   return async (place) => {
     const key = keyOf(place);
-    const scan = findScan(db, place);
+    const scan = findScan(core.db, place);
     if (scan === undefined || !isAtWork(scan)) {
       throw new AppError(
         'input/not-found',
@@ -28,13 +28,13 @@ export function buildCancel(
     }
     if (scan.cancel === 'taken' || cancels.has(key)) return scan;
     cancels.add(key);
-    const at = nowIso(clock);
+    const at = nowIso(core.clock);
     keep(withSteps({ ...scan, cancel: 'sending', cancelAt: at }, step(at, 'cancel-asked')));
     const settle = (state: Scan['cancel'], kind?: 'cancel-taken' | 'cancel-lost'): Scan => {
-      const now = findScan(db, place) ?? scan;
+      const now = findScan(core.db, place) ?? scan;
       // A check since may have shown more.
       if (!isAtWork(now) || now.cancel === 'taken') return now;
-      const steps = kind === undefined ? [] : [step(nowIso(clock), kind)];
+      const steps = kind === undefined ? [] : [step(nowIso(core.clock), kind)];
       return keep(withSteps({ ...now, cancel: state, cancelAt: state === 'none' ? null : at }, ...steps));
     };
     try {

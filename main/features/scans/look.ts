@@ -10,7 +10,9 @@ import type { ScanPort, SeenRun } from './port.ts';
 import { newScan, step, takeIn, takeInTrouble, withSteps } from './take-in.ts';
 
 /** What scans work with. */
-export type ScanDeps = Pick<Core, 'db' | 'clock' | 'tell'> & {
+export type ScanDeps = {
+  /** Read when it is used: a restore or a repair replaces the file. */
+  readonly core: Pick<Core, 'db' | 'clock' | 'tell'>;
   readonly port: ScanPort;
   /** When this program started, ISO 8601. */
   readonly programAt: string;
@@ -40,15 +42,15 @@ export type Look = {
 };
 
 /** Builds them. */
-export function buildLook({ db, clock, port, programAt, onEnd, sending, keep }: ScanWork): Look {
+export function buildLook({ core, port, programAt, onEnd, sending, keep }: ScanWork): Look {
   const looks = new Map<string, Promise<Scan | null>>();
   const known = (place: ProjectPlace, runId?: string): Scan | undefined =>
-    runId === undefined ? findNewestScan(db, place) : findScan(db, { ...place, runId });
+    runId === undefined ? findNewestScan(core.db, place) : findScan(core.db, { ...place, runId });
 
   /** Records what the service says of a run; one that ended before anybody knew of it is not reported. */
   const takeSeen = (place: ProjectPlace, seen: SeenRun): Scan | null => {
-    const at = nowIso(clock);
-    const before = findScan(db, { ...place, runId: seen.runId });
+    const at = nowIso(core.clock);
+    const before = findScan(core.db, { ...place, runId: seen.runId });
     if (before === undefined && !isAtWork(seen) && seen.status !== 'interrupted') return null;
     const scan =
       before ?? newScan({ ...place, client: port.clientOf(place) }, seen, { at, kind: 'met', isOurs: false });
@@ -64,7 +66,7 @@ export function buildLook({ db, clock, port, programAt, onEnd, sending, keep }: 
     return after;
   };
   const overtake: Look['overtake'] = (place, runId) => {
-    for (const scan of loadScans(db)) {
+    for (const scan of loadScans(core.db)) {
       const isOlder = keyOf(scan) === keyOf(place) && scan.runId !== runId;
       if (isOlder && scan.status === 'interrupted' && !scan.isOvertaken) keep({ ...scan, isOvertaken: true });
     }
@@ -78,7 +80,7 @@ export function buildLook({ db, clock, port, programAt, onEnd, sending, keep }: 
     } catch (error) {
       const scan = known(place, runId);
       if (scan === undefined || !isAtWork(scan) || !isAppError(error)) throw error;
-      const at = nowIso(clock);
+      const at = nowIso(core.clock);
       if (error.code === 'api/not-found' && runId !== undefined) {
         const gone = keep(
           withSteps({ ...scan, status: GONE, seenAt: at }, step(at, 'ended', { word: GONE })),

@@ -14,7 +14,7 @@ import { nowIso } from '../../platform/clock.ts';
 import type { Core } from '../../core/core.ts';
 import type { Scans } from './scans.ts';
 
-type QueueDeps = Pick<Core, 'db' | 'clock' | 'tell'> & { readonly scans: Pick<Scans, 'look' | 'start'> };
+type QueueCore = Pick<Core, 'db' | 'clock' | 'tell'>;
 
 /** Refusals that concern one client: the next can still start. Anything else stops the queue. */
 const OF_ONE_CLIENT: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
@@ -52,7 +52,7 @@ function startLeftBehind(rows: readonly QueuedRow[]): QueuedRow | undefined {
 }
 
 /** Whether there is something to do now: a start of unknown outcome, or a turn that has come. */
-export function isTurn({ db, clock }: Pick<QueueDeps, 'db' | 'clock'>, isStarting: boolean): boolean {
+export function isTurn({ db, clock }: Pick<QueueCore, 'db' | 'clock'>, isStarting: boolean): boolean {
   if (isStarting) return false;
   const rows = loadScanQueue(db);
   if (startLeftBehind(rows) !== undefined) return true;
@@ -63,11 +63,7 @@ export function isTurn({ db, clock }: Pick<QueueDeps, 'db' | 'clock'>, isStartin
  * Records that the queue is watched. After more than an hour unwatched, the queue waits for a resume, and a start whose time has passed
  * waits for a confirmation. Returns when the next is due, in milliseconds since 1970; undefined if none is.
  */
-export function watchQueue({
-  db,
-  clock,
-  tell,
-}: Pick<QueueDeps, 'db' | 'clock' | 'tell'>): number | undefined {
+export function watchQueue({ db, clock, tell }: QueueCore): number | undefined {
   const rows = loadScanQueue(db).filter(({ state }) => state !== 'refused');
   if (rows.length === 0) return undefined;
   const nowMs = clock.nowMs();
@@ -97,7 +93,7 @@ export function watchQueue({
 }
 
 /** Determines the outcome of a start whose program ended; what the service does not show is not resent unasked. */
-async function recover({ db, scans }: QueueDeps, row: QueuedRow): Promise<void> {
+async function recover(db: Core['db'], scans: Pick<Scans, 'look'>, row: QueuedRow): Promise<void> {
   const before = findNewestScan(db, row);
   const seen = await scans.look(row);
   const isNew = seen !== null && seen.runId !== before?.runId && (isAtWork(seen) || before === undefined);
@@ -111,8 +107,10 @@ async function recover({ db, scans }: QueueDeps, row: QueuedRow): Promise<void> 
 }
 
 /** Does the queue's due work; returns the scan it started. */
-export async function takeTurn(deps: QueueDeps): Promise<Scan | null> {
-  const { db, clock, tell, scans } = deps;
+export async function takeTurn(
+  { db, clock, tell }: QueueCore,
+  scans: Pick<Scans, 'look' | 'start'>,
+): Promise<Scan | null> {
   const told = (): void => tell('scan/changed', { connection: null, projectId: null, runId: null });
   const rows = loadScanQueue(db);
   const left = startLeftBehind(rows);
@@ -120,7 +118,7 @@ export async function takeTurn(deps: QueueDeps): Promise<Scan | null> {
   if (next === undefined) return null;
   try {
     if (left !== undefined) {
-      await recover(deps, left);
+      await recover(db, scans, left);
       return null;
     }
     if (!takeQueued(db, next.queueId, nowIso(clock))) return null;

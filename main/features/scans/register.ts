@@ -33,19 +33,9 @@ function bindEngine({ use, wait }: Runtime) {
     const programAt = nowIso(core.clock);
     const port = buildPort(core, wait);
     const bringHome = (scan: Parameters<typeof endScan>[1]): void =>
-      endScan({ ...ends, keep: scans.keep }, scan);
-    // Read on demand: a repair may replace the file.
-    const shared = {
-      get db() {
-        return core.db;
-      },
-      clock: core.clock,
-      tell: core.tell,
-      port,
-    };
-    const ends = { ...shared, tasks: core.tasks };
-    const scans = buildScans({ ...shared, programAt, onEnd: bringHome });
-    const watcher = buildWatcher({ ...shared, scans, wait, logger: core.logger, bringHome });
+      endScan({ core, port, keep: scans.keep }, scan);
+    const scans = buildScans({ core, port, programAt, onEnd: bringHome });
+    const watcher = buildWatcher({ core, scans, wait, logger: core.logger, bringHome });
     return (engine = { port, scans, watcher });
   };
   return {

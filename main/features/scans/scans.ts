@@ -20,10 +20,11 @@ export type Scans = Pick<Look, 'look'> &
 
 /** Builds them. */
 export function buildScans(deps: ScanDeps): Scans {
+  const { core } = deps;
   const keep = (scan: Scan): Scan => {
     const { connection, projectId, runId } = scan;
-    saveScan(deps.db, scan);
-    deps.tell('scan/changed', { connection, projectId, runId });
+    saveScan(core.db, scan);
+    core.tell('scan/changed', { connection, projectId, runId });
     return scan;
   };
   const work: ScanWork = { ...deps, keep, sending: { starts: new Set(), cancels: new Set() } };
@@ -35,11 +36,11 @@ export function buildScans(deps: ScanDeps): Scans {
     cancel: buildCancel(work, checks),
     askDetail: async (place) => {
       const platforms = await deps.port.detail(place, place.runId);
-      const scan = findScan(deps.db, place);
+      const scan = findScan(core.db, place);
       if (scan === undefined) {
         throw new AppError('input/not-found', 'This scan is not known here any more. Nothing was changed.');
       }
-      return keep({ ...scan, detail: { at: nowIso(deps.clock), platforms } });
+      return keep({ ...scan, detail: { at: nowIso(core.clock), platforms } });
     },
   };
 }

@@ -16,10 +16,7 @@ const KNOWN_MS = 10_000;
 export type StartScan = (place: ProjectPlace, platforms: readonly string[] | null) => Promise<Scan>;
 
 /** Builds it. */
-export function buildStart(
-  { db, clock, port, sending, keep }: ScanWork,
-  { look, overtake }: Look,
-): StartScan {
+export function buildStart({ core, port, sending, keep }: ScanWork, { look, overtake }: Look): StartScan {
   /** Looks for the scan of a start whose answer was lost; never resends. */
   const findStarted = async (place: ProjectPlace, lost: unknown): Promise<SeenRun> => {
     const latest = await port.latest(place).catch(() => {
@@ -50,8 +47,8 @@ export function buildStart(
   };
   /** Refuses a start beside a scan that was seen running a moment ago. */
   const refuseSecond = (place: ProjectPlace): void => {
-    const running = findNewestScan(db, place);
-    const isKnown = running?.isOurs === true && clock.nowMs() - Date.parse(running.seenAt) < KNOWN_MS;
+    const running = findNewestScan(core.db, place);
+    const isKnown = running?.isOurs === true && core.clock.nowMs() - Date.parse(running.seenAt) < KNOWN_MS;
     if (running !== undefined && isAtWork(running) && isKnown) {
       throw new AppError(
         'api/run-active',
@@ -75,9 +72,9 @@ export function buildStart(
     try {
       const client = port.clientOf(place);
       const { runId, status, isResumed } = await send(place, platforms);
-      const at = nowIso(clock);
+      const at = nowIso(core.clock);
       overtake(place, runId);
-      const before = findScan(db, { ...place, runId });
+      const before = findScan(core.db, { ...place, runId });
       const kind = isResumed === true || before !== undefined ? 'resumed' : 'started';
       const begun = { at, kind, isOurs: true } as const;
       const scan: Scan =

@@ -19,7 +19,9 @@ const MIRROR_MS = 300_000;
 /** The longest single wait: shortens the wait after the computer wakes. */
 const NAP_MS = 30_000;
 
-type WatcherDeps = Pick<Core, 'db' | 'clock' | 'tell'> & {
+type WatcherDeps = {
+  /** Read when it is used: a restore or a repair replaces the file. */
+  readonly core: Pick<Core, 'db' | 'clock' | 'tell'>;
   readonly scans: Scans;
   readonly wait: Wait;
   readonly logger: Logger;
@@ -39,13 +41,13 @@ export type Watcher = {
 };
 
 /** Starts mirroring completed scans; returns when each that is not mirrored yet is tried again, in milliseconds since 1970. */
-function buildMirroring({ db, clock, bringHome }: WatcherDeps): () => readonly number[] {
+function buildMirroring({ core, bringHome }: WatcherDeps): () => readonly number[] {
   const broughtMs = new Map<string, number>();
-  const againMs = ({ runId }: Scan): number => pastMs(clock, broughtMs.get(runId)) + MIRROR_MS;
+  const againMs = ({ runId }: Scan): number => pastMs(core.clock, broughtMs.get(runId)) + MIRROR_MS;
   return () => {
-    const unmirrored = loadUnmirroredScans(db);
-    for (const scan of unmirrored.filter((one) => againMs(one) <= clock.nowMs())) {
-      broughtMs.set(scan.runId, clock.nowMs());
+    const unmirrored = loadUnmirroredScans(core.db);
+    for (const scan of unmirrored.filter((one) => againMs(one) <= core.clock.nowMs())) {
+      broughtMs.set(scan.runId, core.clock.nowMs());
       bringHome(scan);
     }
     return unmirrored.map(againMs);
@@ -54,8 +56,8 @@ function buildMirroring({ db, clock, bringHome }: WatcherDeps): () => readonly n
 
 /** Builds it; polls nothing before the first `wake`. */
 export function buildWatcher(deps: WatcherDeps): Watcher {
-  const { db, clock, scans, wait, logger } = deps;
-  const { dueMs, ask, askInTurn, ...polls } = buildPolls(clock, scans);
+  const { core, scans, wait, logger } = deps;
+  const { dueMs, ask, askInTurn, ...polls } = buildPolls(core.clock, scans);
   const bringAllHome = buildMirroring(deps);
   let nap = new AbortController();
   let running: Promise<void> | undefined;
@@ -64,30 +66,30 @@ export function buildWatcher(deps: WatcherDeps): Watcher {
 
   /** Does what is due, and returns how long nothing is; undefined if there is nothing left to watch. */
   const round = async (): Promise<number | undefined> => {
-    const atWork = loadScansAtWork(db);
+    const atWork = loadScansAtWork(core.db);
     for (const scan of atWork) {
       if (isClosed) return undefined;
       // Errors are saved with the scan, and shown there.
-      if (dueMs(scan, atWork) <= clock.nowMs()) await askInTurn(scan).catch(() => undefined);
+      if (dueMs(scan, atWork) <= core.clock.nowMs()) await askInTurn(scan).catch(() => undefined);
     }
     const mirrorsMs = bringAllHome();
-    const dueAtMs = isClosed ? undefined : watchQueue(deps);
-    if (!isClosed && isTurn(deps, isStarting)) {
+    const dueAtMs = isClosed ? undefined : watchQueue(core);
+    if (!isClosed && isTurn(core, isStarting)) {
       isStarting = true;
       try {
-        await takeTurn(deps);
+        await takeTurn(core, scans);
       } finally {
         isStarting = false;
       }
     }
-    const left = loadScansAtWork(db);
+    const left = loadScansAtWork(core.db);
     const times = [
       ...left.map((scan) => dueMs(scan, left)),
       ...(dueAtMs === undefined ? [] : [dueAtMs]),
       ...mirrorsMs,
     ];
-    if (isTurn(deps, isStarting)) return 0;
-    return times.length === 0 ? undefined : Math.max(0, Math.min(...times) - clock.nowMs());
+    if (isTurn(core, isStarting)) return 0;
+    return times.length === 0 ? undefined : Math.max(0, Math.min(...times) - core.clock.nowMs());
   };
   let isWanted: boolean;
   // Read by a function, because it changes during service calls.
