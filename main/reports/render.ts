@@ -2,6 +2,7 @@
  * Reports: `sections/` turns a spec and its figures into content and layout, `pdf/` prints it as vectors with real
  * glyphs, and this combines the two. Runs in a worker thread (`worker/`).
  */
+import type { StatedBasis } from '../../shared/domain/basis-schema.ts';
 import { checkTypedNumbers, type TypedNumbers } from './claims/check-numbers.ts';
 import { claimsIn, type PlacedClaim } from './claims/claim.ts';
 import { reportSpecSchema, type ReportSpec } from '../../shared/reports/report-spec.ts';
@@ -95,6 +96,8 @@ export type RenderedReport = {
   readonly findings: readonly StoryFinding[];
   /** Ids of the judged runs, and of those they are compared with. */
   readonly frame: Frame<string>;
+  /** On which prompts its levels are counted; null for figures from before there was a choice. */
+  readonly basis: StatedBasis | null;
   /** Characters without a glyph in any font, as in the text. */
   readonly missingCharacters: readonly string[];
   /** The baseline of its changes, and who chose it; null without a comparison. */
@@ -169,7 +172,7 @@ export function resultOf(
   placed: PlacedReport,
 ): Pick<
   RenderedReport,
-  'sections' | 'findings' | 'frame' | 'baseline' | 'comparisons' | 'claims' | 'numbers' | 'told'
+  'sections' | 'findings' | 'frame' | 'basis' | 'baseline' | 'comparisons' | 'claims' | 'numbers' | 'told'
 > {
   const sections = placeSections(content, placed);
   const claims = content.sections.flatMap(({ section: { id, content: said } }, at) =>
@@ -183,6 +186,7 @@ export function resultOf(
     sections,
     findings: figures.findings.findings,
     frame: figures.frame,
+    basis: figures.basis ?? null,
     baseline: figures.changes.baseline,
     comparisons: [figures.changes.sinceBaseline].filter((one) => one !== null),
     claims,

@@ -279,5 +279,16 @@ export function storyOf(row: PortfolioRow): ClientStory {
     noise: { answersKept: null, differing: null, runSdPoints: null, runs: 0 },
     looks: 0,
     courseMs: [],
+    silent: { runIds: [], answers: 0 },
+    grade: null,
+    basis: {
+      kind: 'all',
+      prompts: 38,
+      leftOut: 0,
+      naming: 0,
+      reason: 'unnamed',
+      pct: null,
+      servicePct: null,
+    },
   };
 }

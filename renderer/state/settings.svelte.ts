@@ -1,5 +1,11 @@
+import type { BasisWish } from '../../shared/domain/basis.ts';
 import type { YearStart } from '../../shared/domain/report-period.ts';
-import { DEFAULT_SETTINGS, yearStartOfClient, zoneOfClient } from '../../shared/domain/settings.ts';
+import {
+  DEFAULT_SETTINGS,
+  withClient,
+  yearStartOfClient,
+  zoneOfClient,
+} from '../../shared/domain/settings.ts';
 import type { Settings } from '../../shared/domain/settings-schema.ts';
 import type { ProjectPlace } from '../../shared/ipc/contract.ts';
 import { dayOf, type Zone } from '../../shared/format/calendar.ts';
@@ -131,9 +137,14 @@ export class SettingsState implements CoreState {
   /** Sets a client's own zone, or (null) this computer's. Sends only that, as `tag` does. */
   setZone({ connection, projectId }: ProjectPlace, zone: Zone | null): Promise<void> {
     const pin = pinOf({ connection, projectId });
-    const others = Object.entries(this.#value.zones).filter(([one]) => one !== pin);
-    const zones = Object.fromEntries(zone === null ? others : [...others, [pin, zone]]);
+    const zones = withClient(this.#value.zones, pin, zone);
     return this.#show({ zones }, () => this.#core.call('settings/calendar', { connection, projectId, zone }));
+  }
+
+  /** Sets on which prompts a client is counted. */
+  setBasis({ connection, projectId }: ProjectPlace, basis: BasisWish): Promise<void> {
+    const bases = withClient(this.#value.bases, pinOf({ connection, projectId }), basis);
+    return this.#show({ bases }, () => this.#core.call('settings/basis', { connection, projectId, basis }));
   }
 
   /** Sets the first month of a client's fiscal year. */

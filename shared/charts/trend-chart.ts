@@ -51,6 +51,10 @@ export type TrendReading = {
   readonly high?: number;
   /** Its tooltip. */
   readonly words?: string;
+  /** Whether it counts something else than the one before, so that no line joins them. */
+  readonly isApart?: boolean;
+  /** Whether it counts all prompts although others do not: drawn hollow. */
+  readonly isOfAll?: boolean;
 };
 
 /** A trend's input: at least two runs. */
@@ -85,6 +89,18 @@ export type TrendAxes = { readonly fromMs: number; readonly toMs: number; readon
 
 type Point = { readonly x: number; readonly y: number | null };
 
+type Span = { readonly fromMs: number; readonly toMs: number };
+
+/** Where a line breaks off: in gaps, and before readings that count something else. */
+function breaksOf(readings: readonly TrendReading[], gaps: readonly Span[]): readonly Span[] {
+  const apart = readings.flatMap(({ atMs, isApart, isOfAll }, at): Span[] => {
+    const before = readings[at - 1];
+    const isBroken = isApart === true || (isOfAll ?? false) !== (before?.isOfAll ?? false);
+    return before !== undefined && isBroken ? [{ fromMs: before.atMs, toMs: atMs }] : [];
+  });
+  return [...gaps, ...apart];
+}
+
 /** Splits a line at each gap with an empty point, so that no stroke crosses it. */
 export function pointsOf(
   readings: readonly TrendReading[],
@@ -92,7 +108,10 @@ export function pointsOf(
   valueOf: (reading: TrendReading) => number | null,
 ): Point[] {
   const points: Point[] = readings.map((reading) => ({ x: reading.atMs, y: valueOf(reading) }));
-  const breaks: Point[] = gaps.map((gap) => ({ x: (gap.fromMs + gap.toMs) / 2, y: null }));
+  const breaks: Point[] = breaksOf(readings, gaps).map(({ fromMs, toMs }) => ({
+    x: (fromMs + toMs) / 2,
+    y: null,
+  }));
   return [...points, ...breaks].sort((a, b) => a.x - b.x);
 }
 
@@ -107,7 +126,7 @@ function trendData(
   theme: ChartTheme,
 ): ChartData | null {
   if (names === undefined) return null;
-  const timesMs = joinTimes([own, ...rivals], gaps);
+  const timesMs = joinTimes([own, ...rivals], breaksOf(own, gaps));
   const says = 'end';
   const plot = buildPlot({
     kind: 'lines',
@@ -157,6 +176,9 @@ function buildDatasets(
 ): ChartDataset<'line', Point[]>[] {
   const line = pointsOf(own, gaps, (reading) => reading.value);
   const lastIndex = line.length - 1;
+  const hollow = new Set(own.flatMap(({ atMs, isOfAll }) => (isOfAll === true ? [atMs] : [])));
+  const isHollow = ({ dataIndex }: { readonly dataIndex: number }): boolean =>
+    hollow.has(line[dataIndex]?.x ?? Number.NaN);
   const hidden = { borderWidth: 0, pointRadius: 0, order: 5 };
   return [
     {
@@ -164,9 +186,11 @@ function buildDatasets(
       borderColor: theme.own,
       borderWidth: 2.5,
       borderJoinStyle: 'round',
-      pointRadius: (point) => (point.dataIndex === lastIndex ? 4.5 : 1.6),
-      pointBackgroundColor: theme.own,
-      pointBorderWidth: 0,
+      pointRadius: (point) => (point.dataIndex === lastIndex ? 4.5 : isHollow(point) ? 2.6 : 1.6),
+      pointBackgroundColor: (point: { readonly dataIndex: number }) =>
+        isHollow(point) ? theme.background : theme.own,
+      pointBorderColor: theme.own,
+      pointBorderWidth: (point) => (isHollow(point) ? 1.4 : 0),
       order: 1,
       clip: false,
     },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { basisSchema } from '../domain/basis-schema.ts';
 import { MOST_REASON_LETTERS } from '../domain/limits.ts';
 import { reportPeriodSchema } from '../domain/period-schema.ts';
 import type { ReadOnly } from '../domain/read-only.ts';
@@ -97,6 +98,8 @@ export const reportSpecSchema = z.strictObject({
   issuedOn: z.iso.date().optional(),
   /** Completed runs after its period that were here when it was made, oldest first; omitted if there were none. */
   laterRunIds: z.array(z.string()).min(1).max(MOST_REPORTED_RUNS).optional(),
+  /** On which prompts its levels are counted, and why; omitted if they are all and none names the client. */
+  basis: basisSchema.pick({ kind: true, reason: true }).strict().optional(),
   /** The day it was made, from which deadlines count; omitted in reports made before these did. */
   madeOn: z.iso.date().optional(),
 });

@@ -10,6 +10,7 @@ import type { PortfolioRow } from '../domain/portfolio.ts';
 import { isBeyondNoise } from '../domain/verdict.ts';
 import type { Change } from '../domain/verdict-schema.ts';
 import { movement, writeSize } from './change.ts';
+import { silentSentence } from './incomplete.ts';
 import { findingSentence, findingsProblemSentence, printedSum, toldSentence } from './history-findings.ts';
 import {
   alsoMovedSentences,
@@ -66,6 +67,7 @@ export type WordedStory = Pick<
   | 'problem'
   | 'ownBrand'
   | 'isMonth'
+  | 'silent'
 >;
 
 const FIGURES: readonly {
@@ -115,6 +117,10 @@ export const clientFact = (story: WordedStory): Headline | null =>
 /** A client's headline, in any place; null if there is nothing to tell. */
 export function clientHeadline(story: WordedStory, language: Language): string | null {
   const fact = clientFact(story);
+  // With nothing to judge, why there is nothing comes first.
+  if (fact === null && story.group === 'no-runs' && story.silent.runIds.length > 0) {
+    return `No brand was recognised in ${language.format.count(story.silent.answers)} answers: check the service before you report`;
+  }
   return fact === null ? null : writeHeadline(fact, story.ownBrand, story.isMonth, language);
 }
 
@@ -140,6 +146,15 @@ export function headlineDetail(
     ...(cause === null ? [] : [cause]),
   ];
 }
+
+/** The runs that a story leaves out because no brand was recognised in them; empty if that is its headline, or there are none. */
+export const silentSentences = (
+  { group, silent }: WordedStory,
+  { format }: Pick<Language, 'format'>,
+): string[] =>
+  silent.runIds.length === 0 || group === 'no-runs'
+    ? []
+    : [silentSentence(silent.runIds.length, format.count(silent.answers))];
 
 /** What would settle a finding that may or may not be over; null for all others. */
 export function settlingSentence(

@@ -25,6 +25,8 @@ export const ENGLISH_FINDINGS = {
     'no-own-brand': 'Not comparable: one of the runs has no score for the own brand.',
     'no-answers': 'Not comparable: one of the runs has no answers.',
     'no-common-platform': 'Not comparable: the runs share no platform.',
+    'other-questions':
+      'Not comparable: one of the runs can be counted on all prompts only, because its answers are not here, and the other leaves out those that name brands.',
   },
   /** A month of pooled runs. */
   pooled: (month: string, runs: number, written: string) =>
@@ -79,6 +81,22 @@ export const ENGLISH_FINDINGS = {
       `Changes count what both sides share: ${prompts} prompts, ${platforms} platforms, each side weighed as ${answers} answers.`,
     onPlatforms: (platforms: string, answers: string) =>
       `Changes count the ${platforms} platforms that both sides asked: each side weighed as ${answers} answers.`,
+  },
+
+  /** On which prompts levels are counted, where they are not simply all. */
+  basis: {
+    counted: (pct: string, service: string, naming: number, total: string, brand: string) =>
+      `${pct} where no prompt names ${brand}; the service’s dashboard says ${service}, because ${naming} of ${total} prompts ${naming === 1 ? 'names' : 'name'} ${brand}.`,
+    rivalsToo: (count: number) =>
+      `${count === 1 ? 'A prompt that names only rivals is' : `${count} prompts that name only rivals are`} not counted either.`,
+    all: (naming: number, total: string, brand: string) =>
+      `All ${total} prompts are counted, as chosen, even ${naming === 1 ? 'the one that names' : `the ${naming} that name`} ${brand}: nearly every answer to ${naming === 1 ? 'it' : 'these'} does, too.`,
+    few: (naming: number, total: string, brand: string) =>
+      `${naming} of ${total} prompts name ${brand}, and nearly every answer to these does, too; without them too few would be left, so all are counted.`,
+    /** The same in a list of facts. */
+    term: 'Counted on',
+    value: (prompts: string, total: string) => `${prompts} of ${total} prompts`,
+    plain: (prompts: string, total: string) => `${prompts} of ${total} prompts: those that name no brand`,
   },
 
   visibility: {

@@ -87,7 +87,7 @@ const chance = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds));
 
 type Draws = { readonly unit: () => number; readonly normal: () => number };
 
-function draws(seed: number, stream: number): Draws {
+export function draws(seed: number, stream: number): Draws {
   const random = createRandom32(seed, stream);
   const unit = (): number => (random() + 0.5) / 4294967296;
   // Box–Muller.

@@ -32,14 +32,15 @@ export function openScanProgram(db: Db, port: ReturnType<typeof buildModelServic
   const ends: string[] = [];
   const clock = { nowMs: () => time.nowMs };
   const tell = (): void => undefined;
-  const shared = { db, clock, tell, port };
+  const core = { db, clock, tell };
   const scans: Scans = buildScans({
-    ...shared,
+    core,
+    port,
     programAt: new Date(time.nowMs).toISOString(),
     onEnd: ({ runId, status }) => void ends.push(`${runId} ${status}`),
   });
   const watcher: Watcher = buildWatcher({
-    ...shared,
+    core,
     scans,
     logger: silentLogger,
     bringHome: (scan) => void scans.keep({ ...scan, isMirrored: true }),

@@ -65,6 +65,10 @@ function ordinary(): Script {
       settings = { ...settings, tags: { ...settings.tags, [pin]: isOn ? [...others, tag] : others } };
       return settings;
     },
+    'settings/basis': ({ connection, projectId, basis }) => {
+      settings = { ...settings, bases: { ...settings.bases, [`${connection}/${projectId}`]: basis } };
+      return settings;
+    },
     'settings/calendar': ({ connection, projectId, zone, yearStart }) => {
       const pin = `${connection}/${projectId}`;
       const others = Object.entries(settings.zones).filter(([one]) => one !== pin || zone === undefined);

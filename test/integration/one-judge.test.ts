@@ -59,9 +59,9 @@ const language = { format, words: ENGLISH };
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ');
 const FIGURES = Object.keys(FIGURE_MEASURES) as FigureName[];
 
-/** As a script gets it, but for the calendar of the request, which is no part of what is judged. */
+/** As a script gets it, but for the calendar and the bases that the surface around it says. */
 const printed = (one: Comparison): unknown =>
-  JSON.parse(JSON.stringify({ ...comparisonJson(one, 'UTC'), zone: undefined }));
+  JSON.parse(JSON.stringify({ ...comparisonJson(one, 'UTC'), zone: undefined, bases: undefined }));
 
 const ownOf = ({ brands }: Comparison): string => brands.find(({ isOwn }) => isOwn)?.brandId ?? '';
 

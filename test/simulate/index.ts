@@ -1,8 +1,9 @@
 /**
  * Simulations, run by hand: `npm run simulate -- stories [SEEDS]`, `quiet [REPORTS]`, `verdicts [WORLDS]`, `forecast [SERIES]`,
- * `counting [SERVICES]`, `relabelled [WORLDS]`, `tides [WORLDS]`. Worlds with a known truth go through the code that prints; the same seeds give
- * the same table.
+ * `counting [SERVICES]`, `relabelled [WORLDS]`, `basis [WORLDS]`, `tides [WORLDS]`. Worlds with a known truth go through the code that prints;
+ * the same seeds give the same table.
  */
+import { countMixTold, countRight } from './basis.ts';
 import { playCounting } from './counting.ts';
 import { coverageOf, FORECAST_WORLDS, HORIZONS } from './forecast-coverage.ts';
 import { QUIET_WORLDS, shareOfAlarms } from './quiet-reports.ts';
@@ -85,6 +86,30 @@ function sayRelabelled(worlds: number): boolean {
     say(`| ${name} | ${worlds} | ${pct(share)} |`);
     if (share > MOST_ALARMS) isReached = false;
   }
+  return isReached;
+}
+
+/** Shares of prompts that name the client. */
+const NAMING_SHARES = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6];
+
+function sayBasis(worlds: number): boolean {
+  let isReached = true;
+  say(
+    '| Prompts that name the client | Worlds | Rank and counts are those of the rest | Rank on all prompts is, too |',
+  );
+  say('| --- | --- | --- | --- |');
+  for (const share of NAMING_SHARES) {
+    const { right, onAll } = countRight(share, worlds);
+    say(`| ${pct(share)} | ${worlds} | ${right} | ${onAll} |`);
+    if (right < worlds) isReached = false;
+  }
+  const { told, onAll } = countMixTold(worlds);
+  say('');
+  say(
+    '| Prompts that name the client come in midway, and nothing else happens | Worlds | Tell of a movement | On all prompts |',
+  );
+  say('| --- | --- | --- | --- |');
+  say(`| 1 of 25 prompts, then 16 of 40 | ${worlds} | ${told} (${pct(told / worlds)}) | ${onAll} |`);
   return isReached;
 }
 
@@ -212,12 +237,13 @@ const SIMULATIONS: Readonly<Record<string, () => boolean>> = {
   counting: () => sayCounting(wanted > 0 ? wanted : 400),
   quiet: () => sayQuiet(wanted > 0 ? wanted : 400),
   relabelled: () => sayRelabelled(wanted > 0 ? wanted : 1000),
+  basis: () => sayBasis(wanted > 0 ? wanted : 100),
   tides: () => sayTides(wanted > 0 ? wanted : 300),
 };
 const simulation = SIMULATIONS[what ?? ''];
 if (simulation === undefined) {
   process.stderr.write(
-    'npm run simulate -- stories [SEEDS] | quiet [REPORTS] | verdicts [WORLDS] | forecast [SERIES] | counting [SERVICES] | relabelled [WORLDS] | tides [WORLDS]\n',
+    'npm run simulate -- stories [SEEDS] | quiet [REPORTS] | verdicts [WORLDS] | forecast [SERIES] | counting [SERVICES] | relabelled [WORLDS] | basis [WORLDS] | tides [WORLDS]\n',
   );
   process.exitCode = 2;
 } else if (!simulation()) {

@@ -6,6 +6,7 @@ import type {
   FigureName,
 } from '../../../shared/analysis/compare/comparison.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
+import { basisSentences } from '../../../shared/words/basis.ts';
 import { baselineSentence } from '../../../shared/words/baseline.ts';
 import { buildComparisonFindings } from '../../../shared/words/comparison-findings.ts';
 import {
@@ -23,19 +24,20 @@ import { buildFigureRows, type FigureRow } from '../../../shared/tables/comparis
 import { labelSentences, renamedSentences } from '../../../shared/words/evidence.ts';
 import { unitOf, writeEnds, writeFigure } from '../../../shared/words/measure.ts';
 import { voiceSentence } from '../../../shared/words/measurement.ts';
-import { comparisonJson } from '../../features/findings/index.ts';
+import { basisJson, comparisonJson } from '../../features/findings/index.ts';
 import { languageIn } from '../../core/language-in.ts';
 import { EXIT } from '../exit-status.ts';
 import { readComparedRuns } from '../run-selection.ts';
 import { buildTable } from '../table.ts';
-import { CLIENT_CONNECTION, type OfConnection } from '../project-option.ts';
+import { BASIS, CLIENT_CONNECTION, readBasis, type OfConnection, type OnBasis } from '../project-option.ts';
 
-type Options = OfConnection & {
-  readonly project: readonly string[];
-  readonly runs: readonly string[];
-  readonly likeForLike: boolean;
-  readonly baseline?: string;
-};
+type Options = OfConnection &
+  OnBasis & {
+    readonly project: readonly string[];
+    readonly runs: readonly string[];
+    readonly likeForLike: boolean;
+    readonly baseline?: string;
+  };
 
 const FIGURES = Object.keys(FIGURE_NAMES) as readonly FigureName[];
 
@@ -140,6 +142,7 @@ function describe(comparison: BasedComparison, isChosen: boolean): readonly stri
   });
   return [
     ...describeRuns(comparison, language),
+    ...comparison.bases.flatMap((one) => basisSentences(one, one.ownBrand, language)),
     ...describeAgainst(comparison, isChosen, language),
     ...describeSteps(comparison, language),
     '',
@@ -149,6 +152,16 @@ function describe(comparison: BasedComparison, isChosen: boolean): readonly stri
     ...(leftOut.length > 0 ? ['', 'Left out', ...leftOut.map((line) => `  ${line}`)] : []),
     ...(breaks.length > 0 ? ['', 'Changes in measurement', ...breaks.map((line) => `  ${line}`)] : []),
   ];
+}
+
+/** The comparison for scripts: `basis` is that of the only project, or of the first; `bases` of each. */
+function documentOf({ bases, ...comparison }: BasedComparison) {
+  const [first] = bases;
+  return {
+    ...comparisonJson(comparison, comparison.zone),
+    basis: first === undefined ? null : basisJson(first),
+    bases: bases.map((one) => ({ project_id: one.projectId, ...basisJson(one) })),
+  };
 }
 
 /** `sightline compare`: what moved between runs, what is noise, and what only the measurement changed. */
@@ -174,6 +187,7 @@ export const addCompareCommand: AddCommand = (command, run) => {
       '--baseline <which>',
       'what the last one is compared with: a run or month among them (default: the first), or previous, year (the same month a year before), set (the project’s baseline)',
     )
+    .option(...BASIS)
     .addHelpText(
       'after',
       '\nExample: month against month, for a script' +
@@ -187,16 +201,14 @@ export const addCompareCommand: AddCommand = (command, run) => {
           selections,
           likeForLike,
           baseline: readBaseline(baseline),
+          basis: readBasis(options.basis),
           signal,
         });
         const lines = describe(comparison, baseline !== undefined);
         // Runs that cannot be compared are a result; a choice that is no comparison is an error.
         const isMistake = comparison.problem !== null && MISTAKES.has(comparison.problem);
         const error = { code: 'input/invalid', message: lines.join(' ').trim(), retryable: false };
-        terminal.result(
-          { ...comparisonJson(comparison, comparison.zone), ...(isMistake ? { ok: false, error } : {}) },
-          lines,
-        );
+        terminal.result({ ...documentOf(comparison), ...(isMistake ? { ok: false, error } : {}) }, lines);
         return isMistake ? EXIT.usage : EXIT.done;
       }),
     );

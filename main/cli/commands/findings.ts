@@ -1,3 +1,4 @@
+import { basisSentences } from '../../../shared/words/basis.ts';
 import { labelSentences, renamedSentences } from '../../../shared/words/evidence.ts';
 import {
   findingLine,
@@ -11,13 +12,13 @@ import { EXIT } from '../exit-status.ts';
 import { rangeOfFinding, sidesOfFinding } from '../finding-sides.ts';
 import type { Services } from '../../services.ts';
 import { languageIn } from '../../core/language-in.ts';
-import { findingJson } from '../../features/findings/index.ts';
+import { basisJson, findingJson } from '../../features/findings/index.ts';
 import { readRuns, tellFewerRuns } from '../run-selection.ts';
-import { CLIENT_CONNECTION, type OfConnection } from '../project-option.ts';
+import { BASIS, CLIENT_CONNECTION, readBasis, type OfConnection, type OnBasis } from '../project-option.ts';
 
 type Found = Awaited<ReturnType<Services['findings']>>;
 
-type Options = OfConnection & { readonly project: string; readonly runs: string };
+type Options = OfConnection & OnBasis & { readonly project: string; readonly runs: string };
 
 function documentOf(found: Found) {
   return {
@@ -25,6 +26,7 @@ function documentOf(found: Found) {
     project_id: found.projectId,
     runs: found.runIds,
     problem: found.problem,
+    basis: basisJson(found.basis),
     findings: found.findings.map((finding, place) =>
       findingJson(finding, place, { ...found, all: found.findings }),
     ),
@@ -71,6 +73,7 @@ function describe(found: Found): readonly string[] {
   return [
     `${found.project}: ${format.count(found.runIds.length)} ${language.words.plural(found.runIds.length, 'run', 'runs')}${daysOf(found, language)}`,
     '',
+    ...basisSentences(found.basis, found.ownBrand, language),
     ...(found.problem === null ? [] : [findingsProblemSentence(found.problem, language)]),
     ...(found.problem === null && lines.length === 0 ? [quietSentence(found, language)] : lines),
     ...(found.problem === null
@@ -91,16 +94,18 @@ export const addFindingsCommand: AddCommand = (command, run) => {
     .requiredOption('--project <id or name>', 'the project')
     .option(...CLIENT_CONNECTION)
     .requiredOption('--runs <runs>', 'latest:N, or comma-separated ids of runs that follow each other')
+    .option(...BASIS)
     .addHelpText(
       'after',
       '\nExample: what happened in the last thirteen runs' +
         '\n  sightline findings --project "Halden Outdoor" --runs latest:13',
     )
     .action(
-      run<Options>(async ({ terminal, services }, { project, connection, runs }) => {
+      run<Options>(async ({ terminal, services }, { project, connection, runs, basis }) => {
         const found = await services.findings({
           project: { named: project, connection },
           runs: readRuns(runs),
+          basis: readBasis(basis),
         });
         tellFewerRuns(terminal, runs, { project: found.project, runs: found.runIds.length });
         terminal.result(documentOf(found), describe(found));

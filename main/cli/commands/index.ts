@@ -178,6 +178,12 @@ export const VERB_GROUPS: readonly { readonly heading: string; readonly verbs: r
         load: async () => (await import('./calendars.ts')).addZoneCommand,
       },
       {
+        name: 'basis',
+        hasVerbs: true,
+        description: 'Set which prompts the levels of a client count.',
+        load: async () => (await import('./basis.ts')).addBasisCommand,
+      },
+      {
         name: 'fiscal-year',
         hasVerbs: true,
         description: "Set when a client's fiscal year begins.",

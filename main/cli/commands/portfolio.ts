@@ -5,6 +5,7 @@ import { periodBefore, shortPeriod } from '../../../shared/domain/report-period.
 import type { ReportPeriod } from '../../../shared/domain/period-schema.ts';
 import { USUAL_PERIOD } from '../../../shared/domain/story-period.ts';
 import { writeDifference, writeLimits } from '../../../shared/words/change.ts';
+import { basisSentences } from '../../../shared/words/basis.ts';
 import { sayWhatHappened, sinceWords, STORY_GROUP_NAMES } from '../../../shared/words/client-story.ts';
 import { writeShare } from '../../../shared/words/history-findings.ts';
 import {
@@ -18,9 +19,10 @@ import { languageIn } from '../../core/language-in.ts';
 import { clientJson, frameJson } from '../../features/findings/index.ts';
 import type { AddCommand } from '../command.ts';
 import { EXIT } from '../exit-status.ts';
+import { BASIS, readBasis, type OnBasis } from '../project-option.ts';
 import { buildTable } from '../table.ts';
 
-type Options = { readonly period?: string };
+type Options = OnBasis & { readonly period?: string };
 
 /** A client with its story. */
 type Told = { readonly row: PortfolioRow; readonly story: ClientStory };
@@ -81,6 +83,15 @@ function cellsOf({ row, story }: Told): readonly string[] {
 const SHARED =
   'Changes, with their 95% intervals, are judged on the prompts and platforms that both sides share.';
 
+/** For each client that is not simply counted on all its prompts. */
+function basisLines(clients: readonly Told[]): readonly string[] {
+  const said = clients.flatMap(({ row, story }) => {
+    const sentences = basisSentences(story.basis, story.ownBrand, languageIn(story.zone));
+    return sentences.length === 0 ? [] : [`${row.name}: ${sentences.join(' ')}`];
+  });
+  return said.length === 0 ? [] : ['', ...said];
+}
+
 function describe(clients: readonly Told[], label: string): readonly string[] {
   if (clients.length === 0) {
     return ['No clients are mirrored yet. Connect a key and sync, or try `sightline demo`.'];
@@ -95,6 +106,7 @@ function describe(clients: readonly Told[], label: string): readonly string[] {
       const head = ['Client', 'Visibility', 'Change', 'What happened'];
       return ['', `${STORY_GROUP_NAMES[group]} (${those.length})`, ...buildTable(head, those.map(cellsOf))];
     }),
+    ...basisLines(clients),
   ];
 }
 
@@ -105,14 +117,16 @@ export const addPortfolioCommand: AddCommand = (command, run) => {
       '--period <period>',
       'the period: a month (2026-11), a quarter, a year, days, or last-month (default: the last four weeks)',
     )
+    .option(...BASIS)
     .addHelpText('after', '\nExample: who lost in November\n  sightline portfolio --period 2026-11')
     .action(
-      run<Options>(async ({ terminal, services }, { period: typed }) => {
+      run<Options>(async ({ terminal, services }, { period: typed, basis }) => {
         const period = typed === undefined ? undefined : await services.calendars.period(typed, null);
         const rows = await services.portfolio(null);
         const stories = await services.stories({
           places: rows.map(({ connection, projectId }) => ({ connection, projectId })),
           period: period === undefined ? USUAL_PERIOD : { kind: 'days', ...period },
+          basis: readBasis(basis),
         });
         const names = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
         const clients = rows

@@ -8,40 +8,48 @@ import type { ProjectChoice } from '../../core/choose-project.ts';
 import { readAgainst } from '../../core/typed-words.ts';
 import type { AddCommand, CommandContext } from '../command.ts';
 import { frameLabel } from '../../../shared/words/frame.ts';
-import { comparisonJson, findingJson, frameJson, storyJson } from '../../features/findings/index.ts';
+import {
+  basisJson,
+  comparisonJson,
+  findingJson,
+  frameJson,
+  storyJson,
+} from '../../features/findings/index.ts';
 import { languageIn } from '../../core/language-in.ts';
 import { EXIT, type ExitStatus } from '../exit-status.ts';
 import { readRuns, readWords, tellFewerRuns } from '../run-selection.ts';
 import type { Terminal } from '../terminal.ts';
-import { CLIENT_CONNECTION, type OfConnection } from '../project-option.ts';
+import { BASIS, CLIENT_CONNECTION, readBasis, type OfConnection, type OnBasis } from '../project-option.ts';
 
-type Options = OfConnection & {
-  readonly project?: readonly string[];
-  readonly runs?: string;
-  readonly period?: string;
-  readonly against?: string;
-  readonly out?: string;
-  readonly template?: string;
-  readonly sections?: string;
-  readonly paper?: string;
-  readonly notes?: string;
-  readonly brand?: string;
-  readonly kit?: string;
-  readonly locale?: string;
-  readonly issued?: string;
-  readonly baseline?: string;
-  readonly fromService?: boolean;
-  readonly force?: boolean;
-  readonly appendServiceReport?: boolean;
-};
+type Options = OfConnection &
+  OnBasis & {
+    readonly project?: readonly string[];
+    readonly runs?: string;
+    readonly period?: string;
+    readonly against?: string;
+    readonly out?: string;
+    readonly template?: string;
+    readonly sections?: string;
+    readonly paper?: string;
+    readonly notes?: string;
+    readonly brand?: string;
+    readonly kit?: string;
+    readonly locale?: string;
+    readonly issued?: string;
+    readonly baseline?: string;
+    readonly fromService?: boolean;
+    readonly force?: boolean;
+    readonly appendServiceReport?: boolean;
+  };
 
 /** Prints warnings, so that nobody discovers what they are of in front of a client. */
 export function warnOfReport(result: ReportResult, terminal: Terminal): void {
   for (const { message } of result.warnings) terminal.warn(message);
 }
 
-function projectJson({ comparisons, findings, frame, ownBrand, zone }: ProjectResult) {
+function projectJson({ comparisons, findings, frame, basis, ownBrand, zone }: ProjectResult) {
   return {
+    basis: basis && basisJson(basis),
     frame: frameJson(frame, frameLabel(comparisons[0] ?? null, languageIn(zone))),
     story: storyJson(findings, ownBrand, zone),
     comparisons: comparisons.map((comparison) => comparisonJson(comparison, zone)),
@@ -176,6 +184,7 @@ async function makeReport(
     runs,
     period,
     against,
+    basis,
     baseline,
     sections,
     kit,
@@ -208,6 +217,7 @@ async function makeReport(
         : { period: await services.calendars.period(period, projects) },
     kitChanges: kit,
     against: readAgainst(against ?? baseline),
+    basis: readBasis(basis),
     sections: readWords(sections, 'section'),
     ...(issued === undefined ? {} : { issuedOn: issued }),
     signal,
@@ -248,6 +258,7 @@ export const addReportCommand: AddCommand = (command, run) => {
       '--against <which>',
       'what changes are against: previous (the run before, or the time before the period: the default), year (the same month or period a year earlier), set (the project’s baseline), a run or month, or none',
     )
+    .option(...BASIS)
     .addOption(new Option('--baseline <which>', 'an earlier name of --against').hideHelp())
     .option('--force', 'replace a file of that name even if it is not a PDF')
     .option(

@@ -14,7 +14,9 @@ import {
   headlineDetail,
   periodMoves,
   settlingSentence,
+  silentSentences,
 } from '../../../shared/words/client-story.ts';
+import { basisSentences } from '../../../shared/words/basis.ts';
 import { correctionSentences } from '../../../shared/words/corrections.ts';
 import { findingHeadline } from '../../../shared/words/summary.ts';
 import { languageIn } from '../../core/language-in.ts';
@@ -23,13 +25,14 @@ import type { AddCommand } from '../command.ts';
 import { EXIT } from '../exit-status.ts';
 import { rangeOfFinding, sidesOfFinding } from '../finding-sides.ts';
 import { readFrameAgainst } from '../run-selection.ts';
-import { CLIENT_CONNECTION, type OfConnection } from '../project-option.ts';
+import { BASIS, CLIENT_CONNECTION, readBasis, type OfConnection, type OnBasis } from '../project-option.ts';
 
-type Options = OfConnection & {
-  readonly project: string;
-  readonly period?: string;
-  readonly against?: string;
-};
+type Options = OfConnection &
+  OnBasis & {
+    readonly project: string;
+    readonly period?: string;
+    readonly against?: string;
+  };
 
 const labelOf = (story: ProjectStory): string => frameLabel(story.comparison, languageIn(story.zone));
 
@@ -82,6 +85,8 @@ function describe(story: ProjectStory): readonly string[] {
     `${story.project}: ${comparison === null ? 'nothing to compare with yet' : labelOf(story)}`,
     '',
     ...(headline === null ? [] : [`${headline}.`]),
+    ...basisSentences(story.basis, story.ownBrand, language),
+    ...silentSentences(story, language),
     ...(problem === null ? [] : [findingsProblemSentence(problem, language)]),
     ...correctionSentences(story.corrections, story.ownBrand, language),
     ...periodMoves(story, language),
@@ -108,18 +113,20 @@ export const addStoryCommand: AddCommand = (command, run) => {
       '--against <which>',
       'what it is compared with: previous (the time before: the default) or year (the same time a year earlier)',
     )
+    .option(...BASIS)
     .addHelpText(
       'after',
       '\nExample: what November brought, and what stood before it' +
         '\n  sightline story --project "Halden Outdoor" --period 2026-11',
     )
     .action(
-      run<Options>(async ({ terminal, services }, { project: named, connection, period, against }) => {
+      run<Options>(async ({ terminal, services }, { project: named, connection, period, against, basis }) => {
         const project = { named, connection };
         const story = await services.story({
           project,
           period: period === undefined ? undefined : await services.calendars.period(period, [project]),
           against: readFrameAgainst(against),
+          basis: readBasis(basis),
         });
         terminal.result(documentOf(story), describe(story));
         return EXIT.done;

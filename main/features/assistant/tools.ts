@@ -10,6 +10,8 @@ import { buildPlan } from '../../../shared/analysis/plan/plan.ts';
 import { isPooled, MOST_COMPARED_RUNS } from '../../../shared/domain/run-selection.ts';
 import { selectByWords } from '../../core/typed-words.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
+import { ownBrandOf } from '../../../shared/analysis/compare/run-lookup.ts';
+import { basisSentences } from '../../../shared/words/basis.ts';
 import { buildComparisonFindings } from '../../../shared/words/comparison-findings.ts';
 import { runMoment, stepName } from '../../../shared/words/comparison.ts';
 import { exportNotes } from '../../export/export-notes.ts';
@@ -26,6 +28,7 @@ import { loadSearchHits } from '../../db/queries/search.ts';
 import { isAmbiguous } from '../../db/queries/open-view.ts';
 import { reportLanguage } from '../../reports/words/languages.ts';
 import { languageIn } from '../../core/language-in.ts';
+import { stateBasis } from '../../db/queries/basis.ts';
 import { findingJson, loadFindings, loadPlanBasis } from '../findings/index.ts';
 import { compareRuns } from '../compare/index.ts';
 import { loadCitations, loadFigures } from '../projects/index.ts';
@@ -168,6 +171,7 @@ const findings = tool(
         client: quoteName(place.name),
         runs: found.runIds,
         sentence: quoteSentence(said),
+        counted: basisSentences(found.basis, found.ownBrand, language).map(quoteSentence),
         noise: quoteSentence(noiseSentence(found, language)),
         figures_looked_at: found.looks,
       },
@@ -209,6 +213,9 @@ const compare = tool(
           kind,
           text: quoteSentence(text),
         })),
+        counted: comparison.bases.flatMap((one) =>
+          basisSentences(one, one.ownBrand, language).map(quoteSentence),
+        ),
         runs: comparison.runs.map((one) => ({
           run: one.runId,
           when: quoteSentence(runMoment(one, comparison, language)),
@@ -232,6 +239,11 @@ const figures = tool(
     const place = requireAllowed(db, input.client);
     const { runId } = chooseRun(db, place, input.run);
     const read = loadFigures({ db }, { ...place, runId });
+    const own = ownBrandOf(read);
+    const basis = stateBasis(db, requireProject(db, place), undefined, {
+      runIds: [runId],
+      pct: own?.visibilityPct ?? null,
+    });
     const items = read.brands.map((brand) => ({
       brand: quoteName(brand.name),
       is_own: brand.isOwn,
@@ -243,6 +255,7 @@ const figures = tool(
         run: runId,
         started_at: new Date(read.startedAtMs).toISOString(),
         answers: read.answers,
+        counted: basisSentences(basis, own?.name ?? place.name, languageIn('UTC')).map(quoteSentence),
         platforms: read.platforms.map(quoteName),
         incomplete: read.incomplete.map(quoteSentence),
       },

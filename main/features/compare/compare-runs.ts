@@ -8,7 +8,12 @@ import { describeBaseline, wordOf } from '../../../shared/analysis/series/baseli
 import type { ChosenBaseline } from '../../../shared/domain/baseline.ts';
 import type { BaselineWish, RunSelection } from '../../../shared/domain/run-selection-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
+import type { BasisWish } from '../../../shared/domain/basis.ts';
+import type { BasisOfClient } from '../../../shared/domain/basis-schema.ts';
+import { ownBrandOf } from '../../../shared/analysis/compare/run-lookup.ts';
+import { onBasis } from '../../db/counted.ts';
 import type { Db } from '../../db/open.ts';
+import { stateBasis } from '../../db/queries/basis.ts';
 import type { ReportProject } from '../../db/queries/report-figures.ts';
 import { openRuns, requireBaseline, type RunsOfProject } from './compared-runs.ts';
 import { findReportProject, type ProjectChoice } from '../../core/choose-project.ts';
@@ -28,6 +33,8 @@ export type ComparisonRequest = {
    * The baseline of the last one; defaults to the first. A named run or month is one of those compared; others are read if they are not.
    */
   readonly baseline?: BaselineWish | undefined;
+  /** Replaces each client's own basis. */
+  readonly basis?: BasisWish | undefined;
 };
 
 /** A comparison, and the baseline of its overall step; null if it compares projects, or nothing. */
@@ -35,6 +42,8 @@ export type BasedComparison = Comparison & {
   readonly baseline: ChosenBaseline | null;
   /** The calendar of its days: the client's, or this computer's for several clients with different ones. */
   readonly zone: Zone;
+  /** On which prompts each project is counted, beside its level in the last of its runs. */
+  readonly bases: readonly BasisOfClient[];
 };
 
 /** The runs of one project among those compared. */
@@ -83,18 +92,39 @@ function withBaseline(
   return { runs: all, at: placeOf(all, word), chosen };
 }
 
+/** A project's basis beside its own brand's level in the last of its compared runs. */
+function basisOf(
+  db: Db,
+  { id, projectId, ownBrand }: ReportProject,
+  runs: readonly ComparedRun[],
+  wish: BasisWish | undefined,
+): BasisOfClient {
+  const last = runs.findLast((run) => run.projectId === projectId);
+  const stated = stateBasis(db, id, wish, {
+    runIds: last === undefined ? [] : (last.pooledRunIds ?? [last.figures.runId]),
+    pct: (last && ownBrandOf(last.figures)?.visibilityPct) ?? null,
+  });
+  return { ...stated, projectId, ownBrand };
+}
+
 /**
  * Compares runs of the mirror, oldest first; see {@link buildComparison} for the method.
  *
  * Raises `input/…` for an empty selection and a missing baseline, `report/no-data` for a project without completed runs. Incomparable runs
  * are no error: the comparison says why.
  */
-export function compareRuns(
+export function compareRuns(db: Db, { selections, ...request }: ComparisonRequest): BasedComparison {
+  const all = selections.map(({ project, runs }) => ({ project: findReportProject(db, project), runs }));
+  const projects = all.map(({ project: { id } }) => id);
+  return onBasis(db, [...new Set(projects)], request.basis, () => compareSelected(db, all, request));
+}
+
+function compareSelected(
   db: Db,
-  { selections, likeForLike, baseline }: ComparisonRequest,
+  selections: readonly { readonly project: ReportProject; readonly runs: readonly RunSelection[] }[],
+  { likeForLike, baseline, basis }: Omit<ComparisonRequest, 'selections'>,
 ): BasedComparison {
-  const selected = selections.map(({ project: choice, runs }) => {
-    const project = findReportProject(db, choice);
+  const selected = selections.map(({ project, runs }) => {
     const opened = openRuns(db, project);
     return { project, opened, runs: runs.flatMap((wanted) => opened.select(wanted)) };
   });
@@ -114,6 +144,9 @@ export function compareRuns(
   return {
     ...comparison,
     zone,
+    bases: [...new Map(selected.map(({ project }) => [project.id, project])).values()].map((project) =>
+      basisOf(db, project, runs, basis),
+    ),
     baseline: isCompared ? (chosen ?? describeBaseline(nameOf(from), nameOf(to), only.opened.ground)) : null,
   };
 }

@@ -1,10 +1,12 @@
 /** A period's stories of clients, for the portfolio. */
 import type { ClientStory } from '../../../shared/analysis/series/story-schema.ts';
+import type { BasisWish } from '../../../shared/domain/basis.ts';
 import type { StoryPeriod } from '../../../shared/domain/period-schema.ts';
 import { isAppError } from '../../../shared/errors/app-error.ts';
 import type { ProjectPlace } from '../../../shared/ipc/contract.ts';
 import { findReportProject } from '../../core/choose-project.ts';
 import type { Core } from '../../core/core.ts';
+import { onBasis } from '../../db/counted.ts';
 import { asStorageError } from '../../db/errors.ts';
 import { type Db, inTransaction } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';
@@ -38,7 +40,12 @@ export function saveStories(db: Db, stories: readonly FreshStory[]): void {
 }
 
 /** Clients, and the period to tell of each. */
-export type StoriesRequest = { readonly places: readonly ProjectPlace[]; readonly period: StoryPeriod };
+export type StoriesRequest = {
+  readonly places: readonly ProjectPlace[];
+  readonly period: StoryPeriod;
+  /** Replaces each client's own basis; such stories are not stored. */
+  readonly basis?: BasisWish | undefined;
+};
 
 /** The requested stories, and those that were found just now and not stored before. */
 export type LoadedStories = {
@@ -53,15 +60,18 @@ function keyOf(period: StoryPeriod): string | null {
 }
 
 /** The period's story of each client. Raises `input/not-found` for one that is not in the mirror. */
-export function loadClientStories(db: Db, { places, period }: StoriesRequest): LoadedStories {
+export function loadClientStories(db: Db, { places, period, basis: wish }: StoriesRequest): LoadedStories {
   const fresh: FreshStory[] = [];
-  const key = keyOf(period);
+  const key = wish === undefined ? keyOf(period) : null;
   const stories = places.map(({ connection, projectId }) => {
     const project = findReportProject(db, { connection, projectId });
     const basis = basisOf(db, project.id);
     const kept = key === null ? null : loadKeptStory(db, project.id, key, basis);
     const story =
-      kept ?? tellClient(db, { project, completed: loadCompletedRuns(db, project.id) }, period).story;
+      kept ??
+      onBasis(db, [project.id], wish, () =>
+        tellClient(db, { project, completed: loadCompletedRuns(db, project.id) }, period, { basis: wish }),
+      ).story;
     if (kept === null && key !== null) fresh.push({ project: project.id, period: key, basis, story });
     return { connection, projectId, zone: project.zone, ...story };
   });

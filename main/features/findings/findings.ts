@@ -9,7 +9,12 @@ import { NO_HISTORY } from '../../../shared/analysis/noise/run-history.ts';
 import { MOST_HISTORY } from '../../../shared/analysis/noise/run-noise.ts';
 import type { RunSelection } from '../../../shared/domain/run-selection-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
+import type { BasisWish } from '../../../shared/domain/basis.ts';
+import type { StatedBasis } from '../../../shared/domain/basis-schema.ts';
+import { onBasis } from '../../db/counted.ts';
 import type { Db } from '../../db/open.ts';
+import { stateBasis } from '../../db/queries/basis.ts';
+import type { ReportProject } from '../../db/queries/report-figures.ts';
 import { loadComparedRun, withFollowedPages } from '../../db/queries/comparison.ts';
 import { openAnswerNames } from '../../db/queries/run-answers.ts';
 import { openRunHistories } from '../../db/queries/run-history.ts';
@@ -18,7 +23,19 @@ import { findReportProject, type ProjectChoice } from '../../core/choose-project
 import { chooseRuns } from '../../core/choose-runs.ts';
 
 /** The runs to look at; those between the first and the last count as chosen, too. */
-export type FindingsRequest = { readonly project: ProjectChoice; readonly runs: RunSelection };
+export type FindingsRequest = {
+  readonly project: ProjectChoice;
+  readonly runs: RunSelection;
+  /** Replaces the client's own basis. */
+  readonly basis?: BasisWish | undefined;
+};
+
+/** What happened, and on which prompts it is counted. */
+export type FoundFindings = ProjectFindings & {
+  readonly relabelled: readonly LabelChange[];
+  readonly renamed: readonly Renamed[];
+  readonly basis: StatedBasis;
+};
 
 /**
  * Finds what happened over the chosen runs; up to {@link MOST_HISTORY} earlier runs determine what is usual.
@@ -26,11 +43,12 @@ export type FindingsRequest = { readonly project: ProjectChoice; readonly runs: 
  * Raises `input/…` for an empty selection, `report/no-data` for a project without completed runs. No findings is no error: `problem` says
  * why.
  */
-export function loadFindings(
-  db: Db,
-  { project: choice, runs: selection }: FindingsRequest,
-): ProjectFindings & { readonly relabelled: readonly LabelChange[]; readonly renamed: readonly Renamed[] } {
-  const project = findReportProject(db, choice);
+export function loadFindings(db: Db, request: FindingsRequest): FoundFindings {
+  const project = findReportProject(db, request.project);
+  return onBasis(db, [project.id], request.basis, () => findIn(db, project, request));
+}
+
+function findIn(db: Db, project: ReportProject, { runs: selection, basis }: FindingsRequest): FoundFindings {
   const completed = loadCompletedRuns(db, project.id);
   const chosen = chooseRuns(selection, completed, project);
   const [first, last] = [completed.indexOf(chosen[0]), completed.indexOf(chosen.at(-1) ?? chosen[0])];
@@ -65,6 +83,10 @@ export function loadFindings(
     prompts: loaded.at(-1)?.answers?.prompts.length ?? newest?.promptCount ?? null,
     platforms: newest?.platforms.length ?? 0,
     renamed: findRenamed(loaded.slice(-chosen.length)),
+    basis: stateBasis(db, project.id, basis, {
+      runIds: chosen.slice(-1).map(({ runId }) => runId),
+      pct: newest?.brands.find(({ isOwn }) => isOwn)?.visibilityPct ?? null,
+    }),
     relabelled: findLabelChanges(loaded.slice(-chosen.length).map(({ sources }) => sources ?? [])),
   };
 }

@@ -3,6 +3,6 @@ export { comparisonJson } from './comparison-json.ts';
 export { findingJson } from './finding-json.ts';
 export { loadFindings } from './findings.ts';
 export { loadPlanBasis } from './plan.ts';
-export { clientJson, frameJson, storyJson } from './story-json.ts';
+export { basisJson, clientJson, frameJson, storyJson } from './story-json.ts';
 export { historyOf, namedSides, poolSides, type ProjectStory, tellFrame } from './story.ts';
 export { loadToldAlready, type ToldAlready, toldIn } from './told.ts';

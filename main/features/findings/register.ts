@@ -11,13 +11,13 @@ export function registerFindings({ use, view }: Runtime) {
     () => import('./client-stories.ts'),
     (module) => module.keepStories,
   );
-  const stories = async ({ places, period }: JobInput<'stories'>) => {
+  const stories = async ({ places, period, basis }: JobInput<'stories'>) => {
     const half = Math.ceil(places.length / 2);
     // Stories use every free thread: hundreds of clients are told at once.
     const told = await Promise.all(
       [places.slice(0, half), places.slice(half)]
         .filter((part) => part.length > 0)
-        .map((part) => view('stories')({ places: part, period })),
+        .map((part) => view('stories')({ places: part, period, basis })),
     );
     await keepStories(told.flatMap(({ fresh }) => fresh));
     return told.flatMap(({ stories }) => stories);

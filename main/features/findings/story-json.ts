@@ -3,6 +3,8 @@ import type { Frame } from '../../../shared/analysis/findings/story.ts';
 import type { StoryFinding } from '../../../shared/analysis/findings/finding.ts';
 import { clientHeadline } from '../../../shared/words/client-story.ts';
 import type { ClientStory } from '../../../shared/analysis/series/story-schema.ts';
+import { GRADED_PARTS, type GradedPart } from '../../../shared/analysis/report/grade.ts';
+import type { StatedBasis } from '../../../shared/domain/basis-schema.ts';
 import type { Zone } from '../../../shared/format/calendar.ts';
 import { languageIn } from '../../core/language-in.ts';
 import { findingJson } from './finding-json.ts';
@@ -19,6 +21,17 @@ export const frameJson = ({ judged, against }: Frame<string>, label: string): Fr
   runs: judged,
   against,
   label,
+});
+
+/** On which prompts figures are counted, for scripts. */
+export const basisJson = ({ kind, prompts, leftOut, naming, reason, pct, servicePct }: StatedBasis) => ({
+  kind,
+  prompts,
+  left_out: leftOut,
+  naming,
+  reason,
+  visibility_pct: pct,
+  service_visibility_pct: servicePct,
 });
 
 /** Findings of a story in the order they are told, each as `findings` prints it with its status and when the client was told of it. */
@@ -53,6 +66,45 @@ function visibilityJson({ levels, changes }: Pick<ClientStory, 'levels' | 'chang
   };
 }
 
+const PART_NAMES: Readonly<Record<GradedPart, string>> = {
+  prompts: 'prompts',
+  answersPerPlatform: 'answers_per_platform',
+  runs: 'runs',
+  platforms: 'platforms',
+  smallestChange: 'smallest_change_points',
+  changes: 'changes_of_measuring',
+};
+
+/** What is to be known of the measuring before its figures are read. */
+const measurementJson = ({
+  silent,
+  exchange = null,
+  grade,
+}: Pick<ClientStory, 'silent' | 'exchange' | 'grade'>) => ({
+  silent_runs: silent.runIds,
+  silent_answers: silent.answers,
+  exchanged:
+    exchange === null
+      ? null
+      : {
+          out: exchange.retired,
+          in: exchange.added,
+          of: exchange.asked,
+          level_from: exchange.from,
+          level_to: exchange.to,
+        },
+  grade:
+    grade === null
+      ? null
+      : {
+          grade: grade.grade,
+          weakest: PART_NAMES[grade.weakest],
+          facts: Object.fromEntries(
+            GRADED_PARTS.map((name) => [PART_NAMES[name], grade.parts[name].value] as const),
+          ),
+        },
+});
+
 /** A client's story, from every command that prints it; `visibility_pct` is the level of the whole judged side. */
 export const clientJson = (story: Omit<ClientStory, 'connection' | 'projectId' | 'zone'>, zone: Zone) => ({
   group: story.group,
@@ -61,5 +113,7 @@ export const clientJson = (story: Omit<ClientStory, 'connection' | 'projectId' |
   visibility: visibilityJson(story),
   also_moved: story.alsoMoved,
   other_route: story.otherRoute?.platforms ?? [],
+  basis: basisJson(story.basis),
+  measurement: measurementJson(story),
   story: storyJson(story.findings, story.ownBrand, zone),
 });

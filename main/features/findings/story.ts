@@ -29,12 +29,21 @@ import { runsWithin } from '../../../shared/domain/run-selection.ts';
 import { USUAL_PERIOD } from '../../../shared/domain/story-period.ts';
 import { dayOf, type Zone } from '../../../shared/format/calendar.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
+import { gradeMeasurement } from '../../../shared/analysis/report/grade.ts';
+import type { BasisWish } from '../../../shared/domain/basis.ts';
+import { onBasis } from '../../db/counted.ts';
 import type { Db } from '../../db/open.ts';
+import { stateBasis } from '../../db/queries/basis.ts';
 import { loadOwnRun, withFollowedPages } from '../../db/queries/comparison.ts';
 import { isHistoryComing } from '../../db/queries/client-stories.ts';
 import { openRunRows } from '../../db/queries/packed-runs.ts';
 import type { ReportProject } from '../../db/queries/report-figures.ts';
-import { loadCompletedRuns, type CompletedRun } from '../../db/queries/report-runs.ts';
+import {
+  loadCompletedRuns,
+  loadSilentRuns,
+  type CompletedRun,
+  type SilentRun,
+} from '../../db/queries/report-runs.ts';
 import { openAnswerNames } from '../../db/queries/run-answers.ts';
 import { openRunHistories } from '../../db/queries/run-history.ts';
 import { findReportProject, type ProjectChoice } from '../../core/choose-project.ts';
@@ -67,6 +76,8 @@ export type StoryRequest = {
   readonly period?: ReportPeriod | undefined;
   /** Default: the time before. */
   readonly against?: 'previous' | 'year' | undefined;
+  /** Replaces the client's own basis. */
+  readonly basis?: BasisWish | undefined;
 };
 
 /**
@@ -186,12 +197,30 @@ const COMING: FramedFindings = { ...tellFrame([], 0, null), problem: 'being-read
 /** The input of a story. */
 export type ClientRuns = { readonly project: ReportProject; readonly completed: readonly CompletedRun[] };
 
+/** The silent runs of the judged time. */
+function silentIn(
+  runs: readonly SilentRun[],
+  period: StoryPeriod,
+  { judged }: Frame<CompletedRun>,
+  zone: Zone,
+): ToldClient['silent'] {
+  const since = judged[0]?.startedAtMs ?? 0;
+  const within =
+    period.kind === 'days'
+      ? runsWithin(runs, period, zone)
+      : runs.filter(({ startedAtMs }) => startedAtMs >= since);
+  return {
+    runIds: within.map(({ runId }) => runId),
+    answers: within.reduce((sum, { answers }) => sum + answers, 0),
+  };
+}
+
 /** A period's story of a client, and what held before it. */
 export function tellClient(
   db: Db,
   { project, completed }: ClientRuns,
   period: StoryPeriod,
-  against?: StoryRequest['against'],
+  { against, basis }: Pick<StoryRequest, 'against' | 'basis'> = {},
 ): {
   readonly story: ToldClient;
   readonly frame: Frame<CompletedRun>;
@@ -208,11 +237,21 @@ export function tellClient(
     before: sideOf(frame.against),
     after: sideOf(frame.judged),
     hasStandIn: period.kind === 'days' && frame.against.length > 0 && periods.against === null,
+    silent: silentIn(loadSilentRuns(db, project.id), period, frame, project.zone),
   };
   if (frame.judged.length === 0) {
     const nothing = tellStory(null, tellFrame([], 0, null));
     const group = completed.length === 0 ? ('too-new' as const) : ('no-runs' as const);
-    const story = { ...known, ownBrand: project.name, runIds: [], ...nothing, group };
+    const stated = stateBasis(db, project.id, basis, { runIds: [], pct: null });
+    const story = {
+      ...known,
+      ownBrand: project.name,
+      runIds: [],
+      ...nothing,
+      group,
+      grade: null,
+      basis: stated,
+    };
     return { story, frame, comparison: null, corrections: undefined };
   }
   const isComing = isHistoryComing(db, project.id, MOST_TOLD_RUNS);
@@ -235,21 +274,28 @@ export function tellClient(
     project.zone,
   );
   const comparison = sides.before === null ? null : buildComparison([sides.before, sides.after]);
-  const { told, retold } = loadTold(db, project, completed, frame.judged.at(-1)?.startedAtMs ?? 0);
+  const { told: toldLast, retold } = loadTold(db, project, completed, frame.judged.at(-1)?.startedAtMs ?? 0);
   // With half of a history, another date would be likelier than with all of it.
   const found = isComing ? COMING : tellFrame(history, frame.judged.length, comparison);
-  const findings = withTold(found, told, retold);
+  const findings = withTold(found, toldLast, retold);
   // A hand-picked date is one of many.
   const picked = period.kind === 'since' ? frame.against.length + frame.judged.length : 0;
   const looked = new Set([...(isComing ? [] : frame.against), ...chosen]);
+  const told = tellStory(comparison, findings, { ...sides, picked });
   const story = {
     ...known,
     ...(isComing ? { before: null } : {}),
     ownBrand: history.at(-1)?.figures.brands.find(({ isOwn }) => isOwn)?.name ?? project.name,
     runIds: idsOf(completed.filter((run) => looked.has(run))),
-    ...tellStory(comparison, findings, {
-      ...sides,
-      picked,
+    ...told,
+    grade: gradeMeasurement(sides.after.figures, {
+      runs: frame.judged.length,
+      smallestChange: told.wouldShowPoints,
+      changes: comparison === null ? null : comparison.breaks.length,
+    }),
+    basis: stateBasis(db, project.id, basis, {
+      runIds: idsOf(frame.judged),
+      pct: told.levels.judged?.visibility?.value ?? null,
     }),
   };
   return { story, frame, comparison, corrections: findings.corrections };
@@ -267,8 +313,12 @@ function lastWeeks(completed: readonly CompletedRun[], zone: Zone): ReportPeriod
  * Raises `input/…` for an unknown project and for a year earlier without runs, `report/no-data` for one without completed runs, or without
  * any in the period.
  */
-export function loadStory(db: Db, { project: choice, period, against }: StoryRequest): ProjectStory {
-  const project = findReportProject(db, choice);
+export function loadStory(db: Db, request: StoryRequest): ProjectStory {
+  const project = findReportProject(db, request.project);
+  return onBasis(db, [project.id], request.basis, () => tellProject(db, project, request));
+}
+
+function tellProject(db: Db, project: ReportProject, { period, against, basis }: StoryRequest): ProjectStory {
   const completed = loadCompletedRuns(db, project.id);
   // Without runs there is no story: fine for one client of many, but not for a requested one.
   chooseRuns(
@@ -287,7 +337,10 @@ export function loadStory(db: Db, { project: choice, period, against }: StoryReq
       );
     }
   }
-  const { story, frame, comparison, corrections } = tellClient(db, { project, completed }, judged, against);
+  const { story, frame, comparison, corrections } = tellClient(db, { project, completed }, judged, {
+    against,
+    basis,
+  });
   return {
     ...story,
     project: project.name,

@@ -1,5 +1,10 @@
 /** Clients' calendars: the time zone that determines a run's day, and the first month of the fiscal year. */
-import { yearStartOfClient, zoneOfClient, type CalendarChange } from '../../../shared/domain/settings.ts';
+import {
+  withClient,
+  yearStartOfClient,
+  zoneOfClient,
+  type CalendarChange,
+} from '../../../shared/domain/settings.ts';
 import type { Settings } from '../../../shared/domain/settings-schema.ts';
 import { shortPeriod, type YearStart } from '../../../shared/domain/report-period.ts';
 import type { ReportPeriod } from '../../../shared/domain/period-schema.ts';
@@ -49,12 +54,6 @@ function requireZone(text: string): Zone {
   );
 }
 
-/** A record without a client, or with its new value. */
-function changed<T>(all: Readonly<Record<string, T>>, pin: string, value: T | null): Record<string, T> {
-  const others = Object.entries(all).filter(([one]) => one !== pin);
-  return Object.fromEntries(value === null ? others : [...others, [pin, value]]);
-}
-
 /**
  * Sets or (null) resets clients' zone and fiscal year; the defaults are this computer's zone and the calendar year. All or none. Raises
  * `input/not-found` for an unknown client, and `input/invalid` for an invalid zone.
@@ -71,8 +70,10 @@ export function setCalendar(
     const places = choices.map((choice) => {
       const { connectionId: connection, projectId, name: client } = findReportProject(core.db, choice);
       const pin = `${connection}/${projectId}`;
-      if (zone !== undefined) zones = changed(zones, pin, zone);
-      if (yearStart !== undefined) yearStarts = changed(yearStarts, pin, yearStart === 1 ? null : yearStart);
+      if (zone !== undefined) zones = withClient(zones, pin, zone);
+      if (yearStart !== undefined) {
+        yearStarts = withClient(yearStarts, pin, yearStart === 1 ? null : yearStart);
+      }
       return { client, projectId, connection };
     });
     saveSettingValues(core.db, { zones, yearStarts }, nowIso(core.clock));

@@ -8,6 +8,7 @@ const notes = () => import('./notes.ts');
 const settings = () => import('../../core/settings.ts');
 const tags = () => import('./tags.ts');
 const calendars = () => import('./calendars.ts');
+const bases = () => import('./basis.ts');
 
 /** What is of a project and another feature's. */
 type OfOthers = `project/${'findings' | 'plan' | 'pairs' | 'steps'}`;
@@ -47,6 +48,10 @@ export function registerProjects({ use, view, onSync, core: { clock } }: Runtime
         list: use(tags, ({ listTags }) => listTags),
         change: use(tags, ({ changeTags }) => changeTags),
       },
+      bases: {
+        list: use(bases, ({ listBases }) => listBases),
+        set: use(bases, ({ setBasis }) => setBasis),
+      },
       calendars: {
         list: use(calendars, ({ listCalendars }) => listCalendars),
         set: use(calendars, ({ setCalendar }) => setCalendar),
@@ -78,6 +83,10 @@ export function registerProjects({ use, view, onSync, core: { clock } }: Runtime
       'settings/load': () => loadSettings(),
       'settings/save': saveSettings,
       'settings/tag': use(tags, ({ tagClient }) => tagClient),
+      'settings/basis': use(bases, ({ setBasis }) => (core, { basis, ...client }) => {
+        setBasis(core, [client], basis);
+        return loadSettings();
+      }),
       'settings/calendar': use(calendars, ({ setCalendar }) => (core, { zone, yearStart, ...client }) => {
         setCalendar(core, [client], { zone, yearStart });
         return loadSettings();

@@ -8,7 +8,10 @@ import { PAPERS } from '../../../shared/reports/papers.ts';
 import { reportSpecSchema, type ReportSpec } from '../../../shared/reports/report-spec.ts';
 import { LOCALES_THERE_ARE } from '../../../shared/words/locale-schema.ts';
 import { readReportLocale, REPORT_LOCALES } from '../../../shared/words/locales.ts';
+import type { BasisWish } from '../../../shared/domain/basis.ts';
 import type { Db } from '../../db/open.ts';
+import { loadBasis } from '../../db/queries/basis.ts';
+import type { ReportProject } from '../../db/queries/report-figures.ts';
 import type { CompletedRun } from '../../db/queries/report-runs.ts';
 import type { ChosenRuns } from '../../core/choose-runs.ts';
 import { loadSettings } from '../../core/settings.ts';
@@ -56,6 +59,8 @@ type SpecWishes = {
   readonly against?: AgainstWish | undefined;
   /** When its batch began, ISO 8601: what its other reports tell is news here, too. */
   readonly batchedAt?: string | undefined;
+  /** Replaces the client's own basis. */
+  readonly basis?: BasisWish | undefined;
 };
 
 /** What is on its pages, with the built-in template that it follows. */
@@ -69,7 +74,7 @@ export function composeSpec(
   db: Db,
   ground: ReportGround,
   { follows, ...pages }: SpecPages,
-  { nowMs, locale, paper, issuedOn, against, batchedAt }: SpecWishes,
+  { nowMs, locale, paper, issuedOn, against, batchedAt, basis }: SpecWishes,
 ): ReportSpec {
   const { project, opened, runs, period } = ground;
   const { brandKit } = pages;
@@ -86,6 +91,7 @@ export function composeSpec(
     ...(yearStart === 1 ? {} : { yearStart }),
     ...toldIn(db, project, opened.completed, runs, batchedAt),
     ...laterThan(period, runs, opened.completed),
+    ...basisIn(db, project, basis),
     locale: reportLocale(locale ?? brandKit?.locale),
     paper: reportPaper(paper ?? brandKit?.paper),
     madeOn: dayOf(nowMs, zone),
@@ -97,6 +103,12 @@ export function composeSpec(
     'report/invalid-spec',
     `The report cannot be made: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}.`,
   );
+}
+
+/** A report's basis as part of its spec, unless there is nothing to say of it. */
+function basisIn(db: Db, project: ReportProject, wish: BasisWish | undefined): Pick<ReportSpec, 'basis'> {
+  const { kind, reason, naming } = loadBasis(db, project.id, wish);
+  return kind === 'all' && naming === 0 ? {} : { basis: { kind, reason } };
 }
 
 /** The newest runs after a period's, at most as many as these, as part of its spec. */

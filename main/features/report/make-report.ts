@@ -2,6 +2,8 @@
 import { type PlacedClaim } from '../../reports/claims/claim.ts';
 import type { Zone } from '../../../shared/format/calendar.ts';
 import { createHash, randomUUID } from 'node:crypto';
+import type { BasisWish } from '../../../shared/domain/basis.ts';
+import type { StatedBasis } from '../../../shared/domain/basis-schema.ts';
 import type { AgainstWish } from '../../../shared/domain/run-selection-schema.ts';
 import type { ChosenBaseline } from '../../../shared/domain/baseline.ts';
 import type { Comparison } from '../../../shared/analysis/compare/comparison.ts';
@@ -61,6 +63,8 @@ export type ReportRequest = {
   readonly issuedOn?: string;
   /** When its batch began, ISO 8601: reports of one batch are read together, and what one tells is news in the others, too. */
   readonly batchedAt?: string | undefined;
+  /** On which prompts levels are counted; defaults to the client's own choice. */
+  readonly basis?: BasisWish | undefined;
   /** Whether to include the service's own PDF of its newest run; one call. */
   readonly hasServiceReport?: boolean | undefined;
   readonly signal?: AbortSignal | undefined;
@@ -83,6 +87,8 @@ export type ProjectResult = {
   readonly ownBrand: string;
   readonly findings: readonly StoryFinding[];
   readonly frame: Frame<string>;
+  /** On which prompts its levels are counted; null for figures from before there was a choice. */
+  readonly basis: StatedBasis | null;
   /** The baseline of its changes, and who chose it; null if it compares nothing. */
   readonly baseline: ChosenBaseline | null;
   /** The basis of its changes, equal to a comparison of these runs. */
@@ -242,10 +248,14 @@ export function projectResult(
     sections,
     findings,
     frame,
+    basis,
     baseline,
     comparisons,
     claims,
-  }: Pick<RenderedReport, 'sections' | 'findings' | 'frame' | 'baseline' | 'comparisons' | 'claims'>,
+  }: Pick<
+    RenderedReport,
+    'sections' | 'findings' | 'frame' | 'basis' | 'baseline' | 'comparisons' | 'claims'
+  >,
 ): ProjectResult {
   const { name, isSample, ownBrand } = project;
   return {
@@ -257,6 +267,7 @@ export function projectResult(
     ownBrand,
     findings,
     frame,
+    basis,
     baseline,
     comparisons,
     claims,

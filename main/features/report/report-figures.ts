@@ -23,12 +23,15 @@ import { isPooled, runsOfWord, runsWithin } from '../../../shared/domain/run-sel
 import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
 import { COMPARISON_KIND, sectionKind } from '../../../shared/reports/repeated-sections.ts';
 import { comparedWordsSchema, type ComparedWords } from '../../../shared/reports/compared-words.ts';
+import { onBasis } from '../../db/counted.ts';
 import type { Db } from '../../db/open.ts';
+import { stateBasis } from '../../db/queries/basis.ts';
 import { withFollowedPages } from '../../db/queries/comparison.ts';
 import { loadReportFigures } from '../../db/queries/report-figures.ts';
 import type { CompletedRun } from '../../db/queries/report-runs.ts';
 import { groundOf, type ReportGround } from './report-ground.ts';
 import { loadReportMaterial } from './report-material.ts';
+import { findReportProject } from '../../core/choose-project.ts';
 import type { ChosenRuns } from '../../core/choose-runs.ts';
 import { historyOf, namedSides, poolSides, tellFrame } from '../findings/index.ts';
 
@@ -125,7 +128,22 @@ type ReportFrame = Frame<CompletedRun> & {
  *
  * Raises `input/not-found` for anything no longer in the mirror.
  */
-export function loadSpecFigures(db: Db, { spec, connection }: PrintRequest): ComparedReport {
+export function loadSpecFigures(db: Db, request: PrintRequest): ComparedReport {
+  const { spec, connection } = request;
+  const { id } = findReportProject(db, { connection, projectId: spec.projectId });
+  // A report from before there was a choice counts all prompts.
+  const { kind, reason } = spec.basis ?? { kind: 'all', reason: 'unnamed' };
+  return onBasis(db, [id], kind, () => {
+    const figures = loadOnBasis(db, request);
+    const stated = stateBasis(db, id, kind, {
+      runIds: figures.frame.judged,
+      pct: ownBrandOf(figures.judged)?.visibilityPct ?? null,
+    });
+    return { ...figures, basis: { ...stated, reason } };
+  });
+}
+
+function loadOnBasis(db: Db, { spec, connection }: PrintRequest): ComparedReport {
   const ground: Ground = { ...groundOf(db, { spec, connection }), spec };
   const { opened } = ground;
   const loaded = new Map<CompletedRun, ComparedRun>();

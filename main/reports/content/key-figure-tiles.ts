@@ -10,6 +10,7 @@ import type { FigureName, KeyFigures } from '../../../shared/analysis/compare/co
 import type { Estimate } from '../../../shared/domain/estimate.ts';
 import type { BrandFigures } from '../../../shared/domain/figures.ts';
 import { baselineSentence } from '../../../shared/words/baseline.ts';
+import { basisSentences } from '../../../shared/words/basis.ts';
 import { incompleteSentences } from '../../../shared/words/incomplete.ts';
 import { groundSentence, voiceSentence } from '../../../shared/words/measurement.ts';
 import { unitOf, writeEnds, writeFigure, writeScaleEnd } from '../../../shared/words/measure.ts';
@@ -136,7 +137,11 @@ export function buildKeyFigureTiles(
           say.lowerIsBetter,
         ].filter((sentence) => sentence !== '');
   const short = incompleteSentences(before === null ? [run] : [before, run], { format, words });
-  const remark = [...compared, ...short].join(words.marks.space);
+  const { basis, project } = context.figures;
+  // Said with the first levels of a report, which a comparison is not.
+  const counted =
+    basis === undefined || shared !== null ? [] : basisSentences(basis, project.ownBrand, context);
+  const remark = [...counted, ...compared, ...short].join(words.marks.space);
   if (own === null) return { figures: [], note: remark, remark };
   const figures = shared ?? readKeyFigures(run, own);
   const shown: readonly (readonly [FigureName, string])[] = [

@@ -168,7 +168,9 @@ export function headlineClaim(context: BaseContext): Claim | null {
   const claim = brandClaim(own, 'visibility', figures, change, headline);
   // Without a clear change the headline is the level of everything asked.
   const level = readKeyFigures(context.run, own).visibility;
-  const isLevel = fact?.kind === 'figure' || (fact?.kind === 'quiet' && fact.isMeasured);
+  const isLevel =
+    (fact !== null && ['figure', 'exchange', 'never'].includes(fact.kind)) ||
+    (fact?.kind === 'quiet' && fact.isMeasured);
   if (isLevel && !isBeyondNoise(change) && level !== null && !leadsTo(claim, level.value)) {
     return levelClaim(claim, level, figures, headline);
   }

@@ -104,7 +104,12 @@ export function buildTrendLine(
   const { name } = brand;
   // It ends at the newest run, whatever time is judged.
   const sample = measure === 'visibility' ? (ownBrandOf(newest)?.responses ?? 0) : allMentions(newest);
-  const readings = figures.drawn.map((one) => readingOf(one, brand, measure, context));
+  const apart = new Set(figures.otherPromptsMs);
+  const readings = figures.drawn.map((one) => ({
+    ...readingOf(one, brand, measure, context),
+    ...(apart.has(one.startedAtMs) ? { isApart: true } : {}),
+    ...(one.isOfAll === undefined ? {} : { isOfAll: true }),
+  }));
   const last = readings.at(-1);
   if (last?.value == null) return { name, readings, end: null };
   const { value, low, high } = last;

@@ -1,5 +1,6 @@
 /** The result of comparing runs: figures, changes with their verdicts, and their basis. No words, no pictures. */
 import { z } from 'zod';
+import { basisOfClient } from '../../domain/basis-schema.ts';
 import { labelChange } from '../../domain/citations.ts';
 import { estimate } from '../../domain/estimate.ts';
 import { runFigures, renamed } from '../../domain/figures.ts';
@@ -129,6 +130,7 @@ const comparisonProblem = z.enum([
   'no-own-brand',
   'no-answers',
   'no-common-platform',
+  'other-questions',
 ]);
 export type ComparisonProblem = ReadOnly<z.infer<typeof comparisonProblem>>;
 
@@ -270,6 +272,8 @@ export const comparison = z.object({
   /** Of the overall step; null without answers or shared pairs. */
   decomposition: decomposition.nullable(),
   breaks: z.array(seriesBreak),
+  /** On which prompts each project is counted; omitted where the surface around it says so. */
+  bases: z.array(basisOfClient).optional(),
 });
 export type Comparison = ReadOnly<z.infer<typeof comparison>>;
 

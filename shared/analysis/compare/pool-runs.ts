@@ -227,6 +227,7 @@ function poolFigures(runs: readonly RunFigures[], first: RunFigures, label: stri
     startedAtMs: first.startedAtMs,
     completedAtMs: runs.at(-1)?.completedAtMs ?? null,
     platforms: [...new Set(runs.flatMap((run) => run.platforms))],
+    ...(first.isOfAll === undefined ? {} : { isOfAll: first.isOfAll }),
     answers: total(runs, (run) => run.answers),
     totalTasks: knownTotal(runs, (run) => run.totalTasks),
     failedTasks: knownTotal(runs, (run) => run.failedTasks),
@@ -250,7 +251,10 @@ function poolFigures(runs: readonly RunFigures[], first: RunFigures, label: stri
  * @param period a month or days, as in {@link PooledPeriod}; replaces the run's id.
  * @returns null without a run.
  */
-export function poolRuns(runs: readonly ComparedRun[], period: string): ComparedRun | null {
+export function poolRuns(given: readonly ComparedRun[], period: string): ComparedRun | null {
+  const counted = given.filter(({ figures }) => figures.isOfAll === undefined);
+  // One of all questions would be another measure; only among themselves are these pooled.
+  const runs = counted.length > 0 ? counted : given;
   const [first, last] = [runs[0], runs.at(-1)];
   if (first === undefined || last === undefined) return null;
   const answers = runs.flatMap((run) => run.answers ?? []);

@@ -33,6 +33,7 @@ function hasOneOwnBrand(pair: readonly ComparedRun[]): boolean {
 export function problemOfPair(pair: readonly ComparedRun[]): ComparisonProblem | null {
   if (pair.some(({ figures }) => figures.brands.length === 0)) return 'no-brands';
   if (!hasOneOwnBrand(pair)) return 'no-own-brand';
+  if (new Set(pair.map(({ figures }) => figures.isOfAll ?? false)).size > 1) return 'other-questions';
   if (pair.some((run) => !hasAnswers(run) && run.figures.brands.every((brand) => brand.responses === 0))) {
     return 'no-answers';
   }

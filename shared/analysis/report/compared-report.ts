@@ -1,5 +1,6 @@
 /** A report's figures with all its verdicts. */
 import type { ReportFigures, RunFigures } from '../../domain/figures.ts';
+import type { StatedBasis } from '../../domain/basis-schema.ts';
 import type { ChosenBaseline } from '../../domain/baseline.ts';
 import type { Comparison } from '../compare/comparison.ts';
 import type { Frame, FramedFindings } from '../findings/story.ts';
@@ -45,6 +46,8 @@ export type ComparedReport = ReportFigures & {
   readonly toldFromMs: number | null;
   /** Its runs, and the baseline runs of its changes, oldest first. */
   readonly provenance: readonly ReportedRun[];
+  /** On which prompts its levels are counted; omitted in reports from before there was a choice. */
+  readonly basis?: StatedBasis | undefined;
   /** What its sections show besides figures. */
   readonly material: ReportMaterial;
   /** A period's runs against those after it that were here when it was printed; omitted if there are none, or unknown. */

@@ -122,7 +122,18 @@ type StoryGround = {
 
 /** The parts of a story not in its ground. */
 type Whose =
-  'connection' | 'projectId' | 'zone' | 'ownBrand' | 'isMonth' | 'before' | 'after' | 'hasStandIn' | 'runIds';
+  | 'connection'
+  | 'projectId'
+  | 'zone'
+  | 'ownBrand'
+  | 'isMonth'
+  | 'before'
+  | 'after'
+  | 'hasStandIn'
+  | 'runIds'
+  | 'basis'
+  | 'silent'
+  | 'grade';
 
 /** Tells a period. */
 export function tellStory(

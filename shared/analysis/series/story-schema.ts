@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { statedBasisSchema } from '../../domain/basis-schema.ts';
 import type { ReadOnly } from '../../domain/read-only.ts';
 import { frameFigures, storyFinding, findingsProblem, projectNoise } from '../findings/finding.ts';
+import { measurementGrade } from '../report/grade.ts';
 import { STORY_GROUPS } from './story.ts';
 
 /** The runs on one side of the comparison. */
@@ -38,6 +40,8 @@ export const clientStory = z.object({
   /** What came by another route on one side, and is not judged. */
   otherRoute: frameFigures.shape.otherRoute,
   judgedRuns: frameFigures.shape.judgedRuns,
+  /** Prompts that were exchanged and moved the level, while nothing else did; null, or omitted, if none. */
+  exchange: frameFigures.shape.exchange,
   /** Platforms and topics whose visibility change holds among all of them; platforms by id. */
   moved: z.array(z.object({ kind: z.enum(['platform', 'topic']), name: z.string(), isUp: z.boolean() })),
   judgedBy: z.enum(['answers', 'totals']),
@@ -54,5 +58,11 @@ export const clientStory = z.object({
   looks: z.number(),
   /** Start times of the runs in courses. */
   courseMs: z.array(z.number()),
+  /** Runs of its time in which no brand was recognised, which are left out, and the number of their answers. */
+  silent: z.object({ runIds: z.array(z.string()), answers: z.number() }),
+  /** How far the judged side carries; null without one. */
+  grade: measurementGrade.nullable(),
+  /** On which prompts all of it is counted. */
+  basis: statedBasisSchema,
 });
 export type ClientStory = ReadOnly<z.infer<typeof clientStory>>;

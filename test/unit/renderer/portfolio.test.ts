@@ -24,6 +24,7 @@ import { changeOf, ORDINARY_WEEK, rowOf } from '../../fixtures/portfolio.ts';
 import { newStoryOf, OVERTAKEN, PLATFORM_FELL, SLID, storyOf, tellStories } from '../../fixtures/stories.ts';
 
 const format = buildFormatter('en-GB');
+const language = { format, words: ENGLISH_ON_SCREEN };
 const isPinned = ({ name }: PortfolioRow): boolean => name.startsWith('Mirabel');
 
 const TAGS: Readonly<Record<string, readonly string[]>> = {
@@ -308,12 +309,12 @@ describe('the headline of a portfolio', () => {
   });
 
   it('says what the changes are judged on', () => {
-    expect(methodNote(quiet(2), format)).toBe(
+    expect(methodNote(quiet(2), language)).toBe(
       'Changes are judged on the prompts and platforms that both sides share.',
     );
-    expect(methodNote([...quiet(1), storyOf(row, { judgedBy: 'totals' })], format)).toContain(
+    expect(methodNote([...quiet(1), storyOf(row, { judgedBy: 'totals' })], language)).toContain(
       'for 1 client without synced answers, by run totals',
     );
-    expect(methodNote([newStoryOf(row)], format)).toBeNull();
+    expect(methodNote([newStoryOf(row)], language)).toBeNull();
   });
 });

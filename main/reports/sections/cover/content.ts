@@ -9,6 +9,7 @@ import { brandIn, ownBrandOf } from '../../../../shared/analysis/compare/run-loo
 import { findSeriesGaps } from '../../../../shared/analysis/series/gaps.ts';
 import type { BrandFigures, HistoryReading } from '../../../../shared/domain/figures.ts';
 import type { Scale } from '../../../../shared/domain/measure.ts';
+import { basisFact } from '../../../../shared/words/basis.ts';
 import { writeEnds } from '../../../../shared/words/measure.ts';
 import type { ContentContext } from '../../content/context.ts';
 import type { CoverEnd, CoverReading, CoverRival, CoverSeries } from '../../content/cover-series.ts';
@@ -291,6 +292,7 @@ function facts({
   issuedOn,
   pages,
   period,
+  words,
 }: ContentContext): CoverContent['facts'] {
   const { common, cover: say } = pages;
   const answers = figures.runs.reduce((sum, one) => sum + one.answers, 0);
@@ -310,6 +312,7 @@ function facts({
     { term: say.runs, value: standsIn ? say.withFirst(covered) : covered },
     { term: say.answers, value: format.count(answers) },
     { term: common.platforms, value: format.count(platforms) },
+    ...((figures.basis && basisFact(figures.basis, { format, words })) ?? []),
     issuedOn === null
       ? {
           term: say.dataUpTo,

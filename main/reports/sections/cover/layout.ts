@@ -239,7 +239,8 @@ function factsNode({ facts }: CoverContent, palette: Palette, sheet: Sheet, { le
     {
       kind: 'columns',
       role: 'list',
-      gapPx: 40,
+      // A sixth fact needs the room of the gaps.
+      gapPx: facts.length > 5 ? 20 : 40,
       at: { xPx: leftPx, yPx: top + 11 },
       items: facts.map(({ term, value }) => ({
         kind: 'stack',

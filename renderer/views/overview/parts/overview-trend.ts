@@ -156,6 +156,7 @@ function trendReading(run: ScoredRun, brandId: string): TrendReading {
     atMs: run.startedAtMs,
     value,
     ...(interval === null ? {} : { low: interval.low, high: interval.high }),
+    ...(run.isOfAll === undefined ? {} : { isOfAll: true }),
   };
 }
 
@@ -177,13 +178,21 @@ export function trendSteps({ runs: all }: ProjectHistory, runs: readonly ScoredR
   });
 }
 
+/** Runs that asked other prompts than the one before: their level is another measure. */
+const otherPrompts = (breaks: ProjectHistory['breaks']): ReadonlySet<string> =>
+  new Set(
+    breaks.flatMap(({ runId, cause: { kind } }) =>
+      kind === 'prompts-added' || kind === 'prompts-retired' ? [runId] : [],
+    ),
+  );
+
 /**
  * Builds the visibility trend; null if the own brand was never scored.
  *
  * @param steps null while being judged.
  */
 export function buildTrend(
-  { brands, runs: all }: ProjectHistory,
+  { brands, runs: all, breaks }: ProjectHistory,
   runs: readonly ScoredRun[],
   events: readonly TrendEvent[],
   steps: StepsByPair | null,
@@ -192,9 +201,13 @@ export function buildTrend(
   const own = brands.find(({ isOwn }) => isOwn);
   const last = runs.at(-1);
   if (own === undefined || last === undefined) return null;
+  const apart = otherPrompts(breaks);
   const seriesOf = ({ brandId, name }: (typeof brands)[number]) => ({
     name,
-    readings: runs.map((run) => trendReading(run, brandId)),
+    readings: runs.map((run) => ({
+      ...trendReading(run, brandId),
+      ...(apart.has(run.runId) ? { isApart: true } : {}),
+    })),
   });
   const mentionsOf = ({ brandId }: (typeof brands)[number]): number =>
     readingOf(last, brandId)?.mentions ?? -1;

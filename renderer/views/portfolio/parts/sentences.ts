@@ -9,6 +9,7 @@ import { shortName } from '../../../../shared/format/short-name.ts';
 import { reasonOf } from '../../../../shared/words/client-story.ts';
 import { toldFindings } from '../../../../shared/analysis/findings/order.ts';
 import { isLevel } from '../../../../shared/analysis/findings/story.ts';
+import type { Language } from '../../../../shared/words/wording.ts';
 import { isCollapse } from '../../../../shared/words/history-findings.ts';
 
 const SMALL = [
@@ -196,7 +197,25 @@ export function chosenWords(chosen: number, unseen: number, format: Formatter): 
 }
 
 /** How the changes were judged; null without any. */
-export function methodNote(stories: readonly ClientStory[], format: Formatter): string | null {
+export function methodNote(stories: readonly ClientStory[], language: Language): string | null {
+  const counted = stories.filter(({ basis }) => basis.kind === 'non-branded').map(({ ownBrand }) => ownBrand);
+  const parts = [
+    groundNote(stories, language.format),
+    ...(counted.length === 0 ? [] : [countedNote(counted, language)]),
+  ];
+  const said = parts.filter((part) => part !== null);
+  return said.length === 0 ? null : said.join(' ');
+}
+
+const MOST_COUNTED = 3;
+
+/** Who is counted on some prompts only: their overviews say what the service's dashboard shows. */
+function countedNote(brands: readonly string[], { format, words }: Language): string {
+  const who = brands.length > MOST_COUNTED ? `${format.count(brands.length)} clients` : words.list(brands);
+  return `${who} ${brands.length === 1 ? 'is' : 'are'} counted on the prompts that name no brand, because others name the client.`;
+}
+
+function groundNote(stories: readonly ClientStory[], format: Formatter): string | null {
   const judged = stories.filter(isJudged);
   if (judged.length === 0) return null;
   const onAnswers = judged.filter(({ judgedBy }) => judgedBy === 'answers').length;

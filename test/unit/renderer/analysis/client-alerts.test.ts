@@ -10,7 +10,7 @@ import { identify, isPutOffBy } from '../../../../shared/domain/put-off.ts';
 import type { PutOff } from '../../../../shared/domain/settings-schema.ts';
 import { findingOf } from '../../../fixtures/findings.ts';
 import { changeOf, rowOf } from '../../../fixtures/portfolio.ts';
-import { OVERTAKEN, PLATFORM_FELL, REROUTED, storyOf } from '../../../fixtures/stories.ts';
+import { ON_ALL, OVERTAKEN, PLATFORM_FELL, REROUTED, storyOf } from '../../../fixtures/stories.ts';
 import { someOf } from '../../../helpers/examples.ts';
 import { inventRuns, QUIET } from '../../../helpers/invented-worlds.ts';
 
@@ -32,6 +32,9 @@ function platformFell(runs: readonly ComparedRun[]) {
     after: null,
     hasStandIn: false,
     runIds: chosen.map(({ figures }) => figures.runId),
+    silent: { runIds: [], answers: 0 },
+    grade: null,
+    basis: ON_ALL,
   };
   const alert = buildClientAlerts(row, story).find(({ kind }) => kind === 'platform-fell');
   return { row, alert: alert as Extract<ClientAlert, { kind: 'platform-fell' }> | undefined };
