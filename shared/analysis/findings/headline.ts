@@ -189,7 +189,11 @@ export function headlineOf(
   if (named?.value === 0 && finding?.subject.isOwn !== true && !hasMoved(changes)) {
     return { kind: 'never', answers: named.sample };
   }
-  if (finding !== undefined && !isOutweighed(finding, changes)) return { kind: 'finding', finding };
+  if (finding !== undefined && !isOutweighed(finding, changes)) {
+    // The same fact with both levels and how many prompts were exchanged.
+    const isExchange = finding.kind === 'measurement' && finding.cause === 'prompts' && exchange !== null;
+    return isExchange ? { kind: 'exchange', ...exchange } : { kind: 'finding', finding };
+  }
   const [from = null, to = null, level = null] = [levels.before, levels.after, levels.judged].map(
     (side) => side?.visibility?.value ?? null,
   );

@@ -183,6 +183,17 @@ describe('a level that something else moved', () => {
     expect(from).toBeGreaterThan((to ?? 100) + 10);
   });
 
+  it('stands before the finding of the same, which has one number less', () => {
+    const measured: StoryFinding = {
+      ...findingOf({ kind: 'measurement', cause: 'prompts' }),
+      status: 'new',
+      told: null,
+    };
+    expect(headlineOf({ findings: [measured], problem: null }, figures)?.kind).toBe('exchange');
+    const platforms: StoryFinding = { ...measured, cause: 'platforms' };
+    expect(headlineOf({ findings: [platforms], problem: null }, figures)?.kind).toBe('finding');
+  });
+
   it('is left to what both sides share where that moved by itself', () => {
     const moved = { ...figures, changes: { ...NO_MOVE, visibility: changeOf('worse') }, exchange: null };
     expect(headlineOf(nothing, moved)?.kind).toBe('figure');
