@@ -119,7 +119,6 @@ const NAMES_NOTHING: ReadonlySet<string> = new Set([
   'scan/cancel',
   'brand/join',
   'brand/separate',
-  'prompt/class',
   // The brand is none.
   'project/pairs',
   'workstream/load',
