@@ -15,7 +15,7 @@ const MOVED_P = 0.05;
 const APART_P = 0.05;
 
 /** How often brands, or some together, are named in some cells, by run and prompt. */
-export type Clustered = {
+type Clustered = {
   readonly prompts: number;
   readonly answers: Float64Array;
   readonly named: readonly Float64Array[];
