@@ -43,7 +43,7 @@ const SAVE = `INSERT INTO prompt_naming (prompt, project, naming, method) VALUES
   ON CONFLICT DO UPDATE SET naming = excluded.naming, method = excluded.method`;
 
 /** Aliases as saved; something else than a list of texts names nothing. */
-function aliasesOf(saved: string | null): readonly string[] {
+export function aliasesOf(saved: string | null): readonly string[] {
   if (saved === null) return [];
   try {
     const list: unknown = JSON.parse(saved);

@@ -31,9 +31,9 @@ export type KnownBrand = {
 /** Of two that are spelled alike, the higher stands for it. */
 const RANK = { name: 2, alias: 1, part: 0, host: 0 } as const;
 
-type Sought = {
+type Sought<Brand> = {
   readonly name: string;
-  readonly isOwn: boolean;
+  readonly brand: Brand;
   readonly kind: keyof typeof RANK;
   /** Whether it is also an ordinary word. */
   readonly isCommon: boolean;
@@ -85,7 +85,8 @@ function hostOf(url: string | null): string[] {
   return [LANGUAGE_PATH.test(path) ? host : `${host}${path.replace(/\/+$/, '')}`];
 }
 
-function soughtOf({ isOwn, name, aliases, urls }: KnownBrand): Sought[] {
+function soughtOf<Brand extends KnownBrand>(brand: Brand): Sought<Brand>[] {
+  const { name, aliases, urls } = brand;
   const given = [
     { kind: 'name' as const, names: [name] },
     { kind: 'alias' as const, names: aliases },
@@ -98,7 +99,7 @@ function soughtOf({ isOwn, name, aliases, urls }: KnownBrand): Sought[] {
       .map((one) => {
         const folded = foldedOf(one);
         const isWord = isCommonWord(folded) || isAlwaysCapital(folded);
-        return { name: one, isOwn, kind, isCommon: kind !== 'host' && (isWord || one.length === 1) };
+        return { name: one, brand, kind, isCommon: kind !== 'host' && (isWord || one.length === 1) };
       }),
   );
 }
@@ -111,7 +112,7 @@ function canStand(
   text: string,
   hosts: readonly NamePlace[],
   { from, to }: NamePlace,
-  sought: Sought,
+  sought: Sought<unknown>,
 ): boolean {
   const host = hosts.find((one) => one.from <= from && one.to >= to);
   if (sought.kind !== 'host') {
@@ -123,10 +124,10 @@ function canStand(
   );
 }
 
-/** Whose brands a place names: those to which its spelling belongs most closely. */
-function ownersOf({ by }: FoundName<Sought>): readonly boolean[] {
+/** The brands that a place names: those to which its spelling belongs most closely. */
+function ownersOf<Brand>({ by }: FoundName<Sought<Brand>>): readonly Brand[] {
   const best = Math.max(...by.map(({ kind }) => RANK[kind]));
-  return by.filter(({ kind }) => RANK[kind] === best).map(({ isOwn }) => isOwn);
+  return by.filter(({ kind }) => RANK[kind] === best).map(({ brand }) => brand);
 }
 
 /** Of a longer text the beginning is read: no question is as long. */
@@ -138,12 +139,37 @@ function classOf(isOwn: boolean, isRival: boolean): Naming | null {
 }
 
 /**
- * Builds what tells a prompt's class by its text.
+ * Builds what tells which brands a text names.
  *
  * A brand is named by its name, with or without its legal form or domain, by an alias, or by the host of its site: as whole words, see
  * `name-places.ts`. Of overlapping places the longest counts. One spelling of several brands stands for the one whose name it is, then
- * for the one whose alias it is; if the client and a rival have equal claim, it names both: such a question cannot be counted among
- * those that leave the client out. A name that is an ordinary word must be written as a name, see `written-as-name.ts`.
+ * for the one whose alias it is; those with equal claim are all named. A name that is an ordinary word must be written as a name, see
+ * `written-as-name.ts`.
+ */
+export function buildNamedBrands<Brand extends KnownBrand>(
+  brands: readonly Brand[],
+): (whole: string) => ReadonlySet<Brand> {
+  const sought = brands.flatMap(soughtOf);
+  return (whole) => {
+    const text = whole.slice(0, MOST_LETTERS);
+    const hosts = [...text.matchAll(HOST)].map(({ 0: host, index: from }) => ({
+      from,
+      to: from + host.length,
+    }));
+    const places = findNames(foldText(text), sought, (place, by) => canStand(text, hosts, place, by));
+    return new Set(
+      places
+        .filter((place) => !place.by[0].isCommon || isWrittenAsName(text, place, place.by[0].name, places))
+        .flatMap(ownersOf),
+    );
+  };
+}
+
+/**
+ * Builds what tells a prompt's class by its text.
+ *
+ * If the client and a rival have equal claim to a spelling, it names both: such a question cannot be counted among those that leave the
+ * client out.
  *
  * A placeholder counts as what it says: `{brand}` as the client, `{competitor}` as a rival, `{city}` as nobody. A text whose only hint
  * is one that nobody can read is `unknown`, and so is a prompt without text.
@@ -151,18 +177,11 @@ function classOf(isOwn: boolean, isRival: boolean): Naming | null {
  * @param brands every brand of the client, with those that are tracked no longer: a question that names one still does.
  */
 export function buildNaming(brands: readonly KnownBrand[]): (text: string | null) => Naming {
-  const sought = brands.flatMap(soughtOf);
+  const namedIn = buildNamedBrands(brands);
   return (whole) => {
     const text = whole?.slice(0, MOST_LETTERS) ?? '';
     if (text.trim() === '') return 'unknown';
-    const hosts = [...text.matchAll(HOST)].map(({ 0: host, index: from }) => ({
-      from,
-      to: from + host.length,
-    }));
-    const places = findNames(foldText(text), sought, (place, by) => canStand(text, hosts, place, by));
-    const owners = places
-      .filter((place) => !place.by[0].isCommon || isWrittenAsName(text, place, place.by[0].name, places))
-      .flatMap(ownersOf);
+    const owners = [...namedIn(text)].map(({ isOwn }) => isOwn);
     const placeholders = placeholdersOf(text);
     return (
       classOf(
