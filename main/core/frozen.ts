@@ -38,10 +38,11 @@ const withShares = (turn: FrozenTurn): PromptTurn => ({
   platforms: turn.platforms.filter((one): one is PlatformTurn => typeof one.before !== 'number'),
 });
 
-/** Figures in the file: those frozen before frames existed know one run and its baseline. */
+/** Figures in the file: those frozen before frames existed know one run and its baseline, earlier ones no classes of prompts. */
 type FrozenFigures = Omit<ComparedReport, 'frame' | 'judged' | 'drawn' | 'material'> &
   Partial<Pick<ComparedReport, 'frame' | 'judged' | 'drawn'>> & {
-    readonly material: Omit<ReportMaterial, 'prompts'> & {
+    readonly material: Omit<ReportMaterial, 'prompts' | 'namedPrompts'> & {
+      readonly namedPrompts?: ReportMaterial['namedPrompts'];
       readonly prompts:
         | (Omit<PromptTurns, 'lost' | 'won'> & {
             readonly lost: readonly FrozenTurn[];
@@ -52,13 +53,13 @@ type FrozenFigures = Omit<ComparedReport, 'frame' | 'judged' | 'drawn' | 'materi
   };
 
 function asFramed({ frame, judged, drawn, ...frozen }: FrozenFigures): ComparedReport {
-  const { prompts } = frozen.material;
+  const { prompts, namedPrompts = null } = frozen.material;
   const turns = prompts && {
     ...prompts,
     lost: prompts.lost.map(withShares),
     won: prompts.won.map(withShares),
   };
-  const figures = { ...frozen, material: { ...frozen.material, prompts: turns } };
+  const figures = { ...frozen, material: { ...frozen.material, prompts: turns, namedPrompts } };
   if (frame !== undefined && judged !== undefined && drawn !== undefined) {
     return { ...figures, frame, judged, drawn };
   }

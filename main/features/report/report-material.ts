@@ -5,6 +5,7 @@ import {
   type PromptTurn,
   type PromptTurns,
 } from '../../../shared/analysis/report/prompt-turns.ts';
+import { countNamedPrompts, type NamedPrompts } from '../../../shared/analysis/report/named-prompts.ts';
 import type { ComparedRun } from '../../../shared/analysis/compare/compared-run.ts';
 import type { Comparison } from '../../../shared/analysis/compare/comparison.ts';
 import type { BrandFigures } from '../../../shared/domain/figures.ts';
@@ -22,6 +23,7 @@ import { swingOf } from '../../../shared/domain/answer-pairs.ts';
 import type { SectionChoice } from '../../../shared/reports/section-choice.ts';
 import type { Db } from '../../db/open.ts';
 import type { RowId } from '../../db/row-id.ts';
+import { loadNamedPrompts, loadPromptBrands } from '../../db/queries/named-prompts.ts';
 import { loadCountingPoints } from '../../db/queries/counting.ts';
 import {
   findAnswers,
@@ -48,6 +50,7 @@ const SHOWN_BY: Readonly<Record<keyof ReportMaterial, readonly string[]>> = {
   goals: ['goals', 'summary'],
   examples: ['evidence'],
   counting: ['method'],
+  namedPrompts: ['own-prompts', 'rival-prompts'],
 };
 
 /** A report to load material for. */
@@ -277,6 +280,25 @@ function findSideBySide(
   };
 }
 
+/** Answers to prompts that name somebody, with one in which a prompt that names the client is answered with its name. */
+function findNamedPrompts(
+  db: Db,
+  quoter: Quoter,
+  own: string,
+  { project, frame, newest }: Pick<MaterialRequest, 'project' | 'frame' | 'newest'>,
+): NamedPrompts {
+  const { prompts, tones, sources } = loadNamedPrompts(db, project.id, idsOf(frame.judged));
+  const found = countNamedPrompts(prompts, tones, loadPromptBrands(db, project.id));
+  if (found.own === null) return { ...found, own: null };
+  let quotation: QuotedAnswer | null = null;
+  for (const { promptId, naming } of prompts) {
+    if (naming === 'rival') continue;
+    quotation = quoter.find(newest, { ...ANY, promptId, names: own }, { brandId: own });
+    if (quotation !== null) break;
+  }
+  return { ...found, own: { ...found.own, sources, quotation } };
+}
+
 const idsOf = (runs: readonly CompletedRun[]): RowId<'run'>[] => runs.map(({ id }) => id);
 
 /** Loads the material for a report's sections. */
@@ -289,8 +311,9 @@ export function loadReportMaterial(db: Db, request: MaterialRequest): ReportMate
     (asks('prompts') || quotes) && compared !== null
       ? findPromptTurns(compared.before, compared.after, comparison?.prompts ?? null)
       : null;
-  const brands = quotes || asks('examples') || asks('answers') ? loadNamedBrands(db, project.id) : [];
-  const quoter = quotes || asks('examples') ? openQuoter(db, brands) : null;
+  const needsQuoter = quotes || asks('examples') || asks('namedPrompts');
+  const brands = needsQuoter || asks('answers') ? loadNamedBrands(db, project.id) : [];
+  const quoter = needsQuoter ? openQuoter(db, brands) : null;
   return {
     absences: asks('absences') ? findAbsences(request.judged) : null,
     answers: asks('answers') ? findSideBySide(db, brands, request.newest, request.platforms) : null,
@@ -304,5 +327,9 @@ export function loadReportMaterial(db: Db, request: MaterialRequest): ReportMate
         ? findExamples(quoter, findings, own.brandId, request)
         : null,
     counting: asks('counting') ? loadCountingPoints(db, project.id) : null,
+    namedPrompts:
+      asks('namedPrompts') && quoter !== null && own !== null
+        ? findNamedPrompts(db, quoter, own.brandId, request)
+        : null,
   };
 }

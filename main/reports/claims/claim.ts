@@ -21,6 +21,8 @@ export type ClaimSubject = {
   readonly attribute: string | null;
   readonly prompt: string | null;
   readonly domain: string | null;
+  /** Whom the prompts name, of a figure over answers to these alone. */
+  readonly naming: 'own' | 'rival' | null;
 };
 
 /** An unrestricted subject. */
@@ -31,6 +33,7 @@ export const ANYTHING: ClaimSubject = {
   attribute: null,
   prompt: null,
   domain: null,
+  naming: null,
 };
 
 /** What a statement amounts to, in any language; the condition for each is in `check-claims.ts`. */
@@ -209,14 +212,11 @@ export function findingClaim(finding: StoryFinding, ownBrand: string, text: stri
   const { brand, platform, topic, attribute, prompt, domain, page } = subject;
   const sum = printedSum(finding);
   return {
-    // A tide is of all brands.
     subject: {
+      ...ANYTHING,
+      // A tide is of all brands.
       brand: kind === 'tide' ? null : (brand ?? ownBrand),
-      platform,
-      topic,
-      attribute,
-      prompt,
-      domain: page ?? domain,
+      ...{ platform, topic, attribute, prompt, domain: page ?? domain },
     },
     measure,
     frame: `since ${sinceRunId}`,

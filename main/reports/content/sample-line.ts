@@ -37,6 +37,20 @@ const sideOf = (
     runs,
   );
 
+/** The sample of a page over answers to some prompts only, which it compares with none. */
+export function buildPartLine(
+  { prompts, answers }: { readonly prompts: number; readonly answers: number },
+  context: SampledContext,
+): string {
+  const { figures, run, format, words, pages } = context;
+  const side = sideOf({ ...run, answers }, figures.frame.judged.length, context, (period) =>
+    upToNow(period, context),
+  );
+  return [pages.frame.judged(side, pages.frame.prompts(format.count(prompts))), pages.frame.ranges].join(
+    words.marks.space,
+  );
+}
+
 /** How to read ranges, and verdicts if something is compared. */
 export const methodLine = ({
   before,

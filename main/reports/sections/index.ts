@@ -17,6 +17,8 @@ import { platformsSection } from './platforms.ts';
 import { topicsSection } from './topics.ts';
 import { promptsSection } from './prompts.ts';
 import { absencesSection } from './absences.ts';
+import { ownPromptsSection } from './own-prompts.ts';
+import { rivalPromptsSection } from './rival-prompts.ts';
 import { sentimentSection } from './sentiment.ts';
 import { attributesSection } from './attributes.ts';
 import { citationsSection } from './citations.ts';
@@ -45,6 +47,8 @@ export const SECTIONS: readonly AnySection[] = [
   topicsSection,
   promptsSection,
   absencesSection,
+  ownPromptsSection,
+  rivalPromptsSection,
   sentimentSection,
   attributesSection,
   citationsSection,

@@ -12,7 +12,7 @@ const SECTIONS = {
   sentiment: ['summary', 'key-figures', 'sentiment', 'attributes'],
   attribute: ['attributes'],
   averagePosition: ['summary', 'key-figures'],
-  citation: ['citations', 'recommendations', 'evidence', 'summary', 'sentiment'],
+  citation: ['citations', 'recommendations', 'evidence', 'summary', 'sentiment', 'own-prompts'],
   thirdParty: ['citations'],
   baseline: [],
   interval: [],

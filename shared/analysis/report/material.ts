@@ -3,6 +3,7 @@ import type { CountingPoint } from '../../domain/counting.ts';
 import type { WorkstreamView } from '../../domain/workstream.ts';
 import type { ExcerptPart } from '../../format/excerpt.ts';
 import type { Absences } from './absences.ts';
+import type { NamedPrompts } from './named-prompts.ts';
 import type { PromptTurns } from './prompt-turns.ts';
 
 /** A page that an answer cites. */
@@ -110,6 +111,8 @@ export type ReportMaterial = {
   readonly examples: readonly FindingExample[] | null;
   /** How the service's counting deviates from the method; null if it does not. */
   readonly counting: readonly CountingPoint[] | null;
+  /** Answers to prompts that name the client or a rival. */
+  readonly namedPrompts: NamedPrompts | null;
 };
 
 /** For a report of figures only. */
@@ -122,4 +125,5 @@ export const NO_MATERIAL: ReportMaterial = {
   goals: null,
   examples: null,
   counting: null,
+  namedPrompts: null,
 };

@@ -85,16 +85,16 @@ export function writeTable({ columns: all, rows, rowHeader }: TableBlock): Writt
 /** Space above a row group. */
 const GROUP_MARGIN: Margin = [0, 6, 0, 0];
 
-/** What one column of that width has, which takes the rest of the page. */
-const restOf = (columns: readonly ColumnHints[], padPx: number): number =>
-  columns.reduce<number>((left, { width }) => left - (width === '*' ? 2 * padPx : width), PAGE.innerPx);
+/** What one column of that width has, which takes the rest of the table's. */
+const restOf = (columns: readonly ColumnHints[], padPx: number, widthPx: number): number =>
+  columns.reduce<number>((left, { width }) => left - (width === '*' ? 2 * padPx : width), widthPx);
 
 /** Lays out a table: muted headings, a strong rule below, thin ones between rows. */
-export function dataTable(block: TableBlock, paper: Paper): TableNode {
+export function dataTable(block: TableBlock, paper: Paper, widthPx: number = PAGE.innerPx): TableNode {
   const { palette } = paper;
   const { columns, rows, rowHeader } = writeTable(block);
   const { summary, padPx, growsPx = 14, abovePx = 4 } = block;
-  const restPx = restOf(columns, padPx.x);
+  const restPx = restOf(columns, padPx.x, widthPx);
   const strong = rows.flatMap(({ isStrong }, index) => (isStrong ? [index] : []));
   return {
     kind: 'table',

@@ -51,11 +51,11 @@ function chartNodes(block: ChartBlock, widthPx: number, page: BlockPage): Report
   ];
 }
 
-function tableNodes(block: TableBlock, paper: Paper): ReportNode[] {
+function tableNodes(block: TableBlock, widthPx: number, paper: Paper): ReportNode[] {
   const { palette } = paper;
   const { prompt, titled } = block;
   return [
-    ruledTitle(block, palette, titled === undefined ? undefined : TITLE[titled]),
+    ruledTitle(block, palette, titled === undefined ? undefined : TITLE[titled], widthPx),
     ...(prompt === undefined
       ? []
       : [
@@ -69,7 +69,7 @@ function tableNodes(block: TableBlock, paper: Paper): ReportNode[] {
             margin: [0, 0, 60, 6] as const,
           },
         ]),
-    dataTable(block, paper),
+    dataTable(block, paper, widthPx),
     ...noteNodes(block.note, block.notePx ?? 6, paper),
   ];
 }
@@ -228,7 +228,7 @@ function drawBlock(block: Block, widthPx: number, page: BlockPage): ReportNode[]
     case 'chart':
       return chartNodes(block, widthPx, page);
     case 'table':
-      return tableNodes(block, paper);
+      return tableNodes(block, widthPx, paper);
     case 'heat-map':
       return [
         ruledTitle(block, palette, TITLE.wide),
