@@ -327,7 +327,7 @@ const RIVAL_COLUMNS: Readonly<Record<RivalColumn, ColumnHints>> = {
 
 const SOURCE_COLUMNS: Readonly<Record<SourceColumn, ColumnHints>> = {
   domain: { width: '*', cut: { of: 'address', letters: 40, wordLetters: 22 } },
-  kind: { width: 76, cut: { of: 'lines', letters: 12 } },
+  kind: { width: 88, cut: { of: 'lines', letters: 14 } },
   answers: { width: 74, ...COUNT },
 };
 
@@ -336,7 +336,7 @@ const COMPARISON_COLUMNS: Readonly<Record<ComparisonColumn, ColumnHints>> = {
   own: { width: 84, ...COUNT },
   rival: { width: 96, cut: { of: 'lines', letters: 14 } },
   named: { width: 78, ...COUNT },
-  first: { width: 122 },
+  first: { width: 136 },
 };
 
 const PAD_PX = { x: 5, y: 4 } as const;

@@ -187,7 +187,7 @@ const COLUMNS: Readonly<Record<RivalColumn, ColumnHints>> = {
 const PROMPT_COLUMNS: Readonly<Record<PromptColumn, ColumnHints>> = {
   prompt: { width: '*' },
   named: { width: 84, align: 'right' },
-  rival: { width: 140 },
+  rival: { width: 160 },
 };
 
 const PAD_PX = { x: 5, y: 4 } as const;

@@ -21,3 +21,16 @@ it('names no platform of a prompt whose numbers by platform say not of how many 
   expect(read([bare])).toEqual([{ ...turn, platforms: [] }]);
   expect(read([turn])).toEqual([turn]);
 });
+
+it('knows no answers to prompts that name somebody where it was finished before there was a page of them', () => {
+  const figures = compared(buildFigures());
+  const { namedPrompts, ...earlier } = figures.material;
+  const read = (material: object) =>
+    readIfSound(
+      zstdCompressSync(
+        serialize({ spec: specFor(figures, {}), figures: { ...figures, material }, sections: [], pages: 1 }),
+      ),
+    )?.figures.material.namedPrompts;
+  expect(read(earlier)).toBeNull();
+  expect(read(figures.material)).toEqual(namedPrompts);
+});
