@@ -21,8 +21,8 @@ export type ClaimSubject = {
   readonly attribute: string | null;
   readonly prompt: string | null;
   readonly domain: string | null;
-  /** Whom the prompts name, of a figure over answers to these alone. */
-  readonly naming: 'own' | 'rival' | null;
+  /** Whom the prompts name, of a figure over answers to such alone; omitted for all that the report counts. */
+  readonly naming?: 'own' | 'rival';
 };
 
 /** An unrestricted subject. */
@@ -33,7 +33,6 @@ export const ANYTHING: ClaimSubject = {
   attribute: null,
   prompt: null,
   domain: null,
-  naming: null,
 };
 
 /** What a statement amounts to, in any language; the condition for each is in `check-claims.ts`. */
@@ -212,9 +211,8 @@ export function findingClaim(finding: StoryFinding, ownBrand: string, text: stri
   const { brand, platform, topic, attribute, prompt, domain, page } = subject;
   const sum = printedSum(finding);
   return {
+    // A tide is of all brands.
     subject: {
-      ...ANYTHING,
-      // A tide is of all brands.
       brand: kind === 'tide' ? null : (brand ?? ownBrand),
       ...{ platform, topic, attribute, prompt, domain: page ?? domain },
     },

@@ -25,7 +25,7 @@ export function linkTo(url: string): string | null {
 
 /** The address a quotation cites, distinguished from those of the report's other quotations. */
 function citedAddress(url: string, { figures: { material } }: ContentContext): string {
-  const { quotations, examples } = material;
+  const { quotations, examples, namedPrompts } = material;
   const quoted = [
     ...(examples ?? []).flatMap(({ before, answer }) => [before, answer]),
     ...(quotations === null
@@ -33,6 +33,7 @@ function citedAddress(url: string, { figures: { material } }: ContentContext): s
       : quotations.kind === 'newest'
         ? [quotations.answer]
         : [quotations.before, quotations.after]),
+    namedPrompts?.own?.quotation ?? null,
   ];
   const others = quoted.flatMap((answer) => answer?.cites?.url ?? []);
   return writeAddresses([url, ...others], MOST_ADDRESS)[0] ?? url;

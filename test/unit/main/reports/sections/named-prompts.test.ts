@@ -118,7 +118,7 @@ describe('both pages', () => {
     const claims = content.sections.flatMap(({ section: { id, content: of } }) =>
       claimsIn(of).map((claim) => ({ ...claim, section: id, page: 1 })),
     );
-    const ofPages = claims.filter(({ subject }) => subject.naming !== null);
+    const ofPages = claims.filter(({ subject }) => subject.naming !== undefined);
     expect(ofPages.map(({ subject, to, n, text }) => [subject.naming, to, n, text])).toEqual([
       ['own', 96.25, 80, '77 of 80 answers name Halden Outdoor when the prompt does'],
       ['rival', 15, 80, '12 of 80 answers name Halden Outdoor when the prompt names a rival'],
