@@ -1,8 +1,8 @@
 /** The answers of some runs to prompts that name the client or a rival: all of them, also those that its levels leave out. */
+import type { NamedPrompts } from '../../../shared/analysis/report/material.ts';
 import type {
   NamedClass,
   NamedPrompt,
-  NamedPrompts,
   PromptBrand,
   Tones,
 } from '../../../shared/analysis/report/named-prompts.ts';

@@ -5,13 +5,14 @@ import {
   type PromptTurn,
   type PromptTurns,
 } from '../../../shared/analysis/report/prompt-turns.ts';
-import { countNamedPrompts, type NamedPrompts } from '../../../shared/analysis/report/named-prompts.ts';
+import { countNamedPrompts } from '../../../shared/analysis/report/named-prompts.ts';
 import type { ComparedRun } from '../../../shared/analysis/compare/compared-run.ts';
 import type { Comparison } from '../../../shared/analysis/compare/comparison.ts';
 import type { BrandFigures } from '../../../shared/domain/figures.ts';
 import type { Finding, Findings } from '../../../shared/analysis/findings/finding.ts';
 import type { Frame } from '../../../shared/analysis/findings/story.ts';
 import type {
+  NamedPrompts,
   FindingExample,
   Quotations,
   QuotedAnswer,

@@ -1,6 +1,6 @@
+import type { NamedPrompts } from '../../../shared/analysis/report/material.ts';
 import type {
   CountedPrompts,
-  NamedPrompts,
   PromptComparison,
   Tones,
 } from '../../../shared/analysis/report/named-prompts.ts';

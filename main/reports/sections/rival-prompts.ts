@@ -1,8 +1,5 @@
-import type {
-  NamedPrompts,
-  NamedRival,
-  RivalPrompts,
-} from '../../../shared/analysis/report/named-prompts.ts';
+import type { NamedPrompts } from '../../../shared/analysis/report/material.ts';
+import type { NamedRival, RivalPrompts } from '../../../shared/analysis/report/named-prompts.ts';
 import { shortName, truncate } from '../../../shared/format/short-name.ts';
 import type { Finding } from '../../../shared/words/findings.ts';
 import { text, type BlockTitle, type TableContent, type TableRow } from '../content/parts.ts';

@@ -3,7 +3,7 @@ import type { CountingPoint } from '../../domain/counting.ts';
 import type { WorkstreamView } from '../../domain/workstream.ts';
 import type { ExcerptPart } from '../../format/excerpt.ts';
 import type { Absences } from './absences.ts';
-import type { NamedPrompts } from './named-prompts.ts';
+import type { NamedCounts } from './named-prompts.ts';
 import type { PromptTurns } from './prompt-turns.ts';
 
 /** A page that an answer cites. */
@@ -96,6 +96,17 @@ export type CitationMaterial = {
   readonly pageTotal: number;
   /** Whether the citing answers are mirrored, so that it is known whom they name. */
   readonly hasAnswers: boolean;
+};
+
+/** What is answered to prompts that name somebody. */
+export type NamedPrompts = Pick<NamedCounts, 'rival'> & {
+  readonly own:
+    | (NonNullable<NamedCounts['own']> & {
+        /** Most first; without a category if the runs state none. */
+        readonly sources: readonly (Pick<DomainUse, 'domain' | 'category'> & { readonly answers: number })[];
+        readonly quotation: QuotedAnswer | null;
+      })
+    | null;
 };
 
 /** A report's material; null for what none of its sections shows, or the mirror does not have. */

@@ -1,6 +1,5 @@
 /** What is answered to prompts that name the client or a rival, whether or not a client's levels count these. */
 import { buildNamedBrands, type KnownBrand, type Naming } from '../../domain/naming.ts';
-import type { DomainUse, QuotedAnswer } from './material.ts';
 
 /** A class of prompts that name somebody. */
 export type NamedClass = Extract<Naming, 'own' | 'rival' | 'both'>;
@@ -48,8 +47,8 @@ export type RivalPrompts = CountedPrompts & {
   readonly others: readonly NamedRival[];
 };
 
-/** What is answered to them. */
-export type NamedPrompts = {
+/** The counts of what is answered to them. */
+export type NamedCounts = {
   /** To prompts that name the client, alone or beside a rival; null if none was asked. */
   readonly own:
     | (CountedPrompts & {
@@ -58,11 +57,9 @@ export type NamedPrompts = {
           readonly naming: 'own' | 'both';
           readonly tones: Tones;
         })[];
-        /** Most first, here and below. */
+        /** Most first. */
         readonly rivals: readonly NamedRival[];
-        readonly sources: readonly (Pick<DomainUse, 'domain' | 'category'> & { readonly answers: number })[];
         readonly comparisons: readonly PromptComparison[];
-        readonly quotation: QuotedAnswer | null;
       })
     | null;
   /** To prompts that name a rival and not the client; null if none was asked. */
@@ -107,14 +104,6 @@ type Rival = Pick<NamedRival, 'brandId' | 'name'>;
 
 const UNNAMED: Omit<PlacedRival, 'brandId' | 'name'> = { answers: 0, placed: 0, ahead: 0, behind: 0 };
 
-/** What {@link countNamedPrompts} counts, before answers are looked up for it. */
-type Tallies = Pick<NamedPrompts, 'rival'> & {
-  readonly own: Pick<
-    NonNullable<NamedPrompts['own']>,
-    keyof CountedPrompts | 'classes' | 'rivals' | 'comparisons'
-  > | null;
-};
-
 /**
  * Counts the answers to prompts that name somebody.
  *
@@ -124,7 +113,7 @@ export function countNamedPrompts(
   prompts: readonly NamedPrompt[],
   tones: Readonly<Record<'own' | 'both', Tones>>,
   brands: readonly PromptBrand[],
-): Tallies {
+): NamedCounts {
   const namedIn = buildNamedBrands(brands);
   const rivalsOf = ({ text }: NamedPrompt): Rival[] => {
     const rivals = [...namedIn(text ?? '')].filter(({ isOwn }) => !isOwn);
@@ -168,7 +157,7 @@ function comparisonsOf(
 function countRivals(
   prompts: readonly NamedPrompt[],
   rivalsOf: (prompt: NamedPrompt) => readonly Rival[],
-): NamedPrompts['rival'] {
+): NamedCounts['rival'] {
   if (prompts.length === 0) return null;
   const naming = prompts.map((prompt) => ({ prompt, rivals: rivalsOf(prompt) }));
   const rivals = new Map(naming.flatMap((one) => one.rivals.map((rival) => [rival.brandId, rival])));

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { buildReportContent } from '../../../../../main/reports/build-report.ts';
 import { claimsIn, framesOf } from '../../../../../main/reports/claims/claim.ts';
 import { findDisagreements } from '../../../../../main/reports/claims/check-claims.ts';
+import type { NamedPrompts } from '../../../../../shared/analysis/report/material.ts';
 import type { ComparedReport } from '../../../../../shared/analysis/report/compared-report.ts';
-import type { NamedPrompts } from '../../../../../shared/analysis/report/named-prompts.ts';
 import type { ReportSpec } from '../../../../../shared/reports/report-spec.ts';
 import { buildFigures, compared, specFor } from '../../../../fixtures/report-figures.ts';
 
