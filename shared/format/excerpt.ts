@@ -1,5 +1,6 @@
 /** Excerpts of answers, cut at natural points, with names marked. */
-import { saysNothingOf } from './absence-of-mention.ts';
+import { findAbsence, saysNothingOf } from './absence-of-mention.ts';
+import { placesOf } from './name-places.ts';
 import { splitLetters } from './short-name.ts';
 
 /** Whose name it is. */
@@ -31,27 +32,6 @@ export function plainAnswer(text: string): string {
       .replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
       .trim()
   );
-}
-
-const LETTER = /[\p{L}\p{N}]/u;
-/** Scripts without spaces between words. */
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Hangul}]/u;
-
-const isWithinWord = (edge: string, beside: string): boolean =>
-  LETTER.test(edge) && LETTER.test(beside) && !UNSPACED.test(edge) && !UNSPACED.test(beside);
-
-/** Where a name occurs in a text as a separate word. */
-function* placesOf(text: string, name: string): Generator<number> {
-  const [whole, sought] = [text.toLowerCase(), name.toLowerCase()];
-  // A letter whose length changes with case would shift all later positions.
-  const isAlike = whole.length === text.length && sought.length === name.length;
-  const [haystack, needle] = isAlike ? [whole, sought] : [text, name];
-  if (needle.trim() === '') return;
-  for (let at = haystack.indexOf(needle); at >= 0; at = haystack.indexOf(needle, at + needle.length)) {
-    const [before, after] = [text.slice(0, at).at(-1) ?? '', text.slice(at + name.length).at(0) ?? ''];
-    if (isWithinWord(name.at(0) ?? '', before) || isWithinWord(name.at(-1) ?? '', after)) continue;
-    yield at;
-  }
 }
 
 /** Marks every name in a text; of overlapping names the longest wins. */
@@ -134,9 +114,12 @@ function cutAround(text: string, whole: readonly Span[], place: number, most: nu
   return grow(pieces, word, text, most);
 }
 
+const othersThan = (name: string, names: readonly SoughtName[]): readonly string[] =>
+  names.map((one) => one.name).filter((one) => one !== name);
+
 /**
  * An excerpt of an answer around the first of some names, cut at sentences or words with "…". A sentence that says that nothing is known of
- * a name is no mention, and is never part of it.
+ * a name is no mention, and is never part of it; nor is a name quoted of which the answer says nothing else.
  *
  * @param names to mark.
  * @param around the names to cut around; null: from the beginning.
@@ -156,7 +139,9 @@ export function excerptOf(
   const places =
     around === null
       ? [passages[0]?.[0]?.from ?? 0]
-      : around.flatMap((name) => [...placesOf(text, name)].filter((place) => passageAt(place)).slice(0, 1));
+      : around
+          .filter((name) => findAbsence(answer, [name], othersThan(name, names)) === null)
+          .flatMap((name) => [...placesOf(text, name)].filter((place) => passageAt(place)).slice(0, 1));
   const first = Math.min(...places);
   const passage = passageAt(first);
   if (text === '' || passage === undefined) return null;
