@@ -27,7 +27,8 @@ export type Sentence = { readonly text: string; readonly said: string };
 
 const QUOTES = `["'“”„«»「」『』‘]`;
 const QUOTED_NAME = new RegExp(`${QUOTES}\\s?([${NAME}${OTHER}])\\s?${QUOTES}`, 'gu');
-const AND = 'or|and|nor|oder|und|noch(?: zu| über| von| over)?|ou|et|ni(?: sur| à| sobre)?|o|y|e|ed|né(?: su)?|nem(?: sobre)?|of|en';
+const AND =
+  'or|and|nor|oder|und|noch(?: zu| über| von| over)?|ou|et|ni(?: sur| à| sobre)?|o|y|e|ed|né(?: su)?|nem(?: sobre)?|of|en';
 const ARTICLE = "(?:(?:the|der|die|das|dem|den|la|le|les|el|los|il|lo|sulla|a|o|de|het|su) |(?:l|sull)')?";
 const LIST = new RegExp(
   `[${NAME}${OTHER}](?:(?:\\s*[,、・&/とや]\\s*|,?\\s+(?:${AND})\\s+)+${ARTICLE}[${NAME}${OTHER}])+`,
