@@ -1,5 +1,5 @@
 /** Excerpts of answers, cut at natural points, with names marked. */
-import { saysNothingOf } from './absence-of-mention.ts';
+import { findAbsence, saysNothingOf } from './absence-of-mention.ts';
 import { findNames, foldText, placesOf } from './name-places.ts';
 import { splitLetters } from './short-name.ts';
 
@@ -107,9 +107,12 @@ function cutAround(text: string, whole: readonly Span[], place: number, most: nu
   return grow(pieces, word, text, most);
 }
 
+const othersThan = (name: string, names: readonly SoughtName[]): readonly string[] =>
+  names.map((one) => one.name).filter((one) => one !== name);
+
 /**
  * An excerpt of an answer around the first of some names, cut at sentences or words with "…". A sentence that says that nothing is known of
- * a name is no mention, and is never part of it.
+ * a name is no mention, and is never part of it; nor is a name quoted of which the answer says nothing else.
  *
  * @param names to mark.
  * @param around the names to cut around; null: from the beginning.
@@ -130,11 +133,13 @@ export function excerptOf(
   const places =
     around === null
       ? [passages[0]?.[0]?.from ?? 0]
-      : around.flatMap((name) =>
-          [...placesOf(folded, name)]
-            .flatMap(({ from: place }) => (passageAt(place) ? [place] : []))
-            .slice(0, 1),
-        );
+      : around
+          .filter((name) => findAbsence(answer, [name], othersThan(name, names)) === null)
+          .flatMap((name) =>
+            [...placesOf(folded, name)]
+              .flatMap(({ from: place }) => (passageAt(place) ? [place] : []))
+              .slice(0, 1),
+          );
   const first = Math.min(...places);
   const passage = passageAt(first);
   if (text === '' || passage === undefined) return null;

@@ -75,6 +75,11 @@ export const VERB_GROUPS: readonly { readonly heading: string; readonly verbs: r
         load: async () => (await import('./compare.ts')).addCompareCommand,
       },
       {
+        name: 'absences',
+        description: 'List answers counted for a brand that say they know nothing of it, to check.',
+        load: async () => (await import('./absences.ts')).addAbsencesCommand,
+      },
+      {
         name: 'plan',
         description:
           "Show the smallest change that a client's runs can detect, and what a smaller one takes.",

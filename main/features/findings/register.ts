@@ -23,7 +23,7 @@ export function registerFindings({ use, view }: Runtime) {
     return told.flatMap(({ stories }) => stories);
   };
   return {
-    services: { findings, story: view('story'), planBasis, stories },
+    services: { absences: view('absences'), findings, story: view('story'), planBasis, stories },
     channels: (): Channels<'project/findings' | 'project/plan' | 'portfolio/stories'> => ({
       'project/findings': ({ runs, ...project }) =>
         findings({ project, runs: { kind: 'latest', count: runs } }),

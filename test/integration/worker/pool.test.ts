@@ -88,6 +88,7 @@ beforeAll(async () => {
       renderMarkets: [printRequest(connection, projectId, [...runIds].reverse())],
       recordMarkets: [printRequest(connection, projectId, [...runIds].reverse())],
       compare: { selections: [{ project: place, runs: [{ kind: 'latest', count: 3 }] }] },
+      absences: { project: place },
       findings: { project: place, runs: { kind: 'latest', count: 4 } },
       story: { project: place },
       planBasis: { project: place },

@@ -68,6 +68,8 @@ describe('an answer that knows nothing of a name', () => {
     expect(quoted(nothing)).toBeUndefined();
     expect(quoted(`${nothing} Südwind is well known.`)).toBeUndefined();
     expect(quoted(`${nothing} Yet Nordlicht is cheap.`)).toBe('…\u00a0Yet Nordlicht is cheap.');
+    expect(quoted('**Nordlicht?** I have never heard of it.')).toBeUndefined();
+    expect(quoted('## Nordlicht\n\nNo information found.')).toBeUndefined();
     expect(excerptOf(`${nothing} Südwind is well known.`, names, null)?.at(-1)?.text).toBe(
       'Südwind is well known.',
     );

@@ -1,0 +1,36 @@
+import { orNull, present, text, type RowOf } from '../columns.ts';
+import type { Db } from '../open.ts';
+import { defineRows } from '../prepared.ts';
+import type { RowId } from '../row-id.ts';
+import { ownBrandsOf } from './definitions.ts';
+
+const ANSWER = {
+  responseId: orNull(text),
+  promptId: orNull(text),
+  prompt: orNull(text),
+  platform: orNull(text),
+  text: present(text),
+  brandId: text,
+};
+
+/** An answer, as given, and a brand that the service counts as named in it. */
+export type AnswerNaming = RowOf<typeof ANSWER>;
+
+const answersNaming = (condition: string) =>
+  defineRows(
+    ANSWER,
+    `SELECT s.response_id AS responseId, q.prompt_id AS promptId, q.text AS prompt, f.platform, s.text,
+       b.brand_id AS brandId
+     FROM response s JOIN response_mention m ON m.response = s.id JOIN known_brand b ON b.id = m.brand
+       LEFT JOIN prompt q ON q.id = s.prompt LEFT JOIN platform f ON f.id = s.platform
+     WHERE s.run = :run AND s.text IS NOT NULL${condition} ORDER BY s.id, b.is_own DESC, b.brand_id`,
+  );
+
+const OF_ANY = answersNaming('');
+const OF_OWN = answersNaming(
+  ` AND m.brand IN ${ownBrandsOf('(SELECT project FROM run_revision WHERE id = :run)')}`,
+);
+
+/** A run's answers with a text, once for each brand that they name; of the own brand alone, or of any. */
+export const loadAnswersNaming = (db: Db, run: RowId<'run'>, whose: 'own' | 'any'): readonly AnswerNaming[] =>
+  (whose === 'own' ? OF_OWN : OF_ANY).all(db, { run });
