@@ -19,6 +19,7 @@ import {
 import { basisSentences } from '../../../shared/words/basis.ts';
 import { correctionSentences } from '../../../shared/words/corrections.ts';
 import { findingHeadline } from '../../../shared/words/summary.ts';
+import type { Language } from '../../../shared/words/wording.ts';
 import { languageIn } from '../../core/language-in.ts';
 import { clientJson, frameJson, type ProjectStory } from '../../features/findings/index.ts';
 import type { AddCommand } from '../command.ts';
@@ -41,7 +42,7 @@ function documentOf(story: ProjectStory) {
     project: story.project,
     project_id: story.projectId,
     frame: frameJson(story.frame, labelOf(story)),
-    ...clientJson(story, story.zone),
+    ...clientJson(story, story.zone, story.absences),
     corrections: correctionSentences(story.corrections, story.ownBrand, languageIn(story.zone)),
     problem: story.problem,
     would_show_points: story.wouldShowPoints,
@@ -77,6 +78,18 @@ function describeFinding(finding: StoryFinding, { ownBrand, zone, after }: Proje
   return [`${STATUS[finding.status]}: ${[`${said}.`, ...detail].join(' ')}`, `   ${notes.join(', ')}`];
 }
 
+/** Answers that are counted as mentions and are none; empty without any. */
+function absenceLines(
+  { absences, ownBrand, project }: ProjectStory,
+  { format }: Language,
+): readonly string[] {
+  if (absences === null || absences.answers === 0) return [];
+  const [answers, of] = [absences.answers, absences.of].map(format.count);
+  return [
+    `${answers} of ${of} answers that name ${ownBrand} say only that they know nothing of it: see sightline absences --project "${project}".`,
+  ];
+}
+
 function describe(story: ProjectStory): readonly string[] {
   const language = languageIn(story.zone);
   const { comparison, problem } = story;
@@ -87,6 +100,7 @@ function describe(story: ProjectStory): readonly string[] {
     ...(headline === null ? [] : [`${headline}.`]),
     ...basisSentences(story.basis, story.ownBrand, language),
     ...silentSentences(story, language),
+    ...absenceLines(story, language),
     ...(problem === null ? [] : [findingsProblemSentence(problem, language)]),
     ...correctionSentences(story.corrections, story.ownBrand, language),
     ...periodMoves(story, language),

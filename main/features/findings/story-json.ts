@@ -4,6 +4,7 @@ import type { StoryFinding } from '../../../shared/analysis/findings/finding.ts'
 import { clientHeadline } from '../../../shared/words/client-story.ts';
 import type { ClientStory } from '../../../shared/analysis/series/story-schema.ts';
 import { GRADED_PARTS, type GradedPart } from '../../../shared/analysis/report/grade.ts';
+import type { ProjectStory } from './story.ts';
 import type { StatedBasis } from '../../../shared/domain/basis-schema.ts';
 import type { Zone } from '../../../shared/format/calendar.ts';
 import { languageIn } from '../../core/language-in.ts';
@@ -105,8 +106,16 @@ const measurementJson = ({
         },
 });
 
-/** A client's story, from every command that prints it; `visibility_pct` is the level of the whole judged side. */
-export const clientJson = (story: Omit<ClientStory, 'connection' | 'projectId' | 'zone'>, zone: Zone) => ({
+/**
+ * A client's story, from every command that prints it; `visibility_pct` is the level of the whole judged side.
+ *
+ * @param absences null where answers were not read.
+ */
+export const clientJson = (
+  story: Omit<ClientStory, 'connection' | 'projectId' | 'zone'>,
+  zone: Zone,
+  absences: ProjectStory['absences'] = null,
+) => ({
   group: story.group,
   headline: clientHeadline(story, languageIn(zone)),
   visibility_pct: story.levels.judged?.visibility?.value ?? null,
@@ -114,6 +123,9 @@ export const clientJson = (story: Omit<ClientStory, 'connection' | 'projectId' |
   also_moved: story.alsoMoved,
   other_route: story.otherRoute?.platforms ?? [],
   basis: basisJson(story.basis),
-  measurement: measurementJson(story),
+  measurement: {
+    ...measurementJson(story),
+    absences: absences && { answers: absences.answers, of: absences.of },
+  },
   story: storyJson(story.findings, story.ownBrand, zone),
 });

@@ -48,6 +48,7 @@ import { openAnswerNames } from '../../db/queries/run-answers.ts';
 import { openRunHistories } from '../../db/queries/run-history.ts';
 import { findReportProject, type ProjectChoice } from '../../core/choose-project.ts';
 import { chooseRuns } from '../../core/choose-runs.ts';
+import { loadAbsences, type BrandAbsences } from './absences.ts';
 import { loadTold } from './told.ts';
 
 const DAY_MS = 86_400_000;
@@ -68,6 +69,8 @@ export type ProjectStory = ToldClient & {
   readonly comparison: Comparison | null;
   /** What the client was last told and no longer holds. */
   readonly corrections: Corrections | undefined;
+  /** Of the judged answers that are counted for the own brand and are here, those that say that they know nothing of it. */
+  readonly absences: Pick<BrandAbsences, 'answers' | 'of'> | null;
 };
 
 /** What to tell; without a period the last four weeks, against the four before or the same weeks a year earlier. */
@@ -349,5 +352,6 @@ function tellProject(db: Db, project: ReportProject, { period, against, basis }:
     frame: { judged: idsOf(frame.judged), against: idsOf(frame.against) },
     comparison,
     corrections,
+    absences: loadAbsences(db, project.id, frame.judged, 'own').brands.find(({ isOwn }) => isOwn) ?? null,
   };
 }
