@@ -50,7 +50,7 @@ export function maskSentence(text: string, names: readonly string[], others: rea
 
 /** Ends of sentences; “z. B.” and “1.” end none. */
 const END =
-  /(?<![\s(.]\p{L}|^\p{L}|\d)[.!?…]+["'”»)\]*_]*(?=\s)|\d\.(?=\s+\p{Lu}\p{Ll})|[。！？]+[」』*_]*|$/gu;
+  /(?<![\s(.]\p{L}|^\p{L}|[\d.!?…])[.!?…]+["'”»)\]*_]*(?=\s)|\d\.(?=\s+\p{Lu}\p{Ll})|[。！？]+[」』*_]*|$/gu;
 const WORD = /[\p{L}\p{N}]/u;
 
 type Span = { readonly from: number; readonly to: number };
@@ -85,8 +85,11 @@ type Passage = { readonly sentence: Sentence; readonly next: Sentence | null };
 
 const ANY_NAME = new RegExp(`[${NAME}${OTHER}]`, 'u');
 
+/** An answer that names a brand more often says something of it; reading all of it could take long. */
+const MOST_NAMED = 50;
+
 /**
- * The sentences of an answer that hold one of a brand's names, in order. Only their lines are read.
+ * The sentences of an answer that hold one of a brand's names, in order; none if they are very many. Only their lines are read.
  *
  * @param others other known names.
  */
@@ -102,7 +105,7 @@ export function* passagesWith(
   const places = findPlaces(answer, names, longer);
   const isIn = ({ from, to }: Span): boolean =>
     places.some((place) => place.as === NAME && place.from >= from && place.from < to);
-  if (!isIn({ from: 0, to: answer.length })) return;
+  if (places.length > MOST_NAMED || !isIn({ from: 0, to: answer.length })) return;
   const lines = linesOf(answer);
   for (const [row, line] of lines.entries()) {
     if (!isIn(line)) continue;

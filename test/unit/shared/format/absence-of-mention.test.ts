@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { saysNothingOf } from '../../../../shared/format/absence-of-mention.ts';
+import { findAbsence, saysNothingOf } from '../../../../shared/format/absence-of-mention.ts';
 import { excerptOf } from '../../../../shared/format/excerpt.ts';
 
 const NOTHING: Readonly<Record<string, readonly string[]>> = {
@@ -56,6 +56,15 @@ describe('an answer that knows nothing of a name', () => {
 
   it.each(SOMETHING)('is not one that says something: %s', (sentence) => {
     expect(saysNothingOf(sentence, ['Nordlicht'])).toBe(false);
+  });
+
+  it.each([
+    ['full stops', `Nordlicht: no information${'.'.repeat(200_000)}`],
+    ['names', 'No information about Nordlicht.\n'.repeat(20_000)],
+    ['articles', `No information about ${'the '.repeat(50_000)}Nordlicht`],
+  ])('is looked for in linear time in an answer of %s', (what, answer) => {
+    // One that says the same very often is not read on.
+    expect(findAbsence(answer, ['Nordlicht'], ['Südwind']) === null).toBe(what === 'names');
   });
 
   it('is not quoted as a mention; one that goes on to mention the name is, from there', () => {
