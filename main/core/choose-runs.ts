@@ -99,8 +99,8 @@ function describeSelection(wanted: RunSelection): string {
  * `input/invalid` for too many runs, `report/no-data` if the project has no completed run, or none in that period.
  */
 export function chooseRuns(wanted: RunSelection, runs: readonly CompletedRun[], project: Whose): ChosenRuns {
+  const others = otherRuns(project);
   if (runs.length === 0) {
-    const others = otherRuns(project);
     if (others.length > 0) {
       throw new AppError(
         'report/no-data',
@@ -123,7 +123,7 @@ export function chooseRuns(wanted: RunSelection, runs: readonly CompletedRun[], 
   if (first === undefined) {
     throw new AppError(
       'report/no-data',
-      `${project.name} has no completed run in ${describeSelection(wanted)} on this computer; those that it has are of ${spanOf(runs, project.zone)}. ${['Choose another time, or sync first.', ...otherRuns(project)].join(' ')}`,
+      `${project.name} has no completed run in ${describeSelection(wanted)} on this computer; those that it has are of ${spanOf(runs, project.zone)}. Choose another time, or sync first.${others.length > 0 ? ` ${others.join(' ')}` : ''}`,
     );
   }
   return [first, ...rest];
