@@ -10,7 +10,7 @@ import { ownBrandsOf } from './definitions.ts';
 
 const SERVICE_LEVEL = defineValues(
   orNull(real),
-  `SELECT sum(v.visibility_pct * v.responses) / nullif(sum(v.responses), 0) FROM run r
+  `SELECT round(sum(v.visibility_pct * v.responses) / nullif(sum(v.responses), 0), 6) FROM run r
      JOIN visibility v ON v.run = r.id AND v.brand IN ${ownBrandsOf('r.project')}
    WHERE r.project = :project AND r.run_id IN (SELECT value FROM json_each(:runs))`,
 );

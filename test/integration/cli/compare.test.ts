@@ -36,6 +36,8 @@ function rows(sql: string): Record<string, string>[] {
 type Reported = { readonly comparisons: readonly Comparison[]; readonly baseline: ChosenBaseline | null };
 type Compared = { readonly ok: boolean } & Comparison & {
     readonly baseline: ChosenBaseline | null;
+    readonly basis: object;
+    readonly bases: readonly object[];
     readonly findings: readonly { text: string }[];
   };
 
@@ -53,8 +55,10 @@ describe('sightline report', () => {
     const out = join(folder, 'judged.pdf');
     const args = ['report', '--project', PROJECT, '--runs', 'latest:2', '--out', out, '--json'];
     const { comparisons, baseline } = JSON.parse((await sightline(folder, args)).out) as Reported;
-    const { ok, ...pair } = await compareAsJson('--project', PROJECT, '--runs', 'latest:2');
+    // The report says once, for all of its runs, which prompts they count.
+    const { ok, basis, bases, ...pair } = await compareAsJson('--project', PROJECT, '--runs', 'latest:2');
     expect(ok).toBe(true);
+    expect(bases).toEqual([{ ...basis, project_id: expect.any(String) as string }]);
     expect(comparisons.map((one) => ({ ...one, baseline }))).toEqual([pair]);
   });
 });
