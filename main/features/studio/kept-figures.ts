@@ -13,10 +13,11 @@ const KEPT = new WeakMap<Db, Kept>();
 function keyOf(db: Db, { spec, connection }: PrintRequest): string | undefined {
   const digest = loadFiguresDigest(db);
   if (digest === undefined) return undefined;
-  const { projectId, runIds, baseline, sections } = spec;
+  const { projectId, runIds, baseline, sections, basis, period, laterRunIds, told, retold, zone } = spec;
   // Order affects only the pages.
   const asked = sections.map(({ id, options }) => JSON.stringify([id, options])).sort();
-  return JSON.stringify([digest, connection, projectId, runIds, baseline, asked]);
+  const rest = { projectId, runIds, baseline, basis, period, laterRunIds, told, retold, zone };
+  return JSON.stringify([digest, connection, asked, rest]);
 }
 
 /**

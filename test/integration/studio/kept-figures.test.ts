@@ -81,6 +81,19 @@ describe('kept figures', () => {
     reader.close();
   });
 
+  it.each<[string, Partial<PrintRequest['spec']>]>([
+    ['basis', { basis: { kind: 'non-branded', reason: 'named' } }],
+    ['period', { period: { from: '2026-01-01', to: '2026-12-31' } }],
+    ['zone', { zone: 'Pacific/Auckland' }],
+  ])('are read anew on another %s', async (_, change) => {
+    const { reader, request } = await openDesk();
+    const desk = request();
+    const first = inSnapshot(reader, () => loadKeptFigures(reader, desk));
+    const other = { ...desk, spec: { ...desk.spec, ...change } };
+    expect(inSnapshot(reader, () => loadKeptFigures(reader, other))).not.toBe(first);
+    reader.close();
+  });
+
   it('are not kept while a run is being written', async () => {
     const desk = await openDesk();
     const { core, reader, request } = desk;
