@@ -198,8 +198,8 @@ export const ENGLISH_HISTORY = {
       added: (come: string, count: number) => `${come} ${count === 1 ? 'prompt was' : 'prompts were'} added`,
       retiredAndAdded: (gone: string, of: string, come: string, count: number) =>
         `${gone} of ${of} prompts ${count === 1 ? 'was' : 'were'} dropped and ${come} added`,
-      moved: (isUp: boolean, from: string, to: string, what: string, stayed: string) =>
-        `The figure ${isUp ? 'rises' : 'falls'} from ${from} to ${to} because ${what}; on the ${stayed} that stayed, no clear change`,
+      moved: (isUp: boolean, from: string, to: string, what: string) =>
+        `The figure ${isUp ? 'rises' : 'falls'} from ${from} to ${to} because ${what}; on those asked both times, no clear change`,
     },
     /** A change that another measurement may explain. */
     measuredOtherwise: (headline: string) => `${headline}, measured another way`,

@@ -123,7 +123,7 @@ function exchangeHeadline({ asked, retired, added, from, to }: Exchange, languag
           ? say.replaced(gone, of, retired)
           : say.retiredAndAdded(gone, of, come, retired);
   const levels = [from, to].map((share) => writeShare(share, language)) as [string, string];
-  return say.moved(to > from, ...levels, what, format.count(asked - retired));
+  return say.moved(to > from, ...levels, what);
 }
 
 /** The level of visibility, and its change if beyond noise. */

@@ -83,7 +83,9 @@ export function sayOnce(
     // A change that began within the period has its levels in the headline.
     (top.framed != null && cover.claim?.change === top.framed.change) ||
     // Movement of what both sides share comes before a change of measurement.
-    (top.kind === 'measurement' && ['better', 'worse'].includes(cover.claim?.verdict ?? ''));
+    (top.kind === 'measurement' && ['better', 'worse'].includes(cover.claim?.verdict ?? '')) ||
+    // So does an exchange of prompts with both levels, where nothing moved.
+    (top.cause === 'prompts' && top.kind === 'measurement' && cover.claim?.change === null);
   return {
     claims: claims.length,
     faults: [

@@ -261,7 +261,7 @@ export type OtherRoute = ReadOnly<z.infer<typeof otherRoute>>;
  * that both asked nothing moved by more than chance.
  */
 const exchange = z.object({
-  /** Prompts of the earlier side, those of them that were retired, and those added. */
+  /** Prompts of the earlier side, those of them that the newest run asks no more, and those added. */
   asked: z.number(),
   retired: z.number(),
   added: z.number(),

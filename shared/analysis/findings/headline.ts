@@ -100,7 +100,7 @@ const LEAST_EXCHANGED_POINTS = 2;
 
 /** The exchange of prompts that moved the level; null if none did, or its largest part is something else. */
 function exchangeIn(comparison: Comparison): Exchange | null {
-  const { breaks, overall, ground } = comparison;
+  const { breaks, overall, runs } = comparison;
   const ofPrompts = (kind: 'prompts-added' | 'prompts-retired'): number =>
     breaks.reduce((sum, { cause }) => (cause.kind === kind ? sum + cause.promptIds.length : sum), 0);
   const [retired, added] = [ofPrompts('prompts-retired'), ofPrompts('prompts-added')];
@@ -111,7 +111,9 @@ function exchangeIn(comparison: Comparison): Exchange | null {
   const { fromPct: from, toPct: to, total, promptMix } = decomposition;
   const isExplained = Math.sign(promptMix) === Math.sign(total) && 2 * Math.abs(promptMix) >= Math.abs(total);
   if (Math.abs(total) < LEAST_EXCHANGED_POINTS || !isExplained) return null;
-  return { asked: ground.prompts + retired, retired, added, from, to };
+  // A pooled side may have asked more prompts than any of its runs.
+  const asked = overall.ground.prompts + (runs[overall.from]?.leftOut?.prompts.length ?? 0);
+  return { asked, retired, added, from, to };
 }
 
 const FIGURES = Object.keys(FIGURE_MEASURES) as FigureName[];
