@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildComparison } from '../../../../../shared/analysis/compare/build-comparison.ts';
 import { carrierOf } from '../../../../../shared/analysis/compare/platform-parts.ts';
+import { poolRuns } from '../../../../../shared/analysis/compare/pool-runs.ts';
 import type { Carrier, FigureName } from '../../../../../shared/analysis/compare/comparison.ts';
 import {
   frameFigures,
@@ -181,6 +182,20 @@ describe('a level that something else moved', () => {
     );
     expect(headline).toMatchObject({ from, to });
     expect(from).toBeGreaterThan((to ?? 100) + 10);
+  });
+
+  it('counts what was replaced within a period among the prompts of the period before', () => {
+    const runs = inventRuns(
+      { ...QUIET, seed: 4, runs: 4, kept: 1 },
+      {
+        spareprompts: 9,
+        asks: (run, prompt) => (run < 3 ? prompt < 38 : prompt >= 9),
+        promptLevel: (prompt) => (prompt < 9 ? 4 : prompt >= 38 ? -4 : 0),
+      },
+    );
+    const months = [poolRuns(runs.slice(0, 2), '2026-09'), poolRuns(runs.slice(2), '2026-10')];
+    const { exchange } = frameFigures(buildComparison(months.flatMap((month) => month ?? [])), null);
+    expect(exchange).toMatchObject({ asked: 38, retired: 9, added: 9 });
   });
 
   it('stands before the finding of the same, which has one number less', () => {
