@@ -55,13 +55,17 @@ const STORY_COLUMNS: readonly string[] = [
   'Would show from, points',
   'What happened',
   'Judged by',
+  // On which prompts the levels are counted, and what the service says of all of them.
+  'Prompts counted',
+  'Prompts left out',
+  'Visibility % on all prompts',
 ];
 
 function storyCells(row: PortfolioRow, { toldOf, formatOf, period, language }: PortfolioNotes): CsvCell[] {
   const story = toldOf(row);
   const name = periodName(period, language);
   if (story === null) return [name, ...STORY_COLUMNS.slice(1).map(() => null)];
-  const { before, after, group, changes, wouldShowPoints, judgedBy } = story;
+  const { before, after, group, changes, wouldShowPoints, judgedBy, basis } = story;
   const change = changes?.visibility ?? null;
   const format = formatOf(row);
   return [
@@ -74,6 +78,9 @@ function storyCells(row: PortfolioRow, { toldOf, formatOf, period, language }: P
     wouldShowPoints,
     sayWhatHappened(story, row, { ...language, format }),
     change?.difference == null ? null : JUDGED_BY[judgedBy],
+    basis.prompts,
+    basis.leftOut,
+    basis.servicePct,
   ];
 }
 
