@@ -71,10 +71,11 @@ async function compare(...args: string[]): Promise<Comparison & { baseline: Chos
   const { status, out, err } = await run('compare', '--project', PROJECT, '--json', ...args);
   expect(err).toBe('');
   expect(status).toBe(0);
-  type Printed = Awaited<ReturnType<typeof compare>> & { ok: boolean; basis: unknown; bases: unknown };
+  type Printed = Awaited<ReturnType<typeof compare>> & { ok: boolean; basis: object; bases: object[] };
   // A report says once, for all of its runs, which prompts they count.
   const { ok, basis, bases, ...comparison } = JSON.parse(out) as Printed;
   expect(ok).toBe(true);
+  expect(bases).toEqual([{ ...basis, project_id: expect.any(String) as string }]);
   return comparison;
 }
 
