@@ -19,6 +19,17 @@ export type SharedAnswer = {
 
 const column = <T, K extends keyof T>(rows: readonly T[], name: K): T[K][] => rows.map((row) => row[name]);
 
+/** Values of bytes as one parameter, and their lengths as the next: in a list each byte would travel as two digits, and be read twice. */
+const joined = (values: readonly Buffer[]): readonly [Buffer, readonly number[]] => [
+  Buffer.concat(values),
+  column(values, 'length'),
+];
+
+/** The list of the values that were joined, of which the parameter `$n` has the bytes. */
+const apart = (n: number): string =>
+  `ARRAY(SELECT substring($${String(n)}::bytea FROM (sum(v.bytes) OVER (ORDER BY v.place) - v.bytes + 1)::int FOR v.bytes)
+     FROM unnest($${String(n + 1)}::int[]) WITH ORDINALITY AS v (bytes, place) ORDER BY v.place)`;
+
 /** Bodies in one statement, at most. */
 const MOST_BYTES = 4 * 1024 * 1024;
 const MOST_ROWS = 500;
@@ -66,15 +77,15 @@ async function publishTogether(
   answers: readonly SharedAnswer[],
 ): Promise<void> {
   await rows(
-    `SELECT team.publish_answers($1, $2::text[], $3::text[], $4::text[], $5::bytea[], $6::bytea[], $7::int[], $8::text[], $9::text[],
-       $10::text[])`,
+    `SELECT team.publish_answers($1, $2::text[], $3::text[], $4::text[], ${apart(5)}, ${apart(7)}, $9::int[], $10::text[], $11::text[],
+       $12::text[])`,
     [
       account,
       column(answers, 'projectId'),
       column(answers, 'path'),
       column(answers, 'query'),
-      column(answers, 'sha256'),
-      column(answers, 'body'),
+      ...joined(column(answers, 'sha256')),
+      ...joined(column(answers, 'body')),
       column(answers, 'bodyBytes'),
       column(answers, 'link'),
       column(answers, 'firstAt'),

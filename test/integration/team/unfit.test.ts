@@ -52,6 +52,21 @@ it('one answer of many stays here alone', async () => {
   await expect(publishAnswers(vera, 'mine', all)).rejects.toMatchObject({ code: 'team/refused' });
 });
 
+it('answers sent together arrive byte by byte, whatever their lengths, in the order in which they were kept', async () => {
+  const { team, store } = await openAnna();
+  const bodies = [40_000, 0, 1, 255, 0].map((length) =>
+    Buffer.from(Array.from({ length }, (_, at) => (at * 7 + length) % 256)),
+  );
+  const all = bodies.map((body, at) => ({
+    ...answer(`projectId=p-1&x=${String(9 - at)}`),
+    body,
+    bodyBytes: body.length,
+  }));
+  expect(await publishAnswers(store, 'mine', all)).toBe(all.length);
+  const kept = await pg.admin('SELECT query, sha256, body FROM team.answer ORDER BY n', team.database);
+  expect(kept).toEqual(all.map(({ query, sha256, body }) => ({ query, sha256, body })));
+});
+
 it('one revision of many is named, and the others are added', async () => {
   const { team, store } = await openAnna();
   const note = (id: string, bodyBytes = 2): NewRevision => ({
