@@ -36,7 +36,11 @@ describe('a client’s list of prompts', () => {
     const menu = prompts.getByRole('button', { name: /^Names you: change for Which tent b/ });
     await menu.focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('menuitem', { name: /^Names nobody/ }).waitFor();
+    // A menu is in sight a moment before its first item has the keyboard.
+    await page
+      .getByRole('menuitem', { name: /^Names nobody/ })
+      .and(page.locator(':focus'))
+      .waitFor();
     await page.keyboard.press('Enter');
     await prompts.getByText('2 that name nobody.').waitFor();
     await prompts.getByText('classed by hand').waitFor();
