@@ -70,7 +70,15 @@ const ANSWER: PromptResponses = {
       text: HOSTILE_WORDS,
       route: null,
       mentions: [
-        { brandId: 'b', name: 'Halden Outdoor', aliases: [], isOwn: true, position: 1, sentiment: null },
+        {
+          brandId: 'b',
+          name: 'Halden Outdoor',
+          aliases: [],
+          isOwn: true,
+          position: 1,
+          sentiment: null,
+          isCounted: true,
+        },
       ],
       citations: [],
     },
