@@ -26,7 +26,7 @@ export const ENGLISH_FINDINGS = {
     'no-answers': 'Not comparable: one of the runs has no answers.',
     'no-common-platform': 'Not comparable: the runs share no platform.',
     'other-questions':
-      'Not comparable: one of the runs can be counted on all prompts only, because its answers are not here, and the other leaves out those that name brands.',
+      'Not comparable: one of the runs has the service’s scores only, because its answers are not all here, and the other is counted without prompts that name brands, or without mentions that were taken out.',
   },
   /** A month of pooled runs. */
   pooled: (month: string, runs: number, written: string) =>

@@ -167,16 +167,6 @@ describe('answers that know nothing of a brand they are counted for', () => {
     expect(said).toMatch(
       /1 of \d+ answers says only that it knows nothing of .+, and is not counted as naming it\./,
     );
-    const { out: export1 } = await sightline(home, [
-      'export',
-      '--view',
-      'v_response_mention',
-      '--format',
-      'csv',
-      ...OF,
-    ]);
-    expect(export1.split('\n')[0]).toContain('is_counted');
-
     const ids = [own, rival].map((one) => required(one).responseId);
     expect((await sightline(home, ['absences', 'reset', required(ids[0]), ...OF])).out).toContain(
       'undecided again',

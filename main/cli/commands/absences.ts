@@ -23,9 +23,16 @@ function documentOf({ project, projectId, runIds, brands, absences }: Found) {
     projectId,
     runs: runIds,
     brands: brands.map((brand) => ({ ...brand, sharePct: shareOf(brand) })),
-    absences: absences.map(({ startedAtMs, text: _, ...absence }) => ({
-      ...absence,
-      startedAt: new Date(startedAtMs).toISOString(),
+    absences: absences.map((one) => ({
+      brandId: one.brandId,
+      runId: one.runId,
+      startedAt: new Date(one.startedAtMs).toISOString(),
+      responseId: one.responseId,
+      promptId: one.promptId,
+      prompt: one.prompt,
+      platform: one.platform,
+      sentence: one.sentence,
+      state: one.state,
     })),
   };
 }

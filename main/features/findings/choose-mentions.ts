@@ -108,11 +108,13 @@ function inOneRun<Found extends { readonly runId: string; readonly responseId: s
 /** The words of an answer that are judged. Raises `input/invalid` if it says more of the brand. */
 function judgedIn(answer: string | null, id: string, { brand, others }: Meant): string {
   const found = findAbsence(answer ?? '', brand.names, others);
-  if (found !== null)
+  if (found !== null) {
+    // Half of a letter is no part of the answer.
     return found
       .slice(0, MOST_SENTENCE_LETTERS)
       .toWellFormed()
       .replace(/\uFFFD$/, '');
+  }
   throw new AppError(
     'input/invalid',
     `Answer ${id} does not say that it knows nothing of ${nameOf(brand)}, or says more of it. Nothing was changed.`,
