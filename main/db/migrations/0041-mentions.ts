@@ -55,7 +55,7 @@ CREATE VIEW judged_mention AS
 CREATE TABLE taken_out (
   response INTEGER NOT NULL REFERENCES response ON DELETE CASCADE,
   brand INTEGER NOT NULL REFERENCES brand ON DELETE CASCADE,
-  run INTEGER NOT NULL REFERENCES run_revision ON DELETE CASCADE,
+  run INTEGER NOT NULL REFERENCES run_revision,
   PRIMARY KEY (response, brand)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX taken_out_by_run ON taken_out (run);
