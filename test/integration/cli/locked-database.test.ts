@@ -71,6 +71,7 @@ const CALLS: Readonly<Record<string, readonly string[] | string>> = {
   'tag list': [],
   'tag add': ['south', ...OF_CLIENT],
   'tag remove': ['south', ...OF_CLIENT],
+  absences: OF_CLIENT,
   'absences list': OF_CLIENT,
   'absences set': ['not-named', none, ...OF_CLIENT],
   'absences reset': [none, ...OF_CLIENT],
