@@ -181,6 +181,7 @@ const addReset: AddCommand = (command, run) => {
 
 /** `sightline absences`: answers that are counted for a brand and say that they know nothing of it. */
 export const addAbsencesCommand: AddCommand = (command, run) => {
+  command.addHelpText('after', '\nExample:\n  sightline absences --project "Halden Outdoor"');
   addList(command, run);
   addSet(command, run);
   addReset(command, run);

@@ -6,7 +6,7 @@ import { AppError } from '../../../shared/errors/app-error.ts';
 import { findAbsence } from '../../../shared/format/absence-of-mention.ts';
 import { findReportProject, type ProjectChoice } from '../../core/choose-project.ts';
 import type { Core } from '../../core/core.ts';
-import { orNull, text } from '../../db/columns.ts';
+import { orNull, present, text } from '../../db/columns.ts';
 import { inTransaction, type Db } from '../../db/open.ts';
 import { defineRows, prepared } from '../../db/prepared.ts';
 import type { ReportProject } from '../../db/queries/report-figures.ts';
@@ -41,7 +41,7 @@ const MOST_SENTENCE_LETTERS = 2_000;
 const WANTED = 'SELECT lower(value) FROM json_each(:answers)';
 
 const ANSWERS = defineRows(
-  { runId: text, responseId: text, text: orNull(text) },
+  { runId: text, responseId: present(text), text: orNull(text) },
   `SELECT r.run_id AS runId, s.response_id AS responseId, s.text FROM run r JOIN response s ON s.run = r.id
    WHERE r.project = :project AND lower(s.response_id) IN (${WANTED}) AND (:run IS NULL OR r.run_id = :run)
      AND EXISTS (SELECT 1 FROM response_mention m JOIN known_brand k ON k.id = m.brand
