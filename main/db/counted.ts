@@ -1,11 +1,11 @@
 /**
- * On which questions a client's figures are counted, and its runs counted on them where these are not all. Derived from the answers, and kept as
- * rows like those that the service scored, so that every query reads them alike (`main/db/queries/shares.ts`). Only runs whose answers are all
- * here can be counted so; the others keep the scores of the service.
+ * What of a client's answers is counted: on which questions, and which mentions a person took out. Its runs that leave something out are counted
+ * from their answers, and kept as rows like those that the service scored, so that every query reads them alike (`main/db/queries/shares.ts`).
+ * Only runs whose answers are all here can be counted so; the others keep the scores of the service.
  */
 import { BASIS_WISHES, settleBasis, type BasisWish } from '../../shared/domain/basis.ts';
 import type { Basis } from '../../shared/domain/basis-schema.ts';
-import { isCounted, isScored, timeOf } from './queries/definitions.ts';
+import { isCounted, isScored, isUncounted, timeOf } from './queries/definitions.ts';
 import type { RowId } from './row-id.ts';
 
 /** A statement, and what prepares it: `open.ts`, which opens databases, is in a higher layer. */
@@ -46,20 +46,45 @@ const LEFT_OUT = 'SELECT prompt FROM left_out WHERE project = ? ORDER BY prompt'
 
 const NAMED = `SELECT id AS prompt FROM named_prompt WHERE project = ? AND NOT (${IS_PLAIN}) ORDER BY id`;
 
-/** Statements that drop what was derived on other questions. */
-const DROPS = [
-  'DELETE FROM left_out WHERE project = :project',
+/** Statements that drop what was derived of runs when they counted something else. */
+const dropsOf = (runs: string): string[] => [
   'DELETE FROM client_story WHERE project = :project',
+  `DELETE FROM run_step WHERE earlier IN (${runs})`,
   ...['counted_visibility', 'counted_platform', 'counted_topic', 'run_step', 'packed_run'].map(
-    (table) => `DELETE FROM ${table} WHERE run IN (SELECT id FROM run_revision WHERE project = :project)`,
+    (table) => `DELETE FROM ${table} WHERE run IN (${runs})`,
   ),
 ];
 
+const DROPS = [
+  'DELETE FROM left_out WHERE project = :project',
+  ...dropsOf('SELECT id FROM run_revision WHERE project = :project'),
+];
+
+/** Mentions that are taken out, or to be, as triples of numbers. */
+const mentionsIn = (rows: string): string =>
+  `SELECT json_group_array(json_array(response, brand, run) ORDER BY response, brand) AS mentions FROM (${rows})`;
+
+const TAKEN_OUT = mentionsIn(
+  'SELECT t.response, t.brand, t.run FROM run_revision r JOIN taken_out t ON t.run = r.id WHERE r.project = ?',
+);
+
+const TO_TAKE_OUT = mentionsIn(
+  'SELECT response, brand, run FROM judged_mention WHERE project = ? AND is_named = 0 AND is_reworded = 0',
+);
+
+const DROPS_OF_MENTIONS = [
+  ...dropsOf('SELECT value ->> 2 FROM json_each(:mentions)'),
+  'DELETE FROM taken_out WHERE run IN (SELECT id FROM run_revision WHERE project = :project)',
+];
+
+const TAKE_OUT =
+  'INSERT INTO taken_out (response, brand, run) SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(?)';
+
 const UNCOUNTED = `SELECT r.id AS run FROM run r
     JOIN run_part p ON p.run = r.id AND p.part = 'results' AND p.outcome = 'mirrored'
-  WHERE r.project = ? AND NOT EXISTS (SELECT 1 FROM counted_visibility c WHERE c.run = r.id)`;
+  WHERE r.project = ? AND ${isUncounted('r.id')}`;
 
-const NAMING = 'LEFT JOIN response_mention m ON m.response = a.id AND m.brand = v.brand';
+const NAMING = 'LEFT JOIN counted_mention m ON m.response = a.id AND m.brand = v.brand';
 
 /** How often a tone was stated; null unless every mention has one. */
 const toned = (tone: string): string =>
@@ -137,8 +162,24 @@ function saveLeftOut(db: Opened, project: Project, prompts: readonly number[]): 
 const areSame = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((prompt, at) => prompt === other[at]);
 
+/** Takes the mentions out that a person has decided on; what was derived of their runs before, or of those that have them again, goes. */
+function settleTakenOut(db: Opened, project: Project): void {
+  const read = (sql: string): string =>
+    (db.prepare(sql).get(project) as { readonly mentions: string }).mentions;
+  const [kept, wanted] = [read(TAKEN_OUT), read(TO_TAKE_OUT)];
+  if (kept === wanted) return;
+  const [before, since] = [kept, wanted].map(
+    (mentions) => new Map((JSON.parse(mentions) as number[][]).map((one) => [String(one), one])),
+  );
+  const changed = [...(before?.values() ?? []), ...(since?.values() ?? [])].filter(
+    (one) => !(before?.has(String(one)) === true && since?.has(String(one)) === true),
+  );
+  for (const drop of DROPS_OF_MENTIONS) db.prepare(drop).run({ project, mentions: JSON.stringify(changed) });
+  db.prepare(TAKE_OUT).run(wanted);
+}
+
 /**
- * Settles which questions of a client are left out, and counts its runs on the others; what was derived on other questions goes. Call in a
+ * Settles what of a client's answers is left out, and counts the runs concerned on the rest; what was derived on others goes. Call in a
  * transaction once its answers may have changed; other changes are settled as they are committed.
  */
 export function saveCounted(db: Opened, project: Project): void {
@@ -147,12 +188,13 @@ export function saveCounted(db: Opened, project: Project): void {
     for (const drop of DROPS) db.prepare(drop).run({ project });
     saveLeftOut(db, project, wanted);
   }
-  if (wanted.length > 0) count(db, project);
+  settleTakenOut(db, project);
+  count(db, project);
 }
 
 /** Builds what settles the projects that are due; to be called at the end of a transaction. */
 export function buildSettleCounted(db: Opened): () => void {
-  if (db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'counted_due'").get() === undefined) {
+  if (db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'taken_out'").get() === undefined) {
     return () => undefined;
   }
   const due = db.prepare('SELECT project FROM counted_due');
@@ -187,7 +229,6 @@ export function onBasis<T>(
   }
   try {
     for (const { project, prompts } of wanted) {
-      if (prompts.length === 0) continue;
       saveLeftOut(db, project, prompts);
       count(db, project);
     }

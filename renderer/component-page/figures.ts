@@ -289,6 +289,7 @@ export function storyOf(row: PortfolioRow): ClientStory {
       reason: 'unnamed',
       pct: null,
       servicePct: null,
+      corrected: null,
     },
   };
 }

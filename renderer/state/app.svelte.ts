@@ -9,6 +9,7 @@ import type { CoreClient } from '../bridge/bridge.ts';
 import { AlertsState } from './alerts.svelte.ts';
 import { BatchesState } from './batches.svelte.ts';
 import {
+  followAbsences,
   followAnswers,
   followDefinitions,
   followEvidence,
@@ -123,6 +124,7 @@ export class AppState extends CoreFollower {
   readonly overview = this.follow(new OverviewState(this.core, this.comparisons));
   readonly palette = this.follow(new PaletteState(this.core));
   readonly answers = this.follow(followAnswers(this.core));
+  readonly absences = this.follow(followAbsences(this.core));
   readonly runs = this.follow(followRuns(this.core));
   readonly definitions = this.follow(followDefinitions(this.core));
   readonly workstreams = this.follow(new WorkstreamsState(this.core));

@@ -1,4 +1,4 @@
-import type { ProjectPlace, RunPlace } from '../../shared/ipc/contract.ts';
+import type { Input, ProjectPlace, RunPlace } from '../../shared/ipc/contract.ts';
 import type { CoreClient } from '../bridge/bridge.ts';
 import { together } from './core-state.ts';
 import type { StoryPeriod } from '../../shared/domain/period-schema.ts';
@@ -13,6 +13,20 @@ export const followAnswers = (core: CoreClient) =>
     read: new Followed(core, (place: RunPlace & AnswerPlace) => core.call('run/response', place)),
     beside: new Followed(core, (place: RunPlace & AnswerPlace) => core.call('run/response', place)),
   });
+
+/** Answers of a period that say that they know nothing of a brand, and what is decided of them. */
+export const followAbsences = (core: CoreClient) => {
+  const list = new Followed(core, (period: ProjectPlace & { readonly period: StoryPeriod }) =>
+    core.call('project/absences', period),
+  );
+  return {
+    ...together({ list }),
+    choose: async (choice: Input<'mention/choose'>): Promise<void> => {
+      await core.call('mention/choose', choice);
+      await list.reload();
+    },
+  };
+};
 
 /** Details of a project's runs beyond their list: gaps, and how they were asked. */
 export const followRuns = (core: CoreClient) =>

@@ -59,6 +59,8 @@ const STORY_COLUMNS: readonly string[] = [
   'Prompts counted',
   'Prompts left out',
   'Visibility % on all prompts',
+  // Answers of the period that were taken out, because they know nothing of the client.
+  'Answers taken out',
 ];
 
 function storyCells(row: PortfolioRow, { toldOf, formatOf, period, language }: PortfolioNotes): CsvCell[] {
@@ -81,6 +83,7 @@ function storyCells(row: PortfolioRow, { toldOf, formatOf, period, language }: P
     basis.prompts,
     basis.leftOut,
     basis.servicePct,
+    basis.corrected?.answers ?? 0,
   ];
 }
 

@@ -19,11 +19,22 @@ export const basisSchema = z.object({
 });
 export type Basis = ReadOnly<z.infer<typeof basisSchema>>;
 
+/** Mentions that a person took out of some runs, because the answers say only that they know nothing of the brand. */
+const correctedSchema = z.object({
+  /** Answers that do not count as naming the client for that, and mentions of rivals. */
+  answers: z.number(),
+  rivals: z.number(),
+  /** All counted answers of the runs. */
+  of: z.number(),
+});
+
 /** A basis beside a level counted on it. */
 export const statedBasisSchema = basisSchema.extend({
   /** The client's visibility there, and in the same runs as the service's dashboard shows it, 0 to 100; null if not scored. */
   pct: z.number().nullable(),
   servicePct: z.number().nullable(),
+  /** Null if nothing is taken out of these runs. */
+  corrected: correctedSchema.nullable(),
 });
 export type StatedBasis = ReadOnly<z.infer<typeof statedBasisSchema>>;
 

@@ -106,7 +106,7 @@ export const runFigures = z.object({
   completedAtMs: z.number().nullable(),
   /** Platforms asked, in the service's order. */
   platforms: z.array(z.string()),
-  /** Whether all its questions are counted although the client's others leave out some: its answers, which would tell, are not here. */
+  /** Whether it has the service's scores although others leave out questions, or mentions that were taken out: its answers are not all here. */
   isOfAll: z.literal(true).optional(),
   /** Answers behind the scores. */
   answers: z.number(),

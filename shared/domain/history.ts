@@ -22,7 +22,7 @@ const scoredRun = z.object({
   /** Whether tasks failed or are missing; trends omit such a run by default. */
   isPartial: z.boolean(),
   platforms: z.array(z.string()),
-  /** Whether all its questions are counted although the client's others leave out some: its answers, which would tell, are not here. */
+  /** Whether it has the service's scores although others leave out questions, or mentions that were taken out: its answers are not all here. */
   isOfAll: z.literal(true).optional(),
   readings: z.array(brandReading),
 });

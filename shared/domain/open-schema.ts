@@ -110,6 +110,7 @@ const COLUMNS: Readonly<Record<string, readonly [ColumnKind, string]>> = {
   input_tokens: number('Tokens read by models.'),
   intent: text('What the asker wants, as the service names it.'),
   is_active: boolean('Whether the prompt is asked.'),
+  is_counted: boolean('Whether the mention counts: a person may have taken it out.'),
   is_current: boolean('Whether the revision is in force.'),
   is_own: boolean('Whether it is the client’s own brand.'),
   language: text('The language.'),

@@ -48,6 +48,8 @@ const responseText = z.object({
       isOwn: z.boolean(),
       position: z.number().nullable(),
       sentiment: z.string().nullable(),
+      /** Whether it counts: a person may have taken it out. */
+      isCounted: z.boolean(),
     }),
   ),
   citations: z.array(

@@ -76,7 +76,7 @@ const isFiller = ({ said }: Sentence): boolean =>
   QUESTION.test(said) || BARE.test(said) || allReaders().some(({ filler }) => filler.test(said));
 
 /**
- * What an answer says to say that it knows nothing of a brand; null if it mentions the brand otherwise, too, or not at all.
+ * What an answer says to say that it knows nothing of a brand, a part of its text; null if it mentions the brand otherwise, too, or not at all.
  *
  * @param names of the brand.
  * @param others known names, which a negation may be about.
@@ -88,11 +88,11 @@ export function findAbsence(
 ): string | null {
   let absence: string | null = null;
   const open: Sentence[] = [];
-  for (const { sentence, next } of passagesWith(answer, names, others)) {
+  for (const { sentence, next, both } of passagesWith(answer, names, others)) {
     if (isAbsence(sentence.said)) absence ??= sentence.text;
     else {
       open.push(sentence);
-      if (next !== null && isAbsenceOfIt(next.said)) absence ??= `${sentence.text} ${next.text}`;
+      if (next !== null && isAbsenceOfIt(next.said)) absence ??= both;
     }
   }
   return absence !== null && open.every(isFiller) ? absence : null;

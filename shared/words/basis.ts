@@ -1,29 +1,51 @@
-/** On which prompts a level is counted: said once on each surface that prints one, where it is not simply on all. */
+/** What a level counts: said once on each surface that prints one, where that is not simply everything. */
 import type { StatedBasis } from '../domain/basis-schema.ts';
 import { writeShare } from './history-findings.ts';
 import type { Language } from './wording.ts';
 
-/** What a reader who knows the service's dashboard must be told; empty if both count alike. */
-export function basisSentences(
+/** On which prompts, and whether the service's own figure is said with it. */
+function promptSentences(
   { kind, prompts, leftOut, naming, reason, pct, servicePct }: StatedBasis,
   brand: string,
   language: Language,
-): string[] {
+): { readonly sentences: string[]; readonly isWithService: boolean } {
   const { format, words } = language;
   const say = words.findings.basis;
   const total = format.count(prompts + leftOut);
   if (kind === 'all') {
-    if (naming === 0) return [];
-    if (reason === 'chosen') return [say.all(naming, total, brand)];
     const isTooFew = reason === 'few-prompts' || reason === 'few-answers';
-    return isTooFew ? [say.few(naming, total, brand)] : [];
+    const all = reason === 'chosen' ? [say.all(naming, total, brand)] : [];
+    const few = isTooFew ? [say.few(naming, total, brand)] : [];
+    return { sentences: naming === 0 ? [] : [...all, ...few], isWithService: false };
   }
   const rivals = leftOut - naming;
+  const isWithService = pct !== null && servicePct !== null && naming > 0;
+  return {
+    sentences: [
+      ...(isWithService
+        ? [say.counted(writeShare(pct, language), writeShare(servicePct, language), naming, total, brand)]
+        : [words.sentence(`${say.term}${words.marks.colon}${say.plain(format.count(prompts), total)}`)]),
+      ...(rivals > 0 ? [say.rivalsToo(rivals)] : []),
+    ],
+    isWithService,
+  };
+}
+
+/** What a reader who knows the service's dashboard must be told; empty if both count alike. */
+export function basisSentences(basis: StatedBasis, brand: string, language: Language): string[] {
+  const { pct, servicePct, corrected } = basis;
+  const { sentences, isWithService } = promptSentences(basis, brand, language);
+  if (corrected === null) return sentences;
+  const { format, words } = language;
+  const say = words.findings.basis;
+  const { answers, rivals, of } = corrected;
   return [
-    ...(pct === null || servicePct === null || naming === 0
-      ? [words.sentence(`${say.term}${words.marks.colon}${say.plain(format.count(prompts), total)}`)]
-      : [say.counted(writeShare(pct, language), writeShare(servicePct, language), naming, total, brand)]),
-    ...(rivals > 0 ? [say.rivalsToo(rivals)] : []),
+    ...sentences,
+    ...(answers > 0 ? [say.corrected(answers, format.count(of), brand)] : []),
+    ...(rivals > 0 ? [say.correctedRivals(rivals)] : []),
+    ...(isWithService || pct === null || servicePct === null || answers === 0
+      ? []
+      : [say.dashboard(writeShare(servicePct, language))]),
   ];
 }
 

@@ -26,7 +26,7 @@ export const ENGLISH_FINDINGS = {
     'no-answers': 'Not comparable: one of the runs has no answers.',
     'no-common-platform': 'Not comparable: the runs share no platform.',
     'other-questions':
-      'Not comparable: one of the runs can be counted on all prompts only, because its answers are not here, and the other leaves out those that name brands.',
+      'Not comparable: one of the runs has the service’s scores only, because its answers are not all here, and the other is counted without prompts that name brands, or without mentions that were taken out.',
   },
   /** A month of pooled runs. */
   pooled: (month: string, runs: number, written: string) =>
@@ -83,7 +83,7 @@ export const ENGLISH_FINDINGS = {
       `Changes count the ${platforms} platforms that both sides asked: each side weighed as ${answers} answers.`,
   },
 
-  /** On which prompts levels are counted, where they are not simply all. */
+  /** What levels count, where that is not simply everything. */
   basis: {
     counted: (pct: string, service: string, naming: number, total: string, brand: string) =>
       `${pct} where no prompt names ${brand}; the service’s dashboard says ${service}, because ${naming} of ${total} prompts ${naming === 1 ? 'names' : 'name'} ${brand}.`,
@@ -93,6 +93,16 @@ export const ENGLISH_FINDINGS = {
       `All ${total} prompts are counted, as chosen, even ${naming === 1 ? 'the one that names' : `the ${naming} that name`} ${brand}: nearly every answer to ${naming === 1 ? 'it' : 'these'} does, too.`,
     few: (naming: number, total: string, brand: string) =>
       `${naming} of ${total} prompts name ${brand}, and nearly every answer to these does, too; without them too few would be left, so all are counted.`,
+    corrected: (answers: number, total: string, brand: string) =>
+      answers === 1
+        ? `${answers} of ${total} answers says only that it knows nothing of ${brand}, and is not counted as naming it.`
+        : `${answers} of ${total} answers say only that they know nothing of ${brand}, and are not counted as naming it.`,
+    correctedRivals: (count: number) =>
+      count === 1
+        ? 'A mention of a rival is not counted, because the answer says only that it knows nothing of it.'
+        : `${count} mentions of rivals are not counted, because the answers say only that they know nothing of them.`,
+    /** Once, where no other sentence has it. */
+    dashboard: (service: string) => `The service’s dashboard, which counts everything, says ${service}.`,
     /** The same in a list of facts. */
     term: 'Counted on',
     value: (prompts: string, total: string) => `${prompts} of ${total} prompts`,

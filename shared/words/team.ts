@@ -11,6 +11,7 @@ const KINDS: Readonly<Record<string, string>> = {
   baseline: 'Baseline',
   'joined-brand': 'Joined brand',
   naming: 'Class of a prompt',
+  mention: 'Mention in an answer',
   words: 'Commentary',
   'client-kit': 'Client’s kit',
   tags: 'Tags of',

@@ -59,6 +59,7 @@ const ANSWERS: ResponseGrid = {
   platforms: ['chatgpt', 'gemini'],
   cells: [cellOf(0, 0, true), cellOf(1, 0, false), cellOf(1, 1, true)],
 };
+const OWN = { brandId: 'b', name: 'Halden Outdoor', aliases: [], isOwn: true };
 const ANSWER: PromptResponses = {
   runId: 'r1',
   startedAt: null,
@@ -69,9 +70,7 @@ const ANSWER: PromptResponses = {
       responseId: null,
       text: HOSTILE_WORDS,
       route: null,
-      mentions: [
-        { brandId: 'b', name: 'Halden Outdoor', aliases: [], isOwn: true, position: 1, sentiment: null },
-      ],
+      mentions: [{ ...OWN, position: 1, sentiment: null, isCounted: true }],
       citations: [],
     },
   ],

@@ -240,6 +240,7 @@ describe('the prompts of a run, in every state', () => {
                 isOwn: true,
                 position: 1,
                 sentiment: null,
+                isCounted: true,
               },
               {
                 brandId: 'c',
@@ -248,6 +249,7 @@ describe('the prompts of a run, in every state', () => {
                 isOwn: false,
                 position: null,
                 sentiment: 'neutral',
+                isCounted: true,
               },
             ],
             citations: [{ url: 'javascript:globalThis.hasRun=true', title: 'A page', domain: null }],

@@ -104,6 +104,7 @@ function ordinary(): Script {
     'project/findings': ({ projectId }) => ({ ...QUIET_FINDINGS, projectId }),
     'project/plan': ({ projectId }) => ({ ...PLAN_BASIS, projectId }),
     'project/workstreams': () => [],
+    'project/absences': () => ({ brands: [], absences: [] }),
     'run/figures': ({ runId }) => ({ ...HALDEN.current!, runId }),
     'comparison/build': () => comparisonOfFigures(HALDEN.previous!, HALDEN.current!),
     'comparison/list': () => [],

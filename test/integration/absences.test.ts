@@ -122,4 +122,70 @@ describe('answers that know nothing of a brand they are counted for', () => {
     expect(none.status).not.toBe(0);
     expect(none.err).toContain('has no completed run in');
   });
+
+  it('are decided on, told with that, counted nowhere, and undone', async () => {
+    const OF = ['--project', CLIENT] as const;
+    type Listed = { readonly responseId: string; readonly state: string; readonly brandId: string };
+    const json = async <T>(...args: readonly string[]): Promise<T> => {
+      const { out, status } = await sightline(home, [...args, '--json']);
+      expect(status).toBe(0);
+      return JSON.parse(out) as T;
+    };
+    const list = async () => (await json<{ absences: Listed[] }>('absences', 'list', ...OF)).absences;
+    type Story = {
+      visibility_pct: number;
+      basis: { corrected: object | null };
+      measurement: { absences: { answers: number; of: number } };
+    };
+    const story = () => json<Story>('story', ...OF);
+    const before = await story();
+    const { answers, of } = before.measurement.absences;
+    expect([before.basis.corrected, answers]).toEqual([null, 1]);
+    const [own, rival] = await list();
+
+    const taken = await sightline(home, ['absences', 'set', 'not-named', required(own).responseId, ...OF]);
+    expect(taken.out).toContain(
+      `${planted.own} in answer ${own?.responseId}, run ${planted.runs.at(-1)}: not named`,
+    );
+    const set = ['absences', 'set', 'named', required(rival).responseId, ...OF];
+    expect(await json<object>(...set, '--brand', planted.rival.toUpperCase())).toMatchObject({
+      mentions: [{ brand: planted.rival, isNamed: true, responseId: rival?.responseId }],
+    });
+    expect((await list()).map(({ state }) => state)).toEqual(['not-named', 'named']);
+    const told = await sightline(home, ['absences', ...OF]);
+    expect(told.out).toContain('1 mention was taken out by hand.');
+    expect(told.out).toContain(
+      `answer ${own?.responseId}, not named, as decided: its mention counts nowhere`,
+    );
+    expect(told.out).not.toContain('To check:');
+
+    const after = await story();
+    expect(after.basis.corrected).toMatchObject({ answers: 1, rivals: 0 });
+    expect(after.visibility_pct).toBeLessThan(before.visibility_pct);
+    expect(after.measurement.absences).toEqual({ answers: 0, of: of - 1 });
+    const { out: said } = await sightline(home, ['story', ...OF]);
+    expect(said).toMatch(
+      /1 of \d+ answers says only that it knows nothing of .+, and is not counted as naming it\./,
+    );
+    const ids = [own, rival].map((one) => required(one).responseId);
+    expect((await sightline(home, ['absences', 'reset', required(ids[0]), ...OF])).out).toContain(
+      'undecided again',
+    );
+    await json('absences', 'reset', required(ids[1]), ...OF, '--brand', planted.rival);
+    expect(await story()).toEqual(before);
+    expect((await list()).map(({ state }) => state)).toEqual(['to-check', 'to-check']);
+  });
+
+  it('say in words which cannot be decided on', async () => {
+    const OF = ['--project', CLIENT] as const;
+    const odd = await sightline(home, ['absences', 'set', 'gone', 'x', ...OF]);
+    expect([odd.status, odd.err]).toEqual([
+      2,
+      expect.stringContaining('An answer is named or not-named, not "gone".'),
+    ]);
+    const none = await sightline(home, ['absences', 'set', 'named', 'x', ...OF]);
+    expect([none.status, none.err]).toEqual([4, expect.stringContaining('has no answer x on this computer')]);
+    const open = await sightline(home, ['absences', 'reset', 'x', ...OF]);
+    expect([open.status, open.err]).toEqual([4, expect.stringContaining('Nothing is decided of answer x.')]);
+  });
 });

@@ -119,6 +119,8 @@ const NAMES_NOTHING: ReadonlySet<string> = new Set([
   'scan/cancel',
   'brand/join',
   'brand/separate',
+  // No answer says that it knows nothing of a brand.
+  'mention/choose',
   // The brand is none.
   'project/pairs',
   'workstream/load',

@@ -139,6 +139,7 @@ it('an object is of the client that its id names, and of a size and a kind', asy
     'setting',
     'joined-brand',
     'naming',
+    'mention',
     'comparison',
   ];
   const body = zstdCompressSync('{}');
@@ -163,7 +164,7 @@ it('an object is of the client that its id names, and of a size and a kind', asy
   );
   expect(taken.length).toBeGreaterThan(20);
   const reports = new Set(taken.filter(({ kind }) => kind === 'report').map(({ id }) => id));
-  const named = new Set(['baseline', 'words', 'tags', 'joined-brand', 'naming', 'picture']);
+  const named = new Set(['baseline', 'words', 'tags', 'joined-brand', 'naming', 'mention', 'picture']);
   const odd = taken.filter(({ account, project_id: place, kind, id, bytes }) => {
     const isOfAgency = kind === 'kit' || kind === 'clash';
     const isPlaced =

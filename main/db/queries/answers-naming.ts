@@ -1,10 +1,12 @@
-import { orNull, present, text, type RowOf } from '../columns.ts';
+import { integer, orNull, present, rowId, text, type RowOf } from '../columns.ts';
 import type { Db } from '../open.ts';
 import { defineRows } from '../prepared.ts';
 import type { RowId } from '../row-id.ts';
 import { ownBrandsOf } from './definitions.ts';
 
 const ANSWER = {
+  response: rowId<'response'>(),
+  brand: rowId<'brand'>(),
   responseId: orNull(text),
   promptId: orNull(text),
   prompt: orNull(text),
@@ -13,17 +15,17 @@ const ANSWER = {
   brandId: text,
 };
 
-/** An answer, as given, and a brand that the service counts as named in it. */
+/** An answer, as given, and a brand that the service counts as named in it; `brand` is one of its rows, if several were joined. */
 export type AnswerNaming = RowOf<typeof ANSWER>;
 
 const answersNaming = (condition: string) =>
   defineRows(
     ANSWER,
-    `SELECT s.response_id AS responseId, q.prompt_id AS promptId, q.text AS prompt, f.platform, s.text,
+    `SELECT s.id AS response, m.brand, s.response_id AS responseId, q.prompt_id AS promptId, q.text AS prompt, f.platform, s.text,
        b.brand_id AS brandId
      FROM response s JOIN response_mention m ON m.response = s.id JOIN known_brand b ON b.id = m.brand
        LEFT JOIN prompt q ON q.id = s.prompt LEFT JOIN platform f ON f.id = s.platform
-     WHERE s.run = :run AND s.text IS NOT NULL${condition} ORDER BY s.id, b.is_own DESC, b.brand_id`,
+     WHERE s.run = :run AND s.text IS NOT NULL${condition} GROUP BY s.id, b.same ORDER BY s.id, b.is_own DESC, b.brand_id`,
   );
 
 const OF_ANY = answersNaming('');
@@ -34,3 +36,35 @@ const OF_OWN = answersNaming(
 /** A run's answers with a text, once for each brand that they name; of the own brand alone, or of any. */
 export const loadAnswersNaming = (db: Db, run: RowId<'run'>, whose: 'own' | 'any'): readonly AnswerNaming[] =>
   (whose === 'own' ? OF_OWN : OF_ANY).all(db, { run });
+
+const JUDGED = defineRows(
+  {
+    response: rowId<'response'>(),
+    brand: rowId<'brand'>(),
+    isNamed: integer,
+    isReworded: integer,
+    sentence: text,
+  },
+  `SELECT response, brand, is_named AS isNamed, is_reworded AS isReworded, sentence FROM judged_mention WHERE project = ?`,
+);
+
+/** What a person decided of a mention by the judged words; reworded, if the answer has them no more. */
+export type JudgedMention = {
+  readonly isNamed: boolean;
+  readonly isReworded: boolean;
+  readonly sentence: string;
+};
+
+/** Reads what was decided of a project's mentions. */
+export function loadJudgedMentions(
+  db: Db,
+  project: RowId<'project'>,
+): (response: RowId<'response'>, brand: RowId<'brand'>) => JudgedMention | undefined {
+  const judged = new Map(
+    JUDGED.all(db, project).map(({ response, brand, isNamed, isReworded, sentence }) => [
+      `${response} ${brand}`,
+      { isNamed: isNamed === 1, isReworded: isReworded === 1, sentence },
+    ]),
+  );
+  return (response, brand) => judged.get(`${response} ${brand}`);
+}

@@ -1,12 +1,12 @@
 /** On which questions a client's figures are counted, as surfaces say it. */
 import type { BasisWish } from '../../../shared/domain/basis.ts';
 import type { Basis, StatedBasis } from '../../../shared/domain/basis-schema.ts';
-import { orNull, real } from '../columns.ts';
+import { integer, orNull, real } from '../columns.ts';
 import { chooseBasis, loadLeftOut } from '../counted.ts';
 import type { Db } from '../open.ts';
-import { defineValues } from '../prepared.ts';
+import { defineRows, defineValues } from '../prepared.ts';
 import type { RowId } from '../row-id.ts';
-import { ownBrandsOf } from './definitions.ts';
+import { isCounted, ownBrandsOf } from './definitions.ts';
 
 const SERVICE_LEVEL = defineValues(
   orNull(real),
@@ -14,6 +14,29 @@ const SERVICE_LEVEL = defineValues(
      JOIN visibility v ON v.run = r.id AND v.brand IN ${ownBrandsOf('r.project')}
    WHERE r.project = :project AND r.run_id IN (SELECT value FROM json_each(:runs))`,
 );
+
+const RUNS =
+  'SELECT r.id FROM run r WHERE r.project = :project AND r.run_id IN (SELECT value FROM json_each(:runs))';
+
+const CORRECTED = defineRows(
+  { answers: integer, rivals: integer },
+  `SELECT count(DISTINCT response) FILTER (WHERE isOwn) AS answers, count(*) FILTER (WHERE NOT isOwn) AS rivals
+   FROM (SELECT t.response, t.brand IN ${ownBrandsOf(':project')} AS isOwn
+     FROM taken_out t JOIN response a ON a.id = t.response WHERE t.run IN (${RUNS}) AND ${isCounted('a')})`,
+);
+
+const ANSWERS = defineValues(
+  integer,
+  `SELECT count(*) FROM response a WHERE a.run IN (${RUNS}) AND ${isCounted('a')}`,
+);
+
+type Runs = { readonly project: RowId<'project'>; readonly runs: string };
+
+/** What is taken out of runs that are counted without it. */
+function loadCorrected(db: Db, of: Runs): StatedBasis['corrected'] {
+  const { answers = 0, rivals = 0 } = CORRECTED.all(db, of)[0] ?? {};
+  return answers + rivals === 0 ? null : { answers, rivals, of: ANSWERS.get(db, of) ?? 0 };
+}
 
 /** A client's basis, in force or as wished for one reading. */
 export function loadBasis(db: Db, project: RowId<'project'>, wish: BasisWish | undefined): Basis {
@@ -37,6 +60,7 @@ export function stateBasis(
   wish: BasisWish | undefined,
   { runIds, pct }: { readonly runIds: readonly string[]; readonly pct: number | null },
 ): StatedBasis {
-  const servicePct = SERVICE_LEVEL.get(db, { project, runs: JSON.stringify(runIds) }) ?? null;
-  return { ...loadBasis(db, project, wish), pct, servicePct };
+  const of = { project, runs: JSON.stringify(runIds) };
+  const servicePct = SERVICE_LEVEL.get(db, of) ?? null;
+  return { ...loadBasis(db, project, wish), pct, servicePct, corrected: loadCorrected(db, of) };
 }

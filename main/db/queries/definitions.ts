@@ -56,6 +56,15 @@ export const routeOf = (answer: string): string =>
 export const isCounted = (answer: string): string =>
   `NOT EXISTS (SELECT 1 FROM left_out AS o WHERE o.prompt = ${answer}.prompt)`;
 
+/**
+ * Whether a run's levels are to leave something out, questions of its client or mentions that a person took out, and are not counted so: its
+ * answers are not all here, or not counted yet. `run` is a run's row.
+ */
+export const isUncounted = (run: string): string =>
+  `((EXISTS (SELECT 1 FROM left_out AS o WHERE o.project = (SELECT project FROM run_revision WHERE id = ${run}))
+      OR EXISTS (SELECT 1 FROM taken_out AS t WHERE t.run = ${run}))
+    AND NOT EXISTS (SELECT 1 FROM counted_visibility AS c WHERE c.run = ${run}))`;
+
 /** Columns that count answers by route. */
 export const countRoutes = (answer: string): string =>
   ROUTES.map((route, index) => `count(*) FILTER (WHERE ${routeOf(answer)} = ${index}) AS "${route}"`).join(

@@ -7,7 +7,7 @@ import { integer, orNull, present, real, rowId, text, type RowOf } from '../colu
 import type { Db } from '../open.ts';
 import { defineRows, defineValues } from '../prepared.ts';
 import type { RowId } from '../row-id.ts';
-import { countRoutes, isCounted, isScored, ROUTE_COUNTS, timeOf } from './definitions.ts';
+import { countRoutes, isCounted, isScored, isUncounted, ROUTE_COUNTS, timeOf } from './definitions.ts';
 import { defineShares } from './shares.ts';
 
 const RUN = {
@@ -62,11 +62,9 @@ const ROUTES = defineRows(
   `SELECT s.run, ${countRoutes('s')} FROM response s WHERE s.run IN (${RUNS_OF}) AND ${isCounted('s')} GROUP BY s.run`,
 );
 
-const LEFT_OUT = defineValues(integer, 'SELECT EXISTS (SELECT 1 FROM left_out WHERE project = ?)');
-
-const COUNTED_RUNS = defineValues(
+const UNCOUNTED_RUNS = defineValues(
   rowId<'run'>(),
-  `SELECT id FROM run r WHERE r.project = ? AND EXISTS (SELECT 1 FROM counted_visibility c WHERE c.run = r.id)`,
+  `SELECT id FROM run r WHERE r.project = ? AND ${isUncounted('r.id')}`,
 );
 
 const NOTES = defineRows(
@@ -159,13 +157,13 @@ function loadMetas(db: Db, project: RowId<'project'>, runs: readonly RunRow[]): 
 export function loadProjectHistory(db: Db, project: RowId<'project'>, projectId: string): ProjectHistory {
   const rows = RUNS.all(db, project);
   const readings = byRun(READINGS(db, project).all(db, project));
-  const counted = LEFT_OUT.get(db, project) === 1 ? new Set(COUNTED_RUNS.all(db, project)) : null;
+  const uncounted = new Set(UNCOUNTED_RUNS.all(db, project));
   const runs: ScoredRun[] = rows.map((row) => ({
     runId: row.runId,
     startedAtMs: Date.parse(row.at),
     isPartial: isPartial(row),
     platforms: platformsOf(row),
-    ...(counted !== null && !counted.has(row.id) ? { isOfAll: true as const } : {}),
+    ...(uncounted.has(row.id) ? { isOfAll: true as const } : {}),
     readings: readings.get(row.id) ?? [],
   }));
   return {

@@ -30,7 +30,7 @@ const PROMPTS = defineRows(
   },
   `WITH ${ASKED}
    SELECT q.id AS row, q.prompt_id AS promptId, q.text, a.naming, count(*) AS answers,
-     count(*) FILTER (WHERE EXISTS (SELECT 1 FROM response_mention m JOIN known_brand k ON k.id = m.brand
+     count(*) FILTER (WHERE EXISTS (SELECT 1 FROM counted_mention m JOIN known_brand k ON k.id = m.brand
        WHERE m.response = a.response AND k.same = ${OWN})) AS named
    FROM asked a JOIN prompt q ON q.id = a.prompt GROUP BY q.id ORDER BY a.naming = 'both', q.prompt_id`,
 );
@@ -47,7 +47,7 @@ const RIVALS = defineRows(
   },
   `WITH ${ASKED}, places AS MATERIALIZED (
      SELECT a.response, a.prompt, k.same AS brand, k.brand_id, k.name, k.is_own, min(m.position) AS position
-     FROM asked a JOIN response_mention m ON m.response = a.response JOIN known_brand k ON k.id = m.brand
+     FROM asked a JOIN counted_mention m ON m.response = a.response JOIN known_brand k ON k.id = m.brand
      GROUP BY a.response, k.same)
    SELECT p.prompt, p.brand_id AS brandId, p.name, count(*) AS answers,
      count(o.position) FILTER (WHERE p.position IS NOT NULL) AS placed,
@@ -60,7 +60,7 @@ const TONES = defineRows(
   { naming: word<NamedClass>(), tone: orNull(text), mentions: integer },
   `WITH ${ASKED}
    SELECT a.naming, m.sentiment AS tone, count(*) AS mentions
-   FROM asked a JOIN response_mention m ON m.response = a.response JOIN known_brand k ON k.id = m.brand
+   FROM asked a JOIN counted_mention m ON m.response = a.response JOIN known_brand k ON k.id = m.brand
    WHERE k.same = ${OWN} GROUP BY a.naming, m.sentiment`,
 );
 

@@ -10,7 +10,7 @@ import { isCounted, ownBrandsOf, routeOf } from './definitions.ts';
 const ANSWERS = defineTuples(
   [orNull(rowId<'prompt'>()), orNull(rowId<'platform'>()), integer, integer],
   `SELECT s.prompt, s.platform, ${routeOf('s')}, EXISTS (
-       SELECT 1 FROM response_mention m WHERE m.response = s.id
+       SELECT 1 FROM counted_mention m WHERE m.response = s.id
          AND m.brand IN ${ownBrandsOf('(SELECT project FROM run_revision WHERE id = :run)')})
    FROM response s WHERE s.run = :run AND ${isCounted('s')}`,
 );
@@ -38,7 +38,16 @@ export function loadOwnAnswers(db: Db, run: RowId<'run'>): RunAnswers {
   });
 }
 
-/** Number of a run's counted answers: while it is unchanged, so is what derives from them. */
+/** Number of a run's counted answers. */
 export function countAnswers(db: Db, run: RowId<'run'>): number {
   return COUNT.get(db, run) ?? 0;
 }
+
+const TAKEN_OUT = defineValues(
+  text,
+  'SELECT json_group_array(json_array(response, brand)) FROM taken_out WHERE run = ?',
+);
+
+/** While this is unchanged, so is what derives from a run's counted answers. */
+export const answersKey = (db: Db, run: RowId<'run'>): string =>
+  `${countAnswers(db, run)} ${TAKEN_OUT.get(db, run) ?? ''}`;

@@ -27,7 +27,7 @@ const ANSWERS = defineRows(
      sum(m.position) AS positionSum, sum(m.position * m.position) AS positionSquares,
      sum((SELECT count(*) FROM response_citation c WHERE c.response = s.id)) AS citations,
      ${countRoutes('s')}
-   FROM response s LEFT JOIN response_mention m ON m.response = s.id AND m.brand IN own
+   FROM response s LEFT JOIN counted_mention m ON m.response = s.id AND m.brand IN own
    WHERE s.run IN (${RUNS_OF}) AND s.platform IS NOT NULL AND ${isCounted('s')}
    GROUP BY s.run, s.platform`,
 );

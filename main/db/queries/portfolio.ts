@@ -95,7 +95,7 @@ const SCORED_RUN_COUNT = defineValues(
 /** Positions of the own brand alone: nobody reads the rivals' here. */
 const OWN_POSITIONS = `LEFT JOIN (
        SELECT count(m.position) AS n, sum(m.position) AS s, sum(m.position * m.position) AS q
-       FROM response a JOIN response_mention m ON m.response = a.id
+       FROM response a JOIN counted_mention m ON m.response = a.id
          AND m.brand = (SELECT o.id FROM visibility w JOIN known_brand o ON o.id = w.brand
            WHERE w.run = :run AND o.is_own = 1 ORDER BY o.id LIMIT 1)
        WHERE a.run = :run AND ${isCounted('a')}) p ON b.is_own = 1`;

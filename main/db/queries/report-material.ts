@@ -50,7 +50,7 @@ const DOMAIN_ANSWERS = defineRows(
        JOIN page g ON g.id = c.page
      WHERE s.run IN (SELECT value FROM json_each(:runs)) AND g.domain IS NOT NULL AND ${isCounted('s')})
    SELECT citing.domain, count(*) AS answers, count(m.brand) AS naming
-   FROM citing LEFT JOIN response_mention m ON m.response = citing.response AND m.brand IN ${OWN_OF_RUNS}
+   FROM citing LEFT JOIN counted_mention m ON m.response = citing.response AND m.brand IN ${OWN_OF_RUNS}
    GROUP BY citing.domain`,
 );
 
@@ -61,7 +61,7 @@ const DOMAIN_RIVALS = defineRows(
        JOIN page g ON g.id = c.page
      WHERE s.run IN (SELECT value FROM json_each(:runs)) AND g.domain IS NOT NULL AND ${isCounted('s')})
    SELECT citing.domain, b.brand_id AS brandId, count(*) AS answers
-   FROM citing JOIN response_mention m ON m.response = citing.response JOIN known_brand b ON b.id = m.brand
+   FROM citing JOIN counted_mention m ON m.response = citing.response JOIN known_brand b ON b.id = m.brand
    WHERE b.is_own = 0 GROUP BY citing.domain, b.same ORDER BY citing.domain, answers DESC, b.brand_id`,
 );
 
@@ -106,12 +106,12 @@ const ANSWERS = defineRows(
     isNamed: integer,
   },
   `SELECT s.id AS row, s.response_id AS responseId, s.text, f.platform, q.prompt_id AS promptId, q.text AS prompt,
-     EXISTS (SELECT 1 FROM response_mention m WHERE m.response = s.id AND m.brand IN ${OWN}) AS isNamed
+     EXISTS (SELECT 1 FROM counted_mention m WHERE m.response = s.id AND m.brand IN ${OWN}) AS isNamed
    FROM response s JOIN platform f ON f.id = s.platform JOIN prompt q ON q.id = s.prompt LEFT JOIN topic t ON t.id = q.topic
    WHERE s.run = :run AND s.text IS NOT NULL AND (:prompt IS NOT NULL OR ${isCounted('s')})
      AND (:platform IS NULL OR f.platform = :platform) AND (:topic IS NULL OR t.topic_id = :topic)
      AND (:prompt IS NULL OR q.prompt_id = :prompt)
-     AND (:names IS NULL OR EXISTS (SELECT 1 FROM response_mention m JOIN known_brand b ON b.id = m.brand
+     AND (:names IS NULL OR EXISTS (SELECT 1 FROM counted_mention m JOIN known_brand b ON b.id = m.brand
        WHERE m.response = s.id AND b.brand_id = :names))
      AND (:lacks IS NULL OR NOT EXISTS (SELECT 1 FROM response_mention m JOIN known_brand b ON b.id = m.brand
        WHERE m.response = s.id AND b.brand_id = :lacks))
@@ -137,7 +137,7 @@ const CITED_PAGES = defineRows(
 
 const NAMED_RIVALS = defineRows(
   { brandId: text, name: text },
-  `SELECT b.brand_id AS brandId, b.name FROM response_mention m JOIN known_brand b ON b.id = m.brand
+  `SELECT b.brand_id AS brandId, b.name FROM counted_mention m JOIN known_brand b ON b.id = m.brand
    WHERE m.response = ? AND b.is_own = 0 ORDER BY m.position IS NULL, m.position, b.name, b.id`,
 );
 
@@ -146,7 +146,7 @@ const PROMPT_OF_MOST = defineValues(
   // One that most platforms answered; among those, one where they disagree on naming the own brand.
   `WITH answered AS (
      SELECT q.prompt_id, s.platform, max(EXISTS (
-       SELECT 1 FROM response_mention m WHERE m.response = s.id AND m.brand IN ${OWN})) AS named
+       SELECT 1 FROM counted_mention m WHERE m.response = s.id AND m.brand IN ${OWN})) AS named
      FROM response s JOIN prompt q ON q.id = s.prompt
      WHERE s.run = :run AND s.text IS NOT NULL AND ${isCounted('s')} GROUP BY q.prompt_id, s.platform)
    SELECT prompt_id FROM answered GROUP BY prompt_id

@@ -20,7 +20,7 @@ import { integer, orNull, present, real, rowId, text } from '../columns.ts';
 import type { Db } from '../open.ts';
 import { defineRows, defineValues } from '../prepared.ts';
 import type { RowId } from '../row-id.ts';
-import { isSilent, isScored, isUnsynced, timeOf } from './definitions.ts';
+import { isSilent, isScored, isUncounted, isUnsynced, timeOf } from './definitions.ts';
 import { loadRenamed } from './present-names.ts';
 import { isPartMirrored } from './project-row.ts';
 import { loadRunAnswers } from './run-answers.ts';
@@ -80,11 +80,7 @@ const RUN = defineRows(
    FROM run r WHERE id = ?`,
 );
 
-const IS_OF_ALL = defineValues(
-  integer,
-  `SELECT EXISTS (SELECT 1 FROM left_out o WHERE o.project = (SELECT project FROM run_revision WHERE id = :run))
-     AND NOT EXISTS (SELECT 1 FROM counted_visibility c WHERE c.run = :run)`,
-);
+const IS_OF_ALL = defineValues(integer, `SELECT ${isUncounted(':run')}`);
 
 /** What is read of each brand of a run: `v` its scores, `b` the brand. */
 export const BRAND_SHAPE = {

@@ -17,7 +17,7 @@ const ANSWERS = defineTuples(
 const MENTIONS = defineTuples(
   [rowId<'response'>(), rowId<'brand'>(), orNull(real), orNull(text)],
   `SELECT m.response, m.brand, m.position, m.sentiment FROM response s
-     JOIN response_mention m ON m.response = s.id WHERE s.run = ? AND ${isCounted('s')} ORDER BY s.id`,
+     JOIN counted_mention m ON m.response = s.id WHERE s.run = ? AND ${isCounted('s')} ORDER BY s.id`,
 );
 
 const PROMPT = defineRows(

@@ -98,7 +98,7 @@ const COUNTED: Scores = {
       FROM visibility_platform v) s WHERE s.visibility_pct IS NOT NULL)`,
 };
 
-/** Of runs that are counted on some of their questions, these counts; of the others, the service's. */
+/** Of runs that leave something out, these counts; of the others, the service's. */
 const isNotCounted = (run: string): string =>
   `NOT EXISTS (SELECT 1 FROM counted_visibility w WHERE w.run = ${run})`;
 
@@ -129,11 +129,11 @@ const ON_SOME: Scores = {
 };
 
 const IS_ON_SOME = {
-  run: defineValues(
+  run: defineValues(integer, `SELECT NOT ${isNotCounted('?')}`),
+  project: defineValues(
     integer,
-    'SELECT EXISTS (SELECT 1 FROM left_out o WHERE o.project = (SELECT project FROM run_revision WHERE id = ?))',
+    `SELECT EXISTS (SELECT 1 FROM run_revision r WHERE r.project = ? AND NOT ${isNotCounted('r.id')})`,
   ),
-  project: defineValues(integer, 'SELECT EXISTS (SELECT 1 FROM left_out o WHERE o.project = ?)'),
 };
 
 const IS_ONCE = {

@@ -209,11 +209,12 @@ export function hashAnswersOf(
 
 const RUN_DIGESTS = defineRows(
   { run: text, digest: text },
-  `SELECT r.run_id || ' ' || coalesce(r.revision, '') || ' ' || r.standing AS run, coalesce(hex(s.digest), '') AS digest
+  `SELECT r.run_id || ' ' || coalesce(r.revision, '') || ' ' || r.standing AS run, coalesce(hex(s.digest), '')
+     || (SELECT json_group_array(json_array(t.response, t.brand)) FROM taken_out t WHERE t.run = r.id) AS digest
    FROM run_revision r JOIN project p ON p.id = r.project LEFT JOIN seal s ON s.name = 'run' AND s.part = r.id
    WHERE p.project_id = ? ORDER BY r.started_at, r.id`,
 );
 
-/** The seals of a project's runs: equal ones mean equal rows. */
+/** The seals of a project's runs, with the mentions that are taken out of them: equal ones mean equal rows. */
 export const loadRunDigests = (db: Db, projectId: string): ReturnType<typeof RUN_DIGESTS.all> =>
   RUN_DIGESTS.all(db, projectId);

@@ -15,6 +15,7 @@ const EVERYTHING_SHARED: readonly string[] = [
       ['baseline', 'baseline', 'connection, project_id'],
       ['joined-brand', 'brand_join', 'connection, project_id, brand_id'],
       ['naming', 'naming_choice', 'connection, project_id, prompt_id'],
+      ['mention', 'mention_choice', 'connection, project_id, run_id, response_id, brand_id'],
       ['words', 'commentary', 'connection, project_id, period_from, period_to'],
       ['client-kit', 'client_kit', 'connection, project_id'],
       ['report', 'studio_report', 'report_id'],

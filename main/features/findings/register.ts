@@ -22,9 +22,22 @@ export function registerFindings({ use, view }: Runtime) {
     await keepStories(told.flatMap(({ fresh }) => fresh));
     return told.flatMap(({ stories }) => stories);
   };
+  const absences = view('absences');
+  const chooseMentions = use(
+    () => import('./choose-mentions.ts'),
+    (module) => module.chooseMentions,
+  );
   return {
-    services: { absences: view('absences'), findings, story: view('story'), planBasis, stories },
-    channels: (): Channels<'project/findings' | 'project/plan' | 'portfolio/stories'> => ({
+    services: { absences, chooseMentions, findings, story: view('story'), planBasis, stories },
+    channels: (): Channels<
+      'project/findings' | 'project/plan' | 'project/absences' | 'portfolio/stories' | 'mention/choose'
+    > => ({
+      'project/absences': ({ period, ...project }) => absences({ project, period }),
+      'mention/choose': async ({ connection, projectId, runId, responseId, brandId, isNamed }) => {
+        const project = { connection, projectId };
+        await chooseMentions({ project, answers: [responseId], runId, brand: brandId, isNamed });
+        return null;
+      },
       'project/findings': ({ runs, ...project }) =>
         findings({ project, runs: { kind: 'latest', count: runs } }),
       'project/plan': (project) => planBasis({ project }),

@@ -24,8 +24,17 @@ export const frameJson = ({ judged, against }: Frame<string>, label: string): Fr
   label,
 });
 
-/** On which prompts figures are counted, for scripts. */
-export const basisJson = ({ kind, prompts, leftOut, naming, reason, pct, servicePct }: StatedBasis) => ({
+/** What figures are counted on, for scripts. */
+export const basisJson = ({
+  kind,
+  prompts,
+  leftOut,
+  naming,
+  reason,
+  pct,
+  servicePct,
+  corrected,
+}: StatedBasis) => ({
   kind,
   prompts,
   left_out: leftOut,
@@ -33,6 +42,7 @@ export const basisJson = ({ kind, prompts, leftOut, naming, reason, pct, service
   reason,
   visibility_pct: pct,
   service_visibility_pct: servicePct,
+  corrected,
 });
 
 /** Findings of a story in the order they are told, each as `findings` prints it with its status and when the client was told of it. */

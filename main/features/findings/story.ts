@@ -25,6 +25,7 @@ import {
   yearBefore,
 } from '../../../shared/domain/report-period.ts';
 import type { ReportPeriod, StoryPeriod } from '../../../shared/domain/period-schema.ts';
+import type { BrandAbsences } from '../../../shared/domain/absences.ts';
 import { runsWithin } from '../../../shared/domain/run-selection.ts';
 import { USUAL_PERIOD } from '../../../shared/domain/story-period.ts';
 import { dayOf, type Zone } from '../../../shared/format/calendar.ts';
@@ -48,7 +49,7 @@ import { openAnswerNames } from '../../db/queries/run-answers.ts';
 import { openRunHistories } from '../../db/queries/run-history.ts';
 import { findReportProject, type ProjectChoice } from '../../core/choose-project.ts';
 import { chooseRuns } from '../../core/choose-runs.ts';
-import { loadAbsences, type BrandAbsences } from './absences.ts';
+import { loadAbsences } from './absences.ts';
 import { loadTold } from './told.ts';
 
 const DAY_MS = 86_400_000;

@@ -5,7 +5,7 @@ import { buildPortfolioRow } from '../../../shared/analysis/series/portfolio.ts'
 import type { PortfolioRow } from '../../../shared/domain/portfolio.ts';
 import type { Change } from '../../../shared/domain/verdict-schema.ts';
 import type { Db } from '../../db/open.ts';
-import { countAnswers, loadOwnAnswers } from '../../db/queries/own-answers.ts';
+import { answersKey, loadOwnAnswers } from '../../db/queries/own-answers.ts';
 import {
   loadComparedRuns,
   loadOwnReadings,
@@ -40,7 +40,7 @@ function judge(
 ): Change | null {
   const judged = JUDGED.get(db) ?? (new Map() as JudgedChanges);
   JUDGED.set(db, judged);
-  const key = JSON.stringify([before, after, countAnswers(db, before), countAnswers(db, after)]);
+  const key = JSON.stringify([before, after, answersKey(db, before), answersKey(db, after)]);
   const known = judged.get(project);
   if (known?.key === key) return known.change;
   const change =

@@ -20,11 +20,11 @@ const CELLS = defineRows(
     citations: integer,
   },
   `SELECT s.prompt, s.platform, m.brand IS NOT NULL AS isNamed, m.position, m.sentiment, s.route_source AS route,
-     (SELECT count(*) FROM response_mention o WHERE o.response = s.id) AS brandsNamed,
+     (SELECT count(*) FROM counted_mention o WHERE o.response = s.id) AS brandsNamed,
      (SELECT count(*) FROM response_citation c WHERE c.response = s.id) AS citations
    FROM response s
      LEFT JOIN platform f ON f.id = s.platform LEFT JOIN prompt q ON q.id = s.prompt LEFT JOIN topic t ON t.id = q.topic
-     LEFT JOIN response_mention m ON m.response = s.id
+     LEFT JOIN counted_mention m ON m.response = s.id
        AND m.brand IN ${ownBrandsOf('(SELECT project FROM run_revision WHERE id = s.run)')}
    WHERE s.run = ? ORDER BY t.name, q.text, q.id, f.platform, s.id`,
 );
@@ -46,8 +46,10 @@ const MENTIONS = defineRows(
     isOwn: integer,
     position: orNull(real),
     sentiment: orNull(text),
+    isCounted: integer,
   },
-  `SELECT b.brand_id AS brandId, b.name, n.name AS plainName, b.aliases, b.is_own AS isOwn, m.position, m.sentiment
+  `SELECT b.brand_id AS brandId, b.name, n.name AS plainName, b.aliases, b.is_own AS isOwn, m.position, m.sentiment,
+     NOT EXISTS (SELECT 1 FROM taken_out t WHERE t.response = m.response AND t.brand = m.brand) AS isCounted
    FROM response_mention m JOIN known_brand b ON b.id = m.brand JOIN brand n ON n.id = b.same WHERE m.response = ?
    ORDER BY m.position IS NULL, m.position, b.name`,
 );
@@ -100,6 +102,7 @@ function loadMentions(db: Db, response: RowId<'response'>): ResponseText['mentio
   return MENTIONS.all(db, response).map(({ plainName, ...row }) => ({
     ...row,
     isOwn: row.isOwn === 1,
+    isCounted: row.isCounted === 1,
     // Answers lack what distinguishes it from a namesake.
     aliases: [
       ...(plainName === row.name ? [] : [plainName]),

@@ -76,7 +76,7 @@ const PAGE_USES = defineRows(
   },
   `SELECT c.page, f.platform, t.topic_id AS topicId, count(*) AS answers, count(m.brand) AS naming
    FROM response s JOIN response_citation c ON c.response = s.id
-     LEFT JOIN response_mention m ON m.response = s.id AND m.brand IN ${OWN}
+     LEFT JOIN counted_mention m ON m.response = s.id AND m.brand IN ${OWN}
      LEFT JOIN platform f ON f.id = s.platform LEFT JOIN prompt q ON q.id = s.prompt LEFT JOIN topic t ON t.id = q.topic
    WHERE s.run = :run GROUP BY c.page, s.platform, q.topic`,
 );
@@ -84,7 +84,7 @@ const PAGE_USES = defineRows(
 const ANSWER_GROUPS = defineRows(
   { platform: orNull(text), topicId: orNull(text), count: integer, naming: integer },
   `SELECT f.platform, t.topic_id AS topicId, count(*) AS count, count(m.brand) AS naming FROM response s
-     LEFT JOIN response_mention m ON m.response = s.id AND m.brand IN ${OWN}
+     LEFT JOIN counted_mention m ON m.response = s.id AND m.brand IN ${OWN}
      LEFT JOIN platform f ON f.id = s.platform LEFT JOIN prompt q ON q.id = s.prompt LEFT JOIN topic t ON t.id = q.topic
    WHERE s.run = :run GROUP BY s.platform, q.topic`,
 );

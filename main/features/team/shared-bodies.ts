@@ -61,6 +61,10 @@ export const SHARED_BODIES = {
     ...{ ...project, prompt_id: identifier, naming: z.enum(CHOSEN_NAMINGS) },
     ...{ text: z.string().max(MOST_PROMPT_LETTERS).nullish(), chosen_at: moment },
   }),
+  mention: z.object({
+    ...{ ...project, run_id: identifier, response_id: identifier, brand_id: identifier },
+    ...{ is_named: z.union([z.literal(0), z.literal(1)]), sentence: line.min(1), chosen_at: moment },
+  }),
   words: z.object({ ...project, period_from: day, period_to: day, notes: reportNotesSchema, ...saved }),
   'client-kit': z.object({ ...project, agency: nameSchema(120), changes: kitChangesSchema, ...saved }),
   tags: ofClient(settings.shape.tags.valueType),

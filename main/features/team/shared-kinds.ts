@@ -103,6 +103,17 @@ export const SHARED_KINDS = {
     columns: ['project_id', 'prompt_id', 'naming', 'text', 'chosen_at'],
     quiet: ['text', 'chosen_at'],
   },
+  mention: {
+    table: 'mention_choice',
+    belongs: 'client',
+    where: 'connection = :k1 AND project_id = :k2 AND run_id = :k3 AND response_id = :k4 AND brand_id = :k5',
+    key: ['connection', 'project_id', 'run_id', 'response_id', 'brand_id'],
+    columns: [
+      ...(['project_id', 'run_id', 'response_id', 'brand_id'] as const),
+      ...(['is_named', 'sentence', 'chosen_at'] as const),
+    ],
+    quiet: ['sentence', 'chosen_at'],
+  },
   words: {
     table: 'commentary',
     belongs: 'client',

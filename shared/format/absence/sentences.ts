@@ -80,8 +80,8 @@ function sentencesOf(text: string, { from, to }: Span, places: readonly Place[])
   return spans;
 }
 
-/** A sentence with the name, and the one after it, if that names nobody. */
-type Passage = { readonly sentence: Sentence; readonly next: Sentence | null };
+/** A sentence with the name, the one after it, if that names nobody, and both as the answer has them. */
+type Passage = { readonly sentence: Sentence; readonly next: Sentence | null; readonly both: string };
 
 const ANY_NAME = new RegExp(`[${NAME}${OTHER}]`, 'u');
 
@@ -120,7 +120,8 @@ export function* passagesWith(
         one === undefined ? undefined : maskSentence(answer.slice(one.from, one.to), names, others),
       );
       if (sentence === undefined) continue;
-      yield { sentence, next: next === undefined || ANY_NAME.test(next.said) ? null : next };
+      const both = answer.slice(span.from, all[at + 1]?.to).trim();
+      yield { sentence, next: next === undefined || ANY_NAME.test(next.said) ? null : next, both };
     }
   }
 }

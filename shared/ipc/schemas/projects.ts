@@ -2,10 +2,12 @@
 import { z } from 'zod';
 import { projectFindings } from '../../analysis/findings/finding.ts';
 import { planBasis } from '../../analysis/plan/plan-schema.ts';
+import { absencesSchema } from '../../domain/absences.ts';
 import { answerPairs } from '../../domain/answer-pairs-schema.ts';
 import { projectBaseline } from '../../domain/baseline.ts';
 import { projectHistory, projectNote, runCoverage, serviceTrend } from '../../domain/history.ts';
 import { MOST_REASON_LETTERS } from '../../domain/limits.ts';
+import { storyPeriod } from '../../domain/period-schema.ts';
 import { platformHistory } from '../../domain/platforms.ts';
 import { projectItem, projectView } from '../../domain/project-schema.ts';
 import { identifier } from '../../domain/run-selection-schema.ts';
@@ -34,6 +36,18 @@ export const PROJECT_CHANNELS = {
       runs: z.int().min(1).max(MOST_REPORTED_RUNS),
     }),
     output: projectFindings,
+  },
+  /** Answers of a period that are counted for a brand and say that they know nothing of it, to check, with what was decided of them. */
+  'project/absences': { input: projectPlace.extend({ period: storyPeriod }), output: absencesSchema },
+  /** Decides whether such an answer names the brand all the same; null: undecided again. Sends nothing. */
+  'mention/choose': {
+    input: projectPlace.extend({
+      runId: identifier,
+      responseId: identifier,
+      brandId: identifier,
+      isNamed: z.boolean().nullable(),
+    }),
+    output: z.null(),
   },
   /** The basis of a project's plans; that nothing can be planned yet is no error. */
   'project/plan': { input: projectPlace, output: planBasis },

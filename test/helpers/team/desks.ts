@@ -122,6 +122,7 @@ const TABLES: readonly (readonly [string, string])[] = [
   ['baseline', 'project_id, run_id, reason'],
   ['brand_join', 'project_id, brand_id, joined_to'],
   ['naming_choice', 'project_id, prompt_id, naming'],
+  ['mention_choice', 'project_id, run_id, response_id, brand_id, is_named, sentence'],
   ['commentary', 'project_id, period_from, period_to, notes'],
   ['client_kit', 'project_id, agency, changes'],
   ['studio_report', 'report_id, project_id, state, content, author, reviewer, reviewed_at, archived_at'],

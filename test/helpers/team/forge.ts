@@ -90,6 +90,13 @@ export function soundRows(client: string, reportId = 'r1') {
       id: at('prompt-1'),
       body: { ...project, prompt_id: 'prompt-1', naming: 'own', text: 'Is it any good?', chosen_at: NOW },
     },
+    mention: {
+      id: at('run-1', 'answer-1', 'brand-1'),
+      body: {
+        ...{ ...project, run_id: 'run-1', response_id: 'answer-1', brand_id: 'brand-1', is_named: 0 },
+        ...{ sentence: 'Nothing is known of it.', chosen_at: NOW },
+      },
+    },
     words: {
       id: at('2026-10-01', '2026-10-31'),
       body: {

@@ -1,7 +1,9 @@
 /** The open schema in the team's database: the same answers to the same questions as in the file. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import pgDriver from 'pg';
 import { describeColumn, OPEN_VIEWS, type OpenView } from '../../../shared/domain/open-schema.ts';
+import { inTransaction, openDatabase } from '../../../main/db/open.ts';
+import { systemClock } from '../../../main/platform/clock.ts';
 import { READY_QUERIES } from '../../helpers/ready-queries.ts';
 import {
   addTestMember,
@@ -34,7 +36,7 @@ const COUNTED = `WITH answer AS (
   asked AS (SELECT run_id, basis, count(*) AS responses FROM answer WHERE basis <> 'rival' GROUP BY run_id, basis)
   SELECT n.run_id, n.basis, m.brand_id, count(*) AS mentions, n.responses FROM asked n
     JOIN answer a ON a.run_id = n.run_id AND a.basis = n.basis
-    JOIN v_response_mention m ON m.run_id = a.run_id AND m.response_id = a.response_id
+    JOIN v_response_mention m ON m.run_id = a.run_id AND m.response_id = a.response_id AND m.is_counted
   GROUP BY n.run_id, n.basis, m.brand_id, n.responses ORDER BY n.run_id, n.basis, m.brand_id`;
 const SAID = `SELECT run_id, basis, brand_id, mentions, responses FROM v_visibility_basis
   WHERE basis <> 'all' AND mentions > 0 ORDER BY run_id, basis, brand_id`;
@@ -121,6 +123,27 @@ describe('the tables of the open schema', () => {
       );
       expect(asRows((await board.query<object>(SAID)).rows)).toEqual(counted);
       expect(asRows(file.prepare(SAID).all() as object[])).toEqual(counted);
+
+      // And once somebody has taken mentions out.
+      const writing = openDatabase(file.name, { clock: systemClock });
+      onTestFinished(() => void writing.close());
+      inTransaction(writing, () =>
+        writing.exec(
+          `INSERT INTO mention_choice
+           SELECT p.connection, p.project_id, r.run_id, s.response_id, b.brand_id, 0, substr(s.text, 1, 9), '2026-11-02T10:00:00.000Z'
+           FROM response_mention m JOIN response s ON s.id = m.response JOIN run r ON r.id = s.run JOIN brand b ON b.id = m.brand
+             JOIN project p ON p.id = r.project WHERE p.name = '${place.named}' ORDER BY s.id LIMIT 5`,
+        ),
+      );
+      expect(await anna.services.team.fillTables({})).toEqual({ clients: 1, unchanged: 2, removed: 0 });
+      const without = asRows((await board.query<object>(COUNTED)).rows);
+      const mentionsOf = (rows: readonly unknown[]): number =>
+        rows.reduce<number>((sum, row) => sum + (row as { mentions: number }).mentions, 0);
+      expect(mentionsOf(without)).toBeLessThan(mentionsOf(counted));
+      expect(asRows((await board.query<object>(SAID)).rows)).toEqual(without);
+      expect(asRows(file.prepare(SAID).all() as object[])).toEqual(
+        asRows(file.prepare(COUNTED).all() as object[]),
+      );
     } finally {
       await board.end();
     }

@@ -187,6 +187,7 @@ describe('an answer cut into pieces', () => {
     isOwn,
     position: null,
     sentiment: null,
+    isCounted: true,
   });
   const marksOf = (given: Partial<ResponseText>) =>
     markText(text(given), []).flatMap(({ text: piece, mark }) =>

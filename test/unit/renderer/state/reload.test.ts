@@ -104,6 +104,7 @@ const FILLED: Readonly<Record<string, ((app: AppState) => unknown) | null>> = {
     app.palette.type('tents');
   },
   answers: (app) => loadParts(app.answers),
+  absences: (app) => app.absences.list.load({ ...PLACE, period: { kind: 'weeks', weeks: 4 } }),
   runs: (app) => loadParts(app.runs),
   definitions: (app) => loadParts(app.definitions),
   workstreams: (app) => app.workstreams.load(PLACE),
@@ -177,6 +178,7 @@ describe('the states of the screens', () => {
     'projects',
     'overview',
     'answers',
+    'absences',
     'runs',
   ])('load again once what a sync changes: %s', async (name) => {
     const { core, takeAsked, emit } = listeningCore();

@@ -64,7 +64,7 @@ describe('the page of prompts that name the client', () => {
   });
 
   it('says whether the levels of the report count these prompts', () => {
-    const basis = { prompts: 9, leftOut: 4, naming: 4, pct: 40, servicePct: 50 };
+    const basis = { prompts: 9, leftOut: 4, naming: 4, pct: 40, servicePct: 50, corrected: null };
     const lede = (kind: 'all' | 'non-branded'): string | undefined =>
       findingOf('own-prompts', ASKED, {}, { basis: { ...basis, kind, reason: 'chosen' } })?.finding.lede;
     expect(lede('non-branded')).toContain('The levels of this report leave such prompts out.');
