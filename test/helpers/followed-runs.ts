@@ -20,7 +20,7 @@ export function follow(runs: readonly ComparedRun[], first = 0): Followed {
     table,
     brands.map(({ brandId }) => brandId),
   );
-  return { table, columns, brands, runs, first, kept: 0 };
+  return { table, columns, brands, runs, first, kept: 0, keptIn: new Float64Array(table.cells.length) };
 }
 
 /** Indexes of some platforms' cells. */

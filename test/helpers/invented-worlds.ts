@@ -18,8 +18,8 @@ export type World = {
   readonly brands: readonly { readonly name: string; readonly level: number }[];
   /** Standard deviation of prompts' log odds. */
   readonly promptSpread: number;
-  /** φ: the share of answers kept from run to run. */
-  readonly kept: number;
+  /** φ: the share of answers kept from run to run, on every platform or by platform. */
+  readonly kept: number | readonly number[];
   /** Standard deviations, in log odds, of shocks common to a run's answers, and to a platform's. */
   readonly runShock: number;
   readonly platformShock: number;
@@ -43,6 +43,9 @@ export const QUIET: World = {
   runShock: 0,
   platformShock: 0,
 };
+
+/** Shares of answers kept by each of its platforms, which repeat themselves to different degrees. */
+export const UNEQUALLY_KEPT = [0.3, 0.8, 0.55, 0.4, 0.7] as const;
 
 /** An answer's place. */
 export type InventedPlace = {
@@ -125,6 +128,9 @@ export function inventRuns(world: World, event: WorldEvent = {}): ComparedRun[] 
     asked.map((_, prompt) => platforms.map(() => level + (easiness[prompt] ?? 0) + 0.5 * lasting.normal())),
   );
   const tastes = platforms.map(() => 0.4 * lasting.normal());
+  const keptOn = platforms.map((_, at) =>
+    typeof world.kept === 'number' ? world.kept : (world.kept[at] ?? 0),
+  );
   const domainLevels = Array.from({ length: DOMAINS }, (_, domain) => 30 / (1 + domain));
   const keptDraws = new Map<number, number>();
   return Array.from({ length: world.runs }, (_, run): ComparedRun => {
@@ -143,7 +149,7 @@ export function inventRuns(world: World, event: WorldEvent = {}): ComparedRun[] 
             (brand === 0 ? shock + (platformShocks[at] ?? 0) : 0) +
             (event.shift?.(place) ?? 0);
           const key = (number * platforms.length + at) * brands.length + brand;
-          const isKept = answering.unit() < world.kept && keptDraws.has(key);
+          const isKept = answering.unit() < (keptOn[at] ?? 0) && keptDraws.has(key);
           const draw = isKept ? (keptDraws.get(key) ?? 0) : answering.unit();
           keptDraws.set(key, draw);
           const named = chance(odds) * (event.factor?.(place) ?? 1);

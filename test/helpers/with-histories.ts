@@ -11,7 +11,7 @@ export function withHistories(runs: readonly ComparedRun[]): ComparedRun[] {
   const steps: StepFacts[] = [];
   let before: ComparedRun | null = null;
   return runs.map((run) => {
-    const known = { ...run, history: { steps: steps.slice(-MOST_HISTORY), kept: null } };
+    const known = { ...run, history: { steps: steps.slice(-MOST_HISTORY), stability: null } };
     if (run.answers === null) return known;
     if (before?.answers != null) {
       steps.push(

@@ -1,6 +1,6 @@
 /**
  * Simulations, run by hand: `npm run simulate -- stories [SEEDS]`, `quiet [REPORTS]`, `verdicts [WORLDS]`, `forecast [SERIES]`,
- * `counting [SERVICES]`, `relabelled [WORLDS]`, `basis [WORLDS]`, `tides [WORLDS]`. Worlds with a known truth go through the code that prints;
+ * `counting [SERVICES]`, `relabelled [WORLDS]`, `basis [WORLDS]`, `tides [WORLDS]`, `plans [WORLDS]`. Worlds with a known truth go through the code that prints;
  * the same seeds give the same table.
  */
 import { countMixTold, countRight } from './basis.ts';
@@ -9,6 +9,7 @@ import { coverageOf, FORECAST_WORLDS, HORIZONS } from './forecast-coverage.ts';
 import { QUIET_WORLDS, shareOfAlarms } from './quiet-reports.ts';
 import { countTold, RELABELLINGS } from './relabelled.ts';
 import { countAlarms, JUDGED, VERDICT_SETTINGS, type Judged } from './verdicts.ts';
+import { PLANNED_WORLDS, playPlans } from './plans.ts';
 import { playStories, shareOfFalseNews, type Story } from './stories.ts';
 import { playEvents, playTides, playWithout, TIDES } from './tides.ts';
 
@@ -228,6 +229,21 @@ function sayTides(worlds: number): boolean {
   return isReached;
 }
 
+/** A planned move is found four times in five, give or take. */
+const [FOUND, FOUND_TOLERANCE] = [0.8, 0.05];
+
+function sayPlans(worlds: number): boolean {
+  let isReached = true;
+  say('| The next month falls by what the plan says | Worlds | Points | Found |');
+  say('| --- | --- | --- | --- |');
+  for (const [name, world] of Object.entries(PLANNED_WORLDS)) {
+    const { planned, found, meanPoints } = playPlans(world, worlds);
+    say(`| ${name} | ${planned} | ${meanPoints.toFixed(1)} | ${pct(found / planned)} |`);
+    if (Math.abs(found / planned - FOUND) > FOUND_TOLERANCE) isReached = false;
+  }
+  return isReached;
+}
+
 const [what, count] = process.argv.slice(2);
 const wanted = Number(count);
 const SIMULATIONS: Readonly<Record<string, () => boolean>> = {
@@ -239,11 +255,12 @@ const SIMULATIONS: Readonly<Record<string, () => boolean>> = {
   relabelled: () => sayRelabelled(wanted > 0 ? wanted : 1000),
   basis: () => sayBasis(wanted > 0 ? wanted : 100),
   tides: () => sayTides(wanted > 0 ? wanted : 300),
+  plans: () => sayPlans(wanted > 0 ? wanted : 300),
 };
 const simulation = SIMULATIONS[what ?? ''];
 if (simulation === undefined) {
   process.stderr.write(
-    'npm run simulate -- stories [SEEDS] | quiet [REPORTS] | verdicts [WORLDS] | forecast [SERIES] | counting [SERVICES] | relabelled [WORLDS] | basis [WORLDS] | tides [WORLDS]\n',
+    'npm run simulate -- stories [SEEDS] | quiet [REPORTS] | verdicts [WORLDS] | forecast [SERIES] | counting [SERVICES] | relabelled [WORLDS] | basis [WORLDS] | tides [WORLDS] | plans [WORLDS]\n',
   );
   process.exitCode = 2;
 } else if (!simulation()) {

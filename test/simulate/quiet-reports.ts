@@ -1,12 +1,15 @@
 /** How often an unchanged world yields a finding. */
 import { findFindings } from '../../main/features/findings/find-findings.ts';
-import { inventRuns, QUIET, type World } from '../helpers/invented-worlds.ts';
+import { inventRuns, QUIET, UNEQUALLY_KEPT, type World } from '../helpers/invented-worlds.ts';
 
 /** Worlds in which nothing happens. */
 export const QUIET_WORLDS: Readonly<Record<string, Partial<World>>> = {
   '13 runs, 38 prompts on 5 platforms': {},
   '13 runs, 80 % of answers kept': { kept: 0.8 },
   '13 runs, 50 % of answers kept': { kept: 0.5 },
+  '13 runs, 30 to 80 % kept, by platform': { kept: UNEQUALLY_KEPT },
+  '26 runs, 30 to 80 % kept, by platform': { kept: UNEQUALLY_KEPT, runs: 26 },
+  '26 runs, 30 % kept, 95 % on one platform': { kept: [0.3, 0.3, 0.95, 0.3, 0.3], runs: 26 },
   '13 runs, runs wander by 0.15 log odds': { runShock: 0.15 },
   '13 runs, platforms wander by 0.3 log odds': { platformShock: 0.3 },
   '13 runs, 80 % kept and runs wander': { kept: 0.8, runShock: 0.15 },

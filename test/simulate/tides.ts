@@ -98,8 +98,9 @@ function isShown(world: World, { at, factor, platform }: Tide): boolean {
   const { noise } = findFindings(quiet, quiet.length);
   const level = quiet.reduce((sum, run) => sum + levelOf(run, platform), 0) / quiet.length;
   const least = smallestMove({
-    differing: noise.differing ?? 1,
-    kept: noise.answersKept ?? 0,
+    answers: (noise.platforms ?? [])
+      .filter((one) => platform === null || one.platform === QUIET.platforms[platform])
+      .map(({ differing, kept }) => ({ differing, kept: kept ?? 0 })),
     runSdPoints: noise.runSdPoints ?? 0,
     degrees: null,
     pairs: world.prompts * (platform === null ? world.platforms.length : 1),

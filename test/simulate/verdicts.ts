@@ -6,7 +6,7 @@ import type { Comparison, ComparedRow, FigureName } from '../../shared/analysis/
 import { poolRuns } from '../../shared/analysis/compare/pool-runs.ts';
 import { measureStability } from '../../shared/analysis/history/answers-kept.ts';
 import { FALSE_ALARM_SHARE } from '../../shared/analysis/intervals/verdict.ts';
-import { inventRuns, QUIET, type World } from '../helpers/invented-worlds.ts';
+import { inventRuns, QUIET, UNEQUALLY_KEPT, type World } from '../helpers/invented-worlds.ts';
 import { withHistories } from '../helpers/with-histories.ts';
 
 /** A world without a change, and what of it is compared. */
@@ -55,6 +55,7 @@ export const VERDICT_SETTINGS: Readonly<Record<string, VerdictSetting>> = {
   '50 % of answers kept': { world: { kept: 0.5 } },
   // Few answers differ, so that only few numbers are possible.
   '80 % of answers kept': { world: { kept: 0.8 }, isConservative: true },
+  '30 to 80 % kept, by platform': { world: { kept: UNEQUALLY_KEPT }, isConservative: true },
   'runs wander by 0.15 log odds': { world: { runShock: 0.15 } },
   'platforms wander by 0.3 log odds': { world: { platformShock: 0.3 } },
   'platforms wander by 0.5 log odds': { world: { platformShock: 0.5 } },
@@ -63,6 +64,7 @@ export const VERDICT_SETTINGS: Readonly<Record<string, VerdictSetting>> = {
   'months, 30 % kept': { world: { runs: 14, kept: 0.3 }, pooled: 4 },
   'months, 50 % kept': { world: { runs: 14, kept: 0.5 }, pooled: 4 },
   'months, 80 % kept': { world: { runs: 14, kept: 0.8 }, pooled: 4 },
+  'months, 30 to 80 % kept, by platform': { world: { runs: 14, kept: UNEQUALLY_KEPT }, pooled: 4 },
   'months, runs wander by 0.15': { world: { runs: 14, runShock: 0.15 }, pooled: 4 },
   'months, platforms wander by 0.3': { world: { runs: 14, platformShock: 0.3 }, pooled: 4 },
 };
@@ -86,8 +88,8 @@ function poolLast(runs: readonly ComparedRun[], from: number, to: number, label:
   const pooled = poolRuns(runs.slice(from, to), label);
   if (pooled === null) throw new RangeError('no runs to pool');
   const grid = buildGrid(runs.slice(0, to).flatMap(({ answers }) => answers ?? []));
-  const kept = measureStability(grid, 'brand-0')?.kept ?? null;
-  return { ...pooled, history: { ...pooled.history, kept } };
+  const stability = measureStability(grid, 'brand-0');
+  return { ...pooled, history: { ...pooled.history, stability } };
 }
 
 function compareWorld(

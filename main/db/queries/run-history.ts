@@ -79,7 +79,7 @@ export function loadStepPairs(
 function buildHistory(db: Db, pairs: readonly StepPair[]): RunHistory {
   return {
     steps: pairs.flatMap(({ earlier, run, kept }) => kept() ?? readStep(db, earlier, run) ?? []),
-    kept: null,
+    stability: null,
   };
 }
 

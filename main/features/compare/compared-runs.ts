@@ -4,6 +4,7 @@ import type { ComparedRun } from '../../../shared/analysis/compare/compared-run.
 import { OWN } from '../../../shared/analysis/compare/own-change.ts';
 import { poolRuns } from '../../../shared/analysis/compare/pool-runs.ts';
 import { measureStability } from '../../../shared/analysis/history/answers-kept.ts';
+import type { AnswerStability } from '../../../shared/analysis/noise/answer-stability.ts';
 import { MOST_HISTORY } from '../../../shared/analysis/noise/run-noise.ts';
 import {
   describeBaseline,
@@ -43,10 +44,10 @@ export type RunsOfProject = {
   readonly select: (wanted: RunSelection) => readonly ComparedRun[];
 };
 
-/** φ, the share of answers about the own brand that stay from run to run, up to the last of some runs; null if unknown. */
-function measureKept(db: Db, runs: readonly CompletedRun[]): number | null {
+/** How answers about the own brand stay from run to run, up to the last of some runs; null if unknown. */
+function measureOwnStability(db: Db, runs: readonly CompletedRun[]): AnswerStability | null {
   const answers = runs.slice(-MOST_HISTORY).map(({ id }) => loadOwnAnswers(db, id));
-  return measureStability(buildGrid(answers.filter(({ count }) => count > 0)), OWN)?.kept ?? null;
+  return measureStability(buildGrid(answers.filter(({ count }) => count > 0)), OWN);
 }
 
 /** Opens the runs of a project. */
@@ -64,8 +65,8 @@ export function openRuns(db: Db, project: ReportProject): RunsOfProject {
     );
     if (period !== null) {
       const last = completed.findLastIndex((run) => runs.includes(run));
-      const kept = measureKept(db, completed.slice(0, last + 1));
-      return { ...period, history: { ...period.history, kept } };
+      const stability = measureOwnStability(db, completed.slice(0, last + 1));
+      return { ...period, history: { ...period.history, stability } };
     }
     throw new AppError(
       'input/not-found',

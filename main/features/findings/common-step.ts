@@ -122,16 +122,18 @@ export type Shared = {
  * 2008, "Screening for partial conjunction hypotheses", Biometrics 64). Brands that moved otherwise than the rest are set aside, the farthest
  * first; each of them must have moved the same way for certain, else nobody can tell whether all fell or one gained on all others.
  *
+ * @param kept φ of the answers that are clustered.
  * @param rest the other platforms' answers, if the step is one platform's: brands must have moved there more than elsewhere. Null if it is
  *   all platforms'.
  */
 export function commonStep(
   followed: Followed,
   clustered: Clustered,
+  kept: number,
   rest: Clustered | null,
   at: number,
 ): Shared {
-  const { first, kept, brands } = followed;
+  const { first, brands } = followed;
   const read = (weights: readonly number[]): Readings => readBrands(followed, clustered, weights);
   const series = (weights: readonly number[]): Scannable => scannable(read(weights), first, kept);
   /** How far some brands moved, apart from what they did elsewhere. */

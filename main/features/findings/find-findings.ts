@@ -6,8 +6,9 @@ import { measureStability } from '../../../shared/analysis/history/answers-kept.
 import { noiseOf, stepOfBrand } from '../../../shared/analysis/noise/run-history.ts';
 import { runSpread } from '../../../shared/analysis/noise/run-noise.ts';
 import { isTooSmall } from '../../../shared/analysis/intervals/verdict.ts';
+import { keptOn, type AnswerStability } from '../../../shared/analysis/noise/answer-stability.ts';
 import { USUALLY_KEPT } from '../../../shared/analysis/noise/design-effect.ts';
-import { chooseTable, readColumns } from '../../../shared/analysis/history/answer-table.ts';
+import { chooseTable, readColumns, type AnswerTable } from '../../../shared/analysis/history/answer-table.ts';
 import {
   NO_SUBJECT,
   type Candidate,
@@ -149,6 +150,40 @@ function insertMeasurements(found: readonly Finding[], steps: readonly Finding[]
   });
 }
 
+/** The noise of a project's followed runs. */
+function noiseIn(
+  runs: readonly ComparedRun[],
+  ownId: string,
+  stability: AnswerStability | null,
+): ProjectNoise {
+  // The noise in verdicts on the newest run: computed separately, one page would show two figures for it.
+  const newest = runs.at(-1);
+  const stepNoise = newest ? noiseOf(newest.history, stepOfBrand(ownId, 'visibility')) : null;
+  const platforms = stability?.platforms.filter(({ platform }) =>
+    newest?.figures.platforms.includes(platform),
+  );
+  return {
+    answersKept: stability?.kept ?? null,
+    differing: stability?.differing ?? null,
+    ...(platforms === undefined ? {} : { platforms }),
+    runSdPoints: stepNoise === null ? null : runSpread(stepNoise),
+    ...(stepNoise === null ? {} : { steps: stepNoise.steps }),
+    runs: runs.length,
+  };
+}
+
+/** How much of their answers all followed cells keep, and each by its platform. */
+function keptIn(
+  { grid: { platforms }, cells }: AnswerTable,
+  stability: AnswerStability | null,
+): Pick<Followed, 'kept' | 'keptIn'> {
+  const byPlatform = platforms.map((platform) => keptOn(stability, platform));
+  return {
+    kept: stability?.kept ?? USUALLY_KEPT,
+    keptIn: Float64Array.from(cells, (cell) => byPlatform[cell % platforms.length] ?? USUALLY_KEPT),
+  };
+}
+
 /**
  * Finds what happened to a project's own brand, its rivals and its sources over some runs.
  *
@@ -185,23 +220,14 @@ export function findFindings(given: readonly ComparedRun[], chosen: number): Fin
     brands.map(({ brandId }) => brandId),
   );
   const stability = measureStability(table.grid, own.brandId);
-  // The noise in verdicts on the newest run: computed separately, one page would show two figures for it.
-  const newest = runs.at(-1);
-  const stepNoise = newest ? noiseOf(newest.history, stepOfBrand(own.brandId, 'visibility')) : null;
-  const noise: ProjectNoise = {
-    answersKept: stability?.kept ?? null,
-    differing: stability?.differing ?? null,
-    runSdPoints: stepNoise === null ? null : runSpread(stepNoise),
-    ...(stepNoise === null ? {} : { steps: stepNoise.steps }),
-    runs: runs.length,
-  };
+  const noise = noiseIn(runs, own.brandId, stability);
   const firstChosen = given.length - chosen;
   const first = Math.max(
     0,
     table.runs.findIndex((place) => place >= firstChosen),
   );
   if (runs.length - first < 2) return { ...nothing('nothing-shared', noise), findings: steps };
-  const followed: Followed = { table, columns, brands, runs, first, kept: noise.answersKept ?? USUALLY_KEPT };
+  const followed: Followed = { table, columns, brands, runs, first, ...keptIn(table, stability) };
   const { tides, looks } = findTides(followed);
   const alone = tides.length === 0 ? followed : withoutTides(followed, tides);
   const looked = LOOKS.map((look) => look(alone));

@@ -30,7 +30,7 @@ function lookAtReadings(
   about: Pick<Candidate, 'measure' | 'subject' | 'touched' | 'places'>,
   bar: Bar,
 ): Look | null {
-  const found = scanDates(scannable(readings, followed.first, followed.kept), { seeksSlopes: true, bar });
+  const found = scanDates(scannable(readings, followed.first, followed.keptIn), { seeksSlopes: true, bar });
   if (found === null) return null;
   const n = sampleOfFound(readings, followed.first, found);
   const kind = found.shape === 'slope' ? 'drift' : 'level';
@@ -90,7 +90,7 @@ export function lookAtRivals(followed: Followed): Looked {
 
 /** A rival's lead over the own brand: a finding only if it changed sides, each side beyond chance. */
 function lookAtLead(followed: Followed, lead: Readings, brand: FollowedBrand, bar: Bar): Look | null {
-  const series = scannable(lead, followed.first, followed.kept);
+  const series = scannable(lead, followed.first, followed.keptIn);
   const found = scanDates(series, { seeksSlopes: true, bar });
   if (found === null || Math.sign(found.from) === Math.sign(found.to)) return null;
   // At the end of a slope only the newest runs show who leads now.

@@ -1,9 +1,9 @@
 /** Platforms and topics that diverge from the rest. */
-import { designEffect } from '../../../shared/analysis/noise/design-effect.ts';
 import { subtract, type Readings } from '../../../shared/analysis/noise/readings.ts';
 import type { FindingSubject } from '../../../shared/analysis/findings/finding.ts';
 import {
   allPlaces,
+  effectOver,
   keep,
   sampleOf,
   subjectOf,
@@ -37,10 +37,10 @@ function lookAtCuts(followed: Followed, family: Family, cuts: readonly Cut[]): L
       0,
       all.filter((place) => !inside.has(place)),
     );
-    if (!hasBothKinds(readings, followed)) return null;
-    const apart = scanDates(scannable(subtract(readings, rest), followed.first, followed.kept), { bar });
+    if (!hasBothKinds(readings, followed, places)) return null;
+    const apart = scanDates(scannable(subtract(readings, rest), followed.first, followed.keptIn), { bar });
     if (apart === null) return null;
-    const itself = judgeDate(scannable(readings, followed.first, followed.kept), apart.at);
+    const itself = judgeDate(scannable(readings, followed.first, followed.keptIn), apart.at);
     // The cut's own change is reported, so it must be one.
     if (itself === null || (itself.low <= 0 && itself.high >= 0)) return null;
     const found = { ...itself, p: apart.p };
@@ -59,13 +59,18 @@ function lookAtCuts(followed: Followed, family: Family, cuts: readonly Cut[]): L
 }
 
 /** Whether enough independent answers of a cut name the brand, and enough do not, for a reliable test. */
-function hasBothKinds({ values, samples, runs }: Readings, { first, kept }: Followed): boolean {
+function hasBothKinds(
+  { values, samples, runs }: Readings,
+  followed: Followed,
+  places: readonly number[],
+): boolean {
+  const { first } = followed;
   let [named, answers] = [0, 0];
   for (let run = first; run < runs; run += 1) {
     named += ((values[run] ?? 0) * (samples[run] ?? 0)) / 100 || 0;
     answers += samples[run] ?? 0;
   }
-  return Math.min(named, answers - named) / designEffect(runs - first, kept) >= LEAST_OF_A_CUT;
+  return Math.min(named, answers - named) / effectOver(followed, places, runs - first) >= LEAST_OF_A_CUT;
 }
 
 /** Each platform against the others. */

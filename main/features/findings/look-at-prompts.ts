@@ -1,11 +1,11 @@
 /** Prompts won and lost. */
 import type { AskedPrompt } from '../../../shared/analysis/compare/answers.ts';
 import { FALSE_ALARM_SHARE } from '../../../shared/analysis/intervals/verdict.ts';
-import { designEffect } from '../../../shared/analysis/noise/design-effect.ts';
 import type { Readings } from '../../../shared/analysis/noise/readings.ts';
 import { readRatioOf } from '../../../shared/analysis/history/answer-table.ts';
 import {
   allPlaces,
+  effectOver,
   sampleOf,
   significant,
   subjectOf,
@@ -44,17 +44,21 @@ type FollowedPrompt = {
  * it has too few answers to head a page.
  */
 export function lookAtPrompts(followed: Followed): Looked {
-  const { table, columns, first, kept, counts } = followed;
+  const { table, columns, first, keptIn, counts } = followed;
   const [own, column] = [followed.brands[0], columns.brands[0]];
   if (column === undefined) return { candidates: [], looks: 0 };
   const width = table.grid.platforms.length;
-  const whole = remembered(scannable(visibilityOf(followed, 0, allPlaces(followed)), first, kept));
+  const whole = remembered(scannable(visibilityOf(followed, 0, allPlaces(followed)), first, keptIn));
   const readingsOf = (places: readonly number[]): Readings =>
     readRatioOf(table, 100, column.named, columns.asked, places);
   const countsOf = (places: readonly number[]): Float64Array | null =>
     counts === undefined ? null : readRatioOf(table, 1, counts, columns.asked, places).values;
+  const effectIn =
+    (places: readonly number[]) =>
+    (runs: number): number =>
+      effectOver(followed, places, runs);
   const seriesOf = (places: readonly number[]): Scannable =>
-    promptSeries(readingsOf(places), whole, first, kept, countsOf(places));
+    promptSeries(readingsOf(places), whole, first, effectIn(places), countsOf(places));
   const byPrompt = Map.groupBy(allPlaces(followed), (place) => Math.floor((table.cells[place] ?? 0) / width));
   const prompts = [...byPrompt].map(([prompt, places]): FollowedPrompt => ({
     prompt,
@@ -163,13 +167,14 @@ function around({ change, low, high }: Found, moved: number): { low: number; hig
 /**
  * The variance of a prompt's change, in points squared: binomial, widened by the answers kept from run to run.
  *
+ * @param effectOf the design effect of the prompt's answers over so many runs.
  * @param counts by run, how often an answer that names the brand counts: of a rate p then p · (count − p); null if once.
  */
 function promptVariance(
   { values, samples, runs }: Readings,
   first: number,
   at: number,
-  kept: number,
+  effectOf: (runs: number) => number,
   counts: Float64Array | null,
 ): number {
   const answers = (from: number, to: number): number =>
@@ -178,12 +183,12 @@ function promptVariance(
   if (Math.min(before, since) < LEAST_PROMPT_ANSWERS) return Number.NaN;
   let named = 0;
   for (let run = first; run < runs; run += 1) named += ((values[run] ?? 0) / 100) * (samples[run] ?? 0) || 0;
-  const independent = (before + since) / designEffect(runs - first, kept);
+  const independent = (before + since) / effectOf(runs - first);
   const rate = named / (before + since);
   // Too few answers of one kind for a normal test.
   if (Math.min(rate, 1 - rate) * independent < LEAST_OF_A_KIND) return Number.NaN;
-  const ofBefore = designEffect(at - first, kept) / before;
-  const ofSince = designEffect(runs - at, kept) / since;
+  const ofBefore = effectOf(at - first) / before;
+  const ofSince = effectOf(runs - at) / since;
   if (counts === null) return 1e4 * rate * (1 - rate) * (ofBefore + ofSince);
   const single = (from: number, to: number): number => rate * (mean(counts, from, to) - rate);
   return 1e4 * (single(first, at) * ofBefore + single(at, runs) * ofSince);
@@ -193,7 +198,7 @@ function promptSeries(
   readings: Readings,
   whole: Scannable,
   first: number,
-  kept: number,
+  effectOf: (runs: number) => number,
   counts: Float64Array | null,
 ): Scannable {
   const { values } = readings;
@@ -202,7 +207,8 @@ function promptSeries(
     values: against.map((value) => (Number.isNaN(value) ? 0 : value)),
     first,
     varianceOf: (weights, at) => ({
-      variance: promptVariance(readings, first, at, kept, counts) + whole.varianceOf(weights, at).variance,
+      variance:
+        promptVariance(readings, first, at, effectOf, counts) + whole.varianceOf(weights, at).variance,
       degrees: Number.POSITIVE_INFINITY,
       least: 0,
     }),

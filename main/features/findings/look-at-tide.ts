@@ -4,6 +4,7 @@
  */
 import {
   allPlaces,
+  keptOver,
   NO_SUBJECT,
   sampleOf,
   significant,
@@ -67,7 +68,8 @@ function lookIn(
   { platform, places }: Scope,
   bar: Bar,
 ): TideLook | null {
-  const { table, columns, first, kept, brands } = followed;
+  const { table, columns, first, brands } = followed;
+  const kept = keptOver(followed, places);
   const readings = readTotal(followed, total, places);
   const all = scannable(readings, first, kept);
   const ofAll = scanDates(all, { bar });
@@ -77,7 +79,7 @@ function lookIn(
   const inside = new Set(places);
   const others = allPlaces(followed).filter((place) => !inside.has(place));
   const rest = others.length === 0 ? null : clusterByPrompt(followed, named, others);
-  const commonAt = (at: number): Shared => commonStep(followed, clustered, rest, at);
+  const commonAt = (at: number): Shared => commonStep(followed, clustered, kept, rest, at);
   const tried = commonAt(ofAll.at);
   const about = {
     kind: 'tide',
@@ -109,8 +111,8 @@ function hasMoved(
   { at, change }: Found,
 ): boolean {
   if (places.length === 0) return true;
-  const { first, kept } = followed;
-  const step = stepAt(scannable(readTotal(followed, total, places), first, kept), at);
+  const readings = readTotal(followed, total, places);
+  const step = stepAt(scannable(readings, followed.first, keptOver(followed, places)), at);
   return step !== null && step.pointP <= MOVED_P && Math.sign(step.change) === Math.sign(change);
 }
 

@@ -2,6 +2,7 @@
 import type { Interval } from '../../domain/estimate.ts';
 import { tQuantile95 } from '../intervals/quantile.ts';
 import { criticalT, twoSidedPAbove } from '../intervals/student.ts';
+import type { AnswerStability } from '../noise/answer-stability.ts';
 import { noiseOf, type StepOf } from '../noise/run-history.ts';
 import { carryNoise, OF_VERDICTS, type CarriedVariance, type StepNoise } from '../noise/run-noise.ts';
 import { spansProjects, type ComparedRun } from './compared-run.ts';
@@ -13,12 +14,12 @@ export type StepCarry = {
   readonly squaredWeights: number;
   /** Runs of the longer side. */
   readonly runs: number;
-  /** φ; null if unknown. */
-  readonly kept: number | null;
+  /** How answers stay from run to run; null if unknown. */
+  readonly stability: AnswerStability | null;
 };
 
 /** For runs without a past: their answers are all there is. */
-export const NO_CARRY: StepCarry = { noiseOf: () => null, squaredWeights: 2, runs: 1, kept: null };
+export const NO_CARRY: StepCarry = { noiseOf: () => null, squaredWeights: 2, runs: 1, stability: null };
 
 const runsIn = ({ pooled }: ComparedRun): number => pooled?.runs ?? 1;
 
@@ -33,7 +34,7 @@ export function carryOf(before: ComparedRun, after: ComparedRun): StepCarry {
     noiseOf: (stepOf) => (history === null ? null : noiseOf(history, stepOf)),
     squaredWeights: 1 / first + 1 / second,
     runs: Math.max(first, second),
-    kept: history?.kept ?? null,
+    stability: history?.stability ?? null,
   };
 }
 

@@ -8,7 +8,8 @@ import {
   type SumDistribution,
 } from '../intervals/exact-test.ts';
 import { isTooSmall } from '../intervals/verdict.ts';
-import { designEffect, USUALLY_KEPT } from '../noise/design-effect.ts';
+import { keptOn } from '../noise/answer-stability.ts';
+import { designEffect } from '../noise/design-effect.ts';
 import { criticalZ, normalTail } from '../intervals/student.ts';
 import type { StepCarry } from './carried.ts';
 import { strataOf, type Measured, type Step } from './visibility-change.ts';
@@ -27,7 +28,7 @@ function shrink(p: number, spread: number): number {
 type PlatformStratum = Stratum & { readonly platform: string };
 
 type Candidate = {
-  readonly strata: Stratum[];
+  readonly strata: readonly PlatformStratum[];
   readonly distribution: SumDistribution;
   readonly swing: PromptSwing;
 };
@@ -46,6 +47,26 @@ function sums(strata: readonly Stratum[]): {
     total.after += stratum.after;
   }
   return total;
+}
+
+/** The variance of how many of a stratum's later answers are yes, as chance assigns them to runs (hypergeometric). */
+function chanceVariance({ yesBefore, before, yesAfter, after }: Stratum): number {
+  const [all, yes] = [before + after, yesBefore + yesAfter];
+  return (after * before * yes * (all - yes)) / (all ** 2 * (all - 1));
+}
+
+/**
+ * How many times more a prompt's swing scatters than independent answers would: the root of the platforms' {@link designEffect}s, each by its
+ * part in the variance.
+ */
+function spreadOf(strata: readonly PlatformStratum[], effectOn: (platform: string) => number): number {
+  let [carried, variance] = [0, 0];
+  for (const stratum of strata) {
+    const own = chanceVariance(stratum);
+    carried += own * effectOn(stratum.platform);
+    variance += own;
+  }
+  return variance > 0 ? Math.sqrt(carried / variance) : 1;
 }
 
 /** The probability of each swing, given the prompt's rate of yes answers; swings in points. */
@@ -107,8 +128,8 @@ function readPrompts(measured: Measured, step: Step, brand: number): Candidate[]
 /**
  * Finds the prompts whose share of naming answers swung by more than chance often shows.
  *
- * In a period of several runs platforms repeat some of their answers, so that a swing scatters more than independent answers would: by the
- * root of {@link designEffect}.
+ * In a period of several runs platforms repeat some of their answers, each as much as it does, so that a swing scatters more than independent
+ * answers would ({@link spreadOf}).
  *
  * The rule is the smallest number of answers at which chance alone, given how often each prompt was answered yes on each platform, expects
  * at most one prompt. That number and its expectation are shown with the list.
@@ -117,14 +138,22 @@ export function findPromptSwings(
   measured: Measured,
   step: Step,
   brand: number,
-  { runs, kept }: StepCarry,
+  { runs, stability }: StepCarry,
 ): PromptSwings {
   const candidates = measured.common.level === 'pairs' ? readPrompts(measured, step, brand) : [];
   const of = usualAnswers(candidates);
-  const chances = candidates.flatMap(chancesOfSwings);
-  const spread = Math.sqrt(designEffect(runs, kept ?? USUALLY_KEPT));
+  const { platforms } = measured.grid;
+  const effects = new Map(
+    platforms.map((platform) => [platform, designEffect(runs, keptOn(stability, platform))]),
+  );
+  const spreads = candidates.map(({ strata }) =>
+    runs === 1 ? 1 : spreadOf(strata, (platform) => effects.get(platform) ?? 1),
+  );
+  const chances = candidates.flatMap((candidate, at) =>
+    chancesOfSwings(candidate).map(({ swing, chance }) => ({ swing: swing * (spreads[at] ?? 1), chance })),
+  );
   const expected = (atLeast: number): number => {
-    const least = (100 * atLeast) / of / spread - ROUNDING;
+    const least = (100 * atLeast) / of - ROUNDING;
     return chances.reduce((sum, { swing, chance }) => sum + (Math.abs(swing) >= least ? chance : 0), 0);
   };
   let atLeast = 1;
@@ -134,11 +163,11 @@ export function findPromptSwings(
     return { improved: [], declined: [], rule: null, expectedByChance, judged: candidates.length };
   }
   // With too few answers for a verdict a prompt is listed, and not judged.
-  const judged = candidates.filter(
-    ({ swing: { before, after } }) => !isTooSmall(Math.min(before.answers, after.answers)),
-  );
+  const judged = candidates
+    .map((candidate, at) => ({ ...candidate, spread: spreads[at] ?? 1 }))
+    .filter(({ swing: { before, after } }) => !isTooSmall(Math.min(before.answers, after.answers)));
   const adjusted = holmAdjust(
-    judged.map(({ strata, distribution }) => shrink(exactTest(strata, distribution).exact, spread)),
+    judged.map(({ strata, distribution, spread }) => shrink(exactTest(strata, distribution).exact, spread)),
   );
   const pOf = new Map(judged.map(({ swing }, index) => [swing, adjusted[index] ?? 1]));
   const swings = candidates.map(({ swing }) => ({ ...swing, adjustedP: pOf.get(swing) ?? null }));

@@ -143,6 +143,10 @@ export const projectNoise = z.object({
   answersKept: z.number().nullable(),
   /** Share of pairs, 0 to 1, that differ between neighbouring runs; null without neighbours. */
   differing: z.number().nullable(),
+  /** Both on each platform that is asked now; omitted if unknown, and in reports frozen without it. */
+  platforms: z
+    .array(z.object({ platform: z.string(), differing: z.number(), kept: z.number().nullable() }))
+    .optional(),
   /** Standard deviation of a run beyond its answers, in points, as in verdicts on the newest run; null under six earlier runs. */
   runSdPoints: z.number().nullable(),
   /**

@@ -1,5 +1,6 @@
 /** Shared by every look at a project's runs: the followed runs, and the result of a significant look. */
 import type { ComparedRun } from '../compare/compared-run.ts';
+import { designEffect } from '../noise/design-effect.ts';
 import type { Readings } from '../noise/readings.ts';
 import { readRatio, type AnswerTable, type TableColumns } from '../history/answer-table.ts';
 import type { Certainty, FindingKind, FindingMeasure, FindingSubject } from './finding.ts';
@@ -20,8 +21,9 @@ export type Followed = {
   readonly runs: readonly ComparedRun[];
   /** The first chosen one; those before it determine the noise. */
   readonly first: number;
-  /** φ; 0 if unknown. */
+  /** φ, the share of answers that stays from run to run, over all answers and of each followed cell, by its platform. */
   readonly kept: number;
+  readonly keptIn: Float64Array;
   /** By run and followed cell: how often each answer that names the own brand counts, where a tide is taken out; omitted if each counts once. */
   readonly counts?: Float64Array;
 };
@@ -111,6 +113,17 @@ export function sampleOfFound({ samples }: Pick<Readings, 'samples'>, first: num
 /** Indices of followed cells. */
 export const allPlaces = ({ table }: Followed): number[] => [...table.cells.keys()];
 
+/** φ of some cells together. */
+export const keptOver = ({ keptIn }: Followed, places: readonly number[]): number =>
+  places.reduce((sum, place) => sum + (keptIn[place] ?? 0), 0) / places.length;
+
+/** The design effect of a mean of some cells, each as often answered, over so many runs: the mean of theirs. */
+export function effectOver({ keptIn }: Followed, places: readonly number[], runs: number): number {
+  const times = new Map<number, number>();
+  for (const place of places) times.set(keptIn[place] ?? 0, (times.get(keptIn[place] ?? 0) ?? 0) + 1);
+  return [...times].reduce((sum, [kept, cells]) => sum + cells * designEffect(runs, kept), 0) / places.length;
+}
+
 /** Those over all cells, by column: several looks need them. */
 const WHOLE = new WeakMap<Float64Array, Readings>();
 
@@ -129,5 +142,5 @@ export function visibilityOf(followed: Followed, brand: number, places: readonly
 export function changeWithout(followed: Followed, without: ReadonlySet<number>, at: number): Found | null {
   const places = allPlaces(followed).filter((place) => !without.has(place));
   if (places.length === 0) return null;
-  return judgeDate(scannable(visibilityOf(followed, 0, places), followed.first, followed.kept), at);
+  return judgeDate(scannable(visibilityOf(followed, 0, places), followed.first, followed.keptIn), at);
 }

@@ -4,7 +4,13 @@
  */
 import { criticalT, criticalZ, normalTail, twoSidedPAbove } from '../intervals/student.ts';
 import { simultaneousCritical95, simultaneousP } from '../intervals/simultaneous.ts';
-import { contrastFactor, varianceOfRun, varianceOfStep, type Readings } from '../noise/readings.ts';
+import {
+  cellsByKept,
+  contrastFactor,
+  varianceOfRun,
+  varianceOfStep,
+  type Readings,
+} from '../noise/readings.ts';
 import {
   carryNoise,
   degreesOfSteps,
@@ -250,10 +256,12 @@ const HOPELESS_P = 0.02;
  * Readings by cell as a scannable series: the scatter of each cell's answers gives their variance, steps between neighbours the noise of
  * runs.
  *
- * @param kept φ, the share of answers kept from run to run.
+ * @param kept φ, the share of answers kept from run to run, of all cells or of each: the variances of platforms that keep different shares
+ *   add up.
  */
-export function scannable(readings: Readings, first: number, kept: number): Scannable {
+export function scannable(readings: Readings, first: number, kept: number | Float64Array): Scannable {
   const steps = readSteps(readings);
+  const alike = cellsByKept(readings, kept);
   const { runs } = readings;
   return {
     values: readings.values,
@@ -263,7 +271,12 @@ export function scannable(readings: Readings, first: number, kept: number): Scan
       const ofAnswers =
         runs - first === 2
           ? varianceOfStep(readings, first, first + 1)
-          : varianceOfRun(readings, first, into, kept) * contrastFactor(weights, kept);
+          : alike.reduce(
+              (sum, one) =>
+                sum +
+                varianceOfRun(readings, first, into, one.kept, one.cells) * contrastFactor(weights, one.kept),
+              0,
+            );
       const noise = measureStepNoise(steps, into);
       return carryNoise(ofAnswers, readings.speaking - 1, noise, squares);
     },

@@ -6,10 +6,10 @@ import { MOST_HISTORY } from '../noise/run-noise.ts';
 import { measureStability } from './answers-kept.ts';
 
 /**
- * One run as it is; several pooled, with the share of answers that stay from run to run.
+ * One run as it is; several pooled, with how answers stay from run to run.
  *
  * @param runs of the period, one at least.
- * @param upTo the project's runs up to the last compared one, to determine that share.
+ * @param upTo the project's runs up to the last compared one, to determine that.
  * @param label replaces a run's id.
  */
 export function poolPeriod(
@@ -24,6 +24,6 @@ export function poolPeriod(
   const own = upTo.at(-1)?.figures.brands.find(({ isOwn }) => isOwn);
   // As many as in a comparison of the month by name, so that both agree.
   const grid = buildGrid(upTo.slice(-MOST_HISTORY).flatMap(({ answers }) => answers ?? []));
-  const kept = own === undefined ? null : (measureStability(grid, own.brandId)?.kept ?? null);
-  return { ...pooled, history: { ...pooled.history, kept } };
+  const stability = own === undefined ? null : measureStability(grid, own.brandId);
+  return { ...pooled, history: { ...pooled.history, stability } };
 }

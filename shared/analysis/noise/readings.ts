@@ -119,10 +119,10 @@ function renewedPairs(runs: number, kept: number): number {
   return sum;
 }
 
-/** Σ (x − mean)² of the cells' parts over some runs. */
-function spreadWithin({ cells, parts }: Readings, from: number, to: number): number {
+/** Σ (x − mean)² of some cells' parts over some runs. */
+function spreadWithin({ cells, parts }: Readings, among: Int32Array, from: number, to: number): number {
   let squares = 0;
-  for (let cell = 0; cell < cells; cell += 1) {
+  for (const cell of among) {
     let [sum, square] = [0, 0];
     for (let run = from; run < to; run += 1) {
       const part = parts[run * cells + cell] ?? 0;
@@ -134,16 +134,47 @@ function spreadWithin({ cells, parts }: Readings, from: number, to: number): num
   return squares;
 }
 
+const everyCell = (cells: number): Int32Array => Int32Array.from({ length: cells }, (_, cell) => cell);
+
+/** Cells that keep the same share φ of their answers from run to run. */
+export type KeptAlike = { readonly kept: number; readonly cells: Int32Array };
+
+/** Those of each φ, given for each cell; one figure's cells are those of dozens of others. */
+const KNOWN_CELLS = new WeakMap<Float64Array, readonly KeptAlike[]>();
+
+/** Groups the cells of readings by φ, one for all or one for each. */
+export function cellsByKept(
+  { cells }: Pick<Readings, 'cells'>,
+  kept: number | Float64Array,
+): readonly KeptAlike[] {
+  if (typeof kept === 'number') return [{ kept, cells: everyCell(cells) }];
+  const known = KNOWN_CELLS.get(kept);
+  if (known !== undefined) return known;
+  const grouped = [...Map.groupBy(everyCell(cells), (cell) => kept[cell] ?? 0)].map(([share, alike]) => ({
+    kept: share,
+    cells: Int32Array.from(alike),
+  }));
+  KNOWN_CELLS.set(kept, grouped);
+  return grouped;
+}
+
 /**
- * The variance of one run's figure by its answers alone, from the scatter of each cell's answers among the runs before a date and among
+ * The variance of one run's figure by its answers in some cells alone, from the scatter of each cell's answers among the runs before a date and among
  * those since.
  *
  * Of m runs, Σ over pairs of (xᵢ − xⱼ)² is m times the sum of squares about the mean; if answers are kept with probability φ per step, its
  * expectation is 2σ² Σ (1 − φᵏ).
  *
+ * @param among those cells; all by default.
  * @returns NaN if no side has two runs.
  */
-export function varianceOfRun(readings: Readings, first: number, at: number, kept: number): number {
+export function varianceOfRun(
+  readings: Readings,
+  first: number,
+  at: number,
+  kept: number,
+  among: Int32Array = everyCell(readings.cells),
+): number {
   const sides = [
     { from: first, to: at },
     { from: at, to: readings.runs },
@@ -151,7 +182,7 @@ export function varianceOfRun(readings: Readings, first: number, at: number, kep
   let [over, under] = [0, 0];
   for (const { from, to } of sides) {
     if (to - from < 2) continue;
-    over += (to - from) * spreadWithin(readings, from, to);
+    over += (to - from) * spreadWithin(readings, among, from, to);
     under += 2 * renewedPairs(to - from, kept);
   }
   return over / under;

@@ -2,6 +2,7 @@
  * What a run's past says about chance: how its project's figures went from run to run before it, and how far their answers alone explain
  * that.
  */
+import type { AnswerStability } from './answer-stability.ts';
 import { measureStepNoise, type StepNoise } from './run-noise.ts';
 
 /** A figure's step between two neighbouring runs: its square, and its variance by answers, in its unit squared. */
@@ -23,12 +24,12 @@ export type StepFacts = {
 export type RunHistory = {
   /** Into each run before it, oldest first. */
   readonly steps: readonly StepFacts[];
-  /** φ: the share of answers, 0 to 1, that stay from run to run; null below six runs or if nobody asked. */
-  readonly kept: number | null;
+  /** How answers about the own brand stay from run to run; null if unknown, or not asked for. */
+  readonly stability: AnswerStability | null;
 };
 
 /** An unknown past. */
-export const NO_HISTORY: RunHistory = { steps: [], kept: null };
+export const NO_HISTORY: RunHistory = { steps: [], stability: null };
 
 /** Selects a figure's steps. */
 export type StepOf = (facts: StepFacts) => StepFact | undefined;

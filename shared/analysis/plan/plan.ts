@@ -74,13 +74,14 @@ export function runsIn(weeks: number, { daysApart }: Pick<PlanBasis, 'daysApart'
 const upToTenth = (points: number): number => Math.ceil(10 * points - 1e-9) / 10;
 
 function inputOf(basis: PlanBasis, power: number): Omit<PlanInput, 'pairs' | 'runsBefore' | 'runsSince'> {
-  const { differing, answersKept, runSdPoints, runs } = basis.noise;
-  const known = differing ?? 0;
-  // Redrawn pairs differ in half of the cases at most.
-  const prior = Math.max(0, Math.min(PRIOR.kept, 1 - 2 * known));
+  const { differing, answersKept, platforms = [], runSdPoints, runs } = basis.noise;
+  const asked = platforms.length > 0 ? platforms : [{ differing: differing ?? 0, kept: answersKept }];
   return {
-    differing: known,
-    kept: answersKept ?? prior,
+    answers: asked.map((one) => ({
+      differing: one.differing,
+      // Redrawn pairs differ in half of the cases at most.
+      kept: Math.max(0, Math.min(one.kept ?? PRIOR.kept, 1 - 2 * one.differing)),
+    })),
     runSdPoints: runSdPoints ?? PRIOR.runSdPoints,
     degrees: runSdPoints === null ? null : Math.max(1, runs - 1),
     power,

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ComparedRun } from '../../../../../shared/analysis/compare/compared-run.ts';
 import { findFindings } from '../../../../../main/features/findings/find-findings.ts';
-import { inventRuns, QUIET } from '../../../../helpers/invented-worlds.ts';
+import { inventRuns, QUIET, UNEQUALLY_KEPT } from '../../../../helpers/invented-worlds.ts';
 
 describe('runs in which nothing can be found', () => {
   const runs = inventRuns({ ...QUIET, runs: 3, prompts: 8 });
@@ -91,4 +91,23 @@ describe('a platform that breaks away', () => {
       { measure: 'visibility', subject: { brandId: 'brand-0', platform: 'beta' }, promptIds: [] },
     ]);
   });
+});
+
+it('a platform that keeps nearly all of its answers is not told for that', () => {
+  const found = Array.from({ length: 40 }, (_, at) =>
+    findFindings(inventRuns({ ...QUIET, seed: at + 1, runs: 26, kept: [0.3, 0.3, 0.95, 0.3, 0.3] }), 26),
+  ).flatMap(({ findings }) => findings);
+  // As if all platforms kept what the client does on average, one world in nine would tell it.
+  expect(found.filter(({ subject }) => subject.platform !== null)).toEqual([]);
+});
+
+it('a platform that keeps few of its answers is told where the others keep many', () => {
+  const told = Array.from({ length: 20 }, (_, at) => {
+    const world = { ...QUIET, seed: at + 1, runs: 20, kept: UNEQUALLY_KEPT };
+    const factor = ({ run, platform }: { run: number; platform: number }) =>
+      run >= 12 && platform === 0 ? 0.65 : 1;
+    return findFindings(inventRuns(world, { factor }), 20).findings;
+  }).filter((findings) => findings.some(({ subject }) => subject.platform === QUIET.platforms[0]));
+  // Nine, as if it kept what the client does.
+  expect(told.length).toBeGreaterThan(13);
 });

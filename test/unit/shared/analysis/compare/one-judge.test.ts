@@ -90,7 +90,10 @@ describe('a change between two runs is a fact of these two runs', () => {
       platforms: {},
       topics: {},
     };
-    const history: ComparedRun['history'] = { kept: null, steps: Array.from({ length: 8 }, () => facts) };
+    const history: ComparedRun['history'] = {
+      stability: null,
+      steps: Array.from({ length: 8 }, () => facts),
+    };
     const runs = [run(0), { ...run(2, { shift: 0.1 }), history }];
     const { overall, decomposition } = buildComparison(runs, { resamples: 200 });
     const change = overall!.brands[0]!.changes.visibility;

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { buildRunAnswers, type AnswerRow } from '../../../../../shared/analysis/compare/answers.ts';
 import { buildComparison } from '../../../../../shared/analysis/compare/build-comparison.ts';
+import { poolPeriod } from '../../../../../shared/analysis/history/pool-period.ts';
 import { examples } from '../../../../helpers/examples.ts';
+import { inventRuns, QUIET } from '../../../../helpers/invented-worlds.ts';
 import { comparedRun, drawAnswers } from '../../../../helpers/synthetic-runs.ts';
 
 const platforms = ['alpha', 'beta', 'gamma'];
@@ -56,6 +58,31 @@ describe('prompts that improved or declined', () => {
     };
     expect(comparison(36, 36).adjustedP).toBeLessThan(0.05);
     expect(comparison(24, 36)).toMatchObject({ promptId: 'p34', adjustedP: null });
+  });
+
+  it('in a period need the more answers, the more those platforms keep of which answers differ', () => {
+    // On beta every answer names the brand.
+    const runs = inventRuns(
+      { ...QUIET, runs: 8, platforms: ['alpha', 'beta'] },
+      { shift: ({ platform }) => (platform === 1 ? 30 : 0) },
+    );
+    const ruleOf = (alpha: number, beta: number) => {
+      const [before, after] = [runs.slice(0, 4), runs.slice(4)].map((some, at) =>
+        poolPeriod(some, runs, `period-${at}`),
+      );
+      const platforms = Object.entries({ alpha, beta }).map(([platform, kept]) => ({
+        platform,
+        differing: 0.1,
+        kept,
+      }));
+      const stability = { differing: 0.1, kept: 0.4, platforms };
+      const compared = [before!, { ...after!, history: { ...after!.history, stability } }];
+      const { rule, expectedByChance } = buildComparison(compared, { resamples: 0 }).prompts!;
+      return { rule, expectedByChance };
+    };
+    expect(ruleOf(0, 0.9)).toEqual(ruleOf(0, 0));
+    expect(ruleOf(0.9, 0)).toEqual(ruleOf(0.9, 0.9));
+    expect(ruleOf(0.9, 0)).not.toEqual(ruleOf(0, 0.9));
   });
 
   it('are all that swung by as much as the rule says, and none that swung less', () => {

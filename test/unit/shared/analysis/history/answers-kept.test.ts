@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buildGrid } from '../../../../../shared/analysis/compare/common-set.ts';
 import { measureStability } from '../../../../../shared/analysis/history/answers-kept.ts';
 import { poolPeriod } from '../../../../../shared/analysis/history/pool-period.ts';
+import { drawTogether, keptOn } from '../../../../../shared/analysis/noise/answer-stability.ts';
 import { inventRuns, QUIET } from '../../../../helpers/invented-worlds.ts';
 import { writtenRun, type Written } from '../../../../helpers/written-runs.ts';
 
@@ -33,7 +34,7 @@ const COURSES = Array.from({ length: 64 }, (_, number) => number.toString(2).pad
 
 describe('the share of answers that stays', () => {
   it('is found exactly where half stays and half is drawn anew', () => {
-    expect(stabilityOf(COURSES)).toEqual({ differing: 0.25, kept: 0.5 });
+    expect(stabilityOf(COURSES)).toMatchObject({ differing: 0.25, kept: 0.5 });
   });
 
   it('is that of the world that answers come from, within what chance allows', () => {
@@ -48,16 +49,16 @@ describe('the share of answers that stays', () => {
   });
 
   it('takes six runs, and a hundred pairs of neighbours', () => {
-    expect(stabilityOf(times(100, '01010'))).toEqual({ differing: 1, kept: null });
-    expect(stabilityOf(times(20, '010101'))).toEqual({ differing: 1, kept: 0 });
-    expect(stabilityOf([...times(19, '010101'), '01010-'])).toEqual({ differing: 1, kept: null });
-    expect(stabilityOf(times(20, '111111'))).toEqual({ differing: 0, kept: 0 });
+    expect(stabilityOf(times(100, '01010'))).toMatchObject({ differing: 1, kept: null });
+    expect(stabilityOf(times(20, '010101'))).toMatchObject({ differing: 1, kept: 0 });
+    expect(stabilityOf([...times(19, '010101'), '01010-'])).toMatchObject({ differing: 1, kept: null });
+    expect(stabilityOf(times(20, '111111'))).toMatchObject({ differing: 0, kept: 0 });
   });
 
   it('is of pairs that both runs asked, by the first answer of each', () => {
     expect(stabilityOf(['0'])).toBeNull();
     expect(stabilityOf(['0-', '-1'])).toBeNull();
-    expect(stabilityOf(['01', '0-', '-1', '11', '10', '00'])).toEqual({ differing: 0.5, kept: null });
+    expect(stabilityOf(['01', '0-', '-1', '11', '10', '00'])).toMatchObject({ differing: 0.5, kept: null });
     const twice = gridOf([
       { a: { alpha: '0|' }, b: { alpha: '|0' } },
       { a: { alpha: '10' }, b: { alpha: '2' } },
@@ -80,6 +81,100 @@ describe('the share of answers that stays', () => {
   });
 });
 
+describe('the share of answers that stays on a platform', () => {
+  const platformsOf = (kept: number | readonly number[], seed = 1) => {
+    const runs = inventRuns({ ...QUIET, kept, seed, runs: 26 });
+    return measureStability(buildGrid(runs.flatMap(({ answers }) => answers ?? [])), 'brand-0')!;
+  };
+  const keptOf = ({ platforms }: ReturnType<typeof platformsOf>): (number | null)[] =>
+    QUIET.platforms.map((name) => platforms.find(({ platform }) => platform === name)?.kept ?? null);
+
+  it('is its own where platforms repeat themselves to different degrees', () => {
+    const truth = [0.3, 0.8, 0.55, 0.4, 0.7];
+    const misses = [1, 2, 3, 4].flatMap((seed) =>
+      keptOf(platformsOf(truth, seed)).map((kept, at) => (kept ?? 9) - (truth[at] ?? 0)),
+    );
+    const meanSquare = misses.reduce((sum, miss) => sum + miss ** 2, 0) / misses.length;
+    // The client’s share misses these by 0.19.
+    expect(Math.sqrt(meanSquare)).toBeLessThan(0.06);
+  });
+
+  it('is nearly the client’s where they do not', () => {
+    for (const seed of [1, 2, 3, 4]) {
+      const { kept, ...rest } = platformsOf(0.55, seed);
+      for (const own of keptOf({ kept, ...rest })) {
+        expect(Math.abs((own ?? 9) - (kept ?? 0))).toBeLessThan(0.08);
+      }
+    }
+  });
+
+  it('is the client’s where too little is known of it, or nothing ever differs there', () => {
+    const still = times(40, '010011').map((answers) => ({ alpha: answers, beta: '111111' }));
+    const few = times(19, '000111').map(() => ({ gamma: '010101' }));
+    const runs = Array.from({ length: 6 }, (_, run) =>
+      Object.fromEntries(
+        [...still, ...few].map((answers, prompt) => [
+          `prompt-${prompt}`,
+          Object.fromEntries(
+            Object.entries(answers).map(([platform, course]) => [platform, course[run] === '1' ? '0' : '']),
+          ),
+        ]),
+      ),
+    );
+    const { kept, platforms } = measureStability(gridOf(runs), 'brand-0')!;
+    expect(platforms).toEqual([
+      { platform: 'alpha', differing: 0.6, kept },
+      { platform: 'beta', differing: 0, kept },
+      { platform: 'gamma', differing: 1, kept },
+    ]);
+  });
+
+  it('is nobody’s under six runs', () => {
+    expect(stabilityOf(times(100, '01010'))?.platforms).toEqual([
+      { platform: 'alpha', differing: 1, kept: null },
+    ]);
+  });
+
+  it('is asked for by name, else the client’s, else four of five', () => {
+    const known = {
+      differing: 0.2,
+      kept: 0.5,
+      platforms: [{ platform: 'alpha', differing: 0.1, kept: 0.7 }],
+    };
+    expect(keptOn(known, 'alpha')).toBe(0.7);
+    expect(keptOn(known, 'beta')).toBe(0.5);
+    expect(keptOn({ ...known, kept: null }, 'beta')).toBe(0.8);
+    expect(keptOn(null, 'alpha')).toBe(0.8);
+  });
+});
+
+describe('estimates drawn together', () => {
+  it('keep as much of their distance as chance does not explain', () => {
+    // A by moments: weights 100, 100, 25; Q = 100·0.1²·2 + 25·0.2² about 0.5, less 2; under 225 − (2·100² + 25²)/225.
+    const estimates = [0.3, 0.7, 0.5].map((value, at) => ({ value, variance: at === 2 ? 0.04 : 0.01 }));
+    const between = (100 * 0.04 * 2 - 2) / (225 - 20_625 / 225);
+    const [low = 0, high = 0, middle = 0] = drawTogether(0.6, estimates);
+    expect(low).toBeCloseTo(0.6 - (0.3 * between) / (between + 0.01), 12);
+    expect(high).toBeCloseTo(0.6 + (0.1 * between) / (between + 0.01), 12);
+    expect(middle).toBeCloseTo(0.6 - (0.1 * between) / (between + 0.04), 12);
+  });
+
+  it('are the common value where they differ by chance, where there is one, and where one says nothing', () => {
+    expect(
+      drawTogether(
+        0.6,
+        [0.5, 0.55].map((value) => ({ value, variance: 0.01 })),
+      ),
+    ).toEqual([0.6, 0.6]);
+    expect(drawTogether(0.6, [{ value: 0.1, variance: 0.01 }])).toEqual([0.6]);
+    const apart = [0.1, 0.9, 0.2].map((value, at) => ({ value, variance: at === 2 ? Infinity : 0.01 }));
+    const [first = 0, second = 0, unknown] = drawTogether(0.5, apart);
+    expect(first).toBeLessThan(0.12);
+    expect(second).toBeGreaterThan(0.88);
+    expect(unknown).toBe(0.5);
+  });
+});
+
 describe('a period', () => {
   const runs = inventRuns({ ...QUIET, kept: 0.8, runs: 8 });
 
@@ -97,20 +192,20 @@ describe('a period', () => {
       platforms: last.figures.platforms,
       promptIds: last.answers!.prompts.map(({ promptId }) => promptId),
     });
-    const { kept } = pooled.history;
-    expect(Math.abs((kept ?? 9) - 0.8)).toBeLessThan(0.1);
+    const { stability } = pooled.history;
+    expect(Math.abs((stability?.kept ?? 9) - 0.8)).toBeLessThan(0.1);
     const grid = buildGrid(runs.flatMap(({ answers }) => answers ?? []));
-    expect(kept).toBe(measureStability(grid, 'brand-0')?.kept);
+    expect(stability).toEqual(measureStability(grid, 'brand-0'));
   });
 
   it('of which too little is known tells no share', () => {
-    expect(poolPeriod(runs.slice(4), runs.slice(3), 'a month').history.kept).toBeNull();
+    expect(poolPeriod(runs.slice(4), runs.slice(3), 'a month').history.stability?.kept).toBeNull();
     const rivals = runs.map((run) => ({
       ...run,
       figures: { ...run.figures, brands: run.figures.brands.filter(({ isOwn }) => !isOwn) },
     }));
-    expect(poolPeriod(runs.slice(4), rivals, 'a month').history.kept).toBeNull();
-    expect(poolPeriod(runs.slice(4), [], 'a month').history.kept).toBeNull();
+    expect(poolPeriod(runs.slice(4), rivals, 'a month').history.stability).toBeNull();
+    expect(poolPeriod(runs.slice(4), [], 'a month').history.stability).toBeNull();
   });
 
   it('looks half a year back for it, and no further', () => {
@@ -119,8 +214,8 @@ describe('a period', () => {
       ...inventRuns({ ...QUIET, kept: 0.8, runs: 26 }),
     ];
     const grid = buildGrid(changed.slice(26).flatMap(({ answers }) => answers ?? []));
-    expect(poolPeriod(changed.slice(48), changed, 'a month').history.kept).toBe(
-      measureStability(grid, 'brand-0')?.kept,
+    expect(poolPeriod(changed.slice(48), changed, 'a month').history.stability).toEqual(
+      measureStability(grid, 'brand-0'),
     );
   });
 });

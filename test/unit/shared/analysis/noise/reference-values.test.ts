@@ -23,8 +23,7 @@ import { carriedP, carryInterval } from '../../../../../shared/analysis/compare/
 import { carryNoise, measureStepNoise, readSteps } from '../../../../../shared/analysis/noise/run-noise.ts';
 
 type Plan = {
-  readonly differing: number;
-  readonly kept: number;
+  readonly answers: readonly { readonly differing: number; readonly kept: number }[];
   readonly sd: number;
   readonly degrees: number | null;
   readonly pairs: number;
@@ -208,8 +207,7 @@ describe('plans', () => {
 
   it('say where no number of prompts is enough', () => {
     const input = {
-      differing: 0.3,
-      kept: 0,
+      answers: [{ differing: 0.3, kept: 0 }],
       runSdPoints: 3,
       degrees: null,
       runsBefore: 1,

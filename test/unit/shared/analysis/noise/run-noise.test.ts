@@ -1,8 +1,10 @@
 /** What a history's steps say about chance: which of them are witnesses, and what few or silent ones leave open. */
 import { describe, expect, it } from 'vitest';
+import { scannable } from '../../../../../shared/analysis/findings/scan.ts';
 import { pairsNeeded, smallestMove, type PlanInput } from '../../../../../shared/analysis/noise/planner.ts';
 import {
   buildReadings,
+  cellsByKept,
   clusterVarianceOfStep,
   contrastFactor,
   subtract,
@@ -111,7 +113,7 @@ describe('the history of a run', () => {
     platforms: { alpha: fact(square + 2) },
     topics: { tents: fact(square + 3) },
   });
-  const history = { steps: [1, 2, 3, 4, 5].map(factsOf), kept: null };
+  const history = { steps: [1, 2, 3, 4, 5].map(factsOf), stability: null };
 
   it('has the steps of a brand, of a platform and of a topic, and of nothing that only every object has', () => {
     const meanOf = (stepOf: Parameters<typeof noiseOf>[1]) => noiseOf(history, stepOf)?.meanSquare;
@@ -190,6 +192,28 @@ describe('readings', () => {
     expect(varianceOfRun(readings, 2, 3, 0.5)).toBeNaN();
   });
 
+  it('scatter platform by platform, each by what it keeps', () => {
+    const both = readingsOf(6, 2, [1, 0, 0, 1, 1, 1, 0, 0, 1, 0, 1, 1]);
+    const varianceOf = (kept: number | Float64Array): number => {
+      const { varianceOf: of } = scannable(both, 0, kept);
+      return of(
+        Float64Array.from([-1, -1, -1, 1, 1, 1], (weight) => weight / 3),
+        3,
+      ).variance;
+    };
+    const [few, many, each] = [0.2, 0.9, Float64Array.from([0.2, 0.9])].map(varianceOf);
+    expect(few).toBeLessThan(each!);
+    expect(each).toBeLessThan(many!);
+    expect(cellsByKept(both, Float64Array.from([0.2, 0.2]))).toEqual([
+      { kept: 0.2, cells: Int32Array.from([0, 1]) },
+    ]);
+    expect(varianceOf(Float64Array.from([0.2, 0.2]))).toBe(few);
+    const [first, second] = cellsByKept(both, Float64Array.from([0.2, 0.9]));
+    expect(
+      varianceOfRun(both, 0, 3, 0.2, first!.cells) + varianceOfRun(both, 0, 3, 0.2, second!.cells),
+    ).toBeCloseTo(varianceOfRun(both, 0, 3, 0.2), 9);
+  });
+
   it('of a contrast keep less the further runs lie apart', () => {
     const factorOf = (weights: readonly number[], kept: number): number =>
       contrastFactor(Float64Array.from(weights), kept);
@@ -202,8 +226,7 @@ describe('readings', () => {
 
 describe('a plan', () => {
   const plan: Omit<PlanInput, 'pairs'> = {
-    differing: 0.2,
-    kept: 0,
+    answers: [{ differing: 0.2, kept: 0 }],
     runSdPoints: 1,
     degrees: null,
     runsBefore: 1,
@@ -218,7 +241,20 @@ describe('a plan', () => {
     expect(smallestMove({ ...plan, pairs: 100, runsBefore: 4 })).toBeCloseTo(lopsided, 9);
     expect(smallestMove({ ...plan, pairs: 100 })).toBeCloseTo(2.8016 * Math.sqrt(20 + 2), 2);
     // From run to run what differs is known, however much is kept.
-    expect(smallestMove({ ...plan, pairs: 100, kept: 0.5 })).toBe(smallestMove({ ...plan, pairs: 100 }));
+    const half = smallestMove({ ...plan, pairs: 100, answers: [{ differing: 0.2, kept: 0.5 }] });
+    expect(half).toBeCloseTo(smallestMove({ ...plan, pairs: 100 }), 9);
+  });
+
+  it('weighs platforms alike, each by what it keeps', () => {
+    const periods = { ...plan, runSdPoints: 0, pairs: 100, runsBefore: 4, runsSince: 4 };
+    const [steady, restless] = [
+      { differing: 0.1, kept: 0.8 },
+      { differing: 0.4, kept: 0.1 },
+    ];
+    const [one, other, both] = [[steady], [restless], [steady, restless]].map((answers) =>
+      smallestMove({ ...periods, answers }),
+    );
+    expect(both! ** 2).toBeCloseTo((one! ** 2 + other! ** 2) / 2, 9);
   });
 
   it('needs no more pairs than a hundred thousand, and none where runs wander as far as the move', () => {
@@ -226,6 +262,8 @@ describe('a plan', () => {
     const most = smallestMove({ ...exact, pairs: 100_000 });
     expect(pairsNeeded(most, exact)).toBe(100_000);
     expect(pairsNeeded(most * 0.9999, exact)).toBeNull();
-    expect(pairsNeeded(smallestMove({ ...plan, differing: 0, pairs: 1 }), plan)).toBeNull();
+    expect(
+      pairsNeeded(smallestMove({ ...plan, answers: [{ differing: 0, kept: 0 }], pairs: 1 }), plan),
+    ).toBeNull();
   });
 });
