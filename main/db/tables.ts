@@ -64,6 +64,8 @@ export const TABLES = {
   baseline: userOf,
   brand_join: userOf,
   naming_choice: userOf,
+  client_fact: userOf,
+  check_aside: userOf,
   commentary: ofReports,
   client_kit: userOf,
   studio_report: ofReports,

@@ -12,6 +12,7 @@ const SHIPPED = {
   38: '5a4ba3cde991e3ce58e7781c7275b4b91cf921cea3e513c8b787d3742c66f18c',
   39: 'd855c9d3813dcde72843ba180e1b4be3ea96578929456dd20217ab592fd55de3',
   40: '901d08d334d997ef3957316bebb7debea62e93aaa53c8c2b6943d3f17194aefa',
+  42: '37ded39ccc8e31ad40405dbcb17228b5fd1184f1eda434d2f212e9d6388d404c',
 };
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
