@@ -10,7 +10,10 @@ import {
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'ja'] as const;
 
 /** Where labelled answers are: those that the rules were written with, and those that they were not. */
-const FOLDERS = { known: 'test/fixtures/second-reader', aside: 'test/fixtures/second-reader/aside' } as const;
+const FOLDERS = {
+  known: ['test/fixtures/second-reader', 'test/fixtures/second-reader/more'],
+  aside: ['test/fixtures/second-reader/aside'],
+} as const;
 
 /** What was found, or is to be, as text: `spelled Velora=Veloura` of an answer, `name Fjellborg` of a file. */
 type Labels = readonly string[];
@@ -37,8 +40,8 @@ function factOf(line: string): Fact {
 }
 
 /** Reads a file: lines on the client, then answers, each under `@@ prompt platform run | counted: … | spelled: … | says: … ~ why`. */
-function readLabelled(folder: keyof typeof FOLDERS, language: string): LabelledReading {
-  const [head = '', ...entries] = readFileSync(`${FOLDERS[folder]}/${language}.txt`, 'utf8').split('\n@@ ');
+function readLabelled(folder: string, language: string): LabelledReading {
+  const [head = '', ...entries] = readFileSync(`${folder}/${language}.txt`, 'utf8').split('\n@@ ');
   const lines = head.split('\n');
   const valuesOf = (word: string): string[] =>
     lines.filter((line) => line.startsWith(`${word}: `)).map((line) => line.slice(word.length + 2));
@@ -90,7 +93,7 @@ function readLabelled(folder: keyof typeof FOLDERS, language: string): LabelledR
 
 /** All languages of a folder. */
 export const labelledIn = (folder: keyof typeof FOLDERS): LabelledReading[] =>
-  LANGUAGES.map((language) => readLabelled(folder, language));
+  FOLDERS[folder].flatMap((one) => LANGUAGES.map((language) => readLabelled(one, language)));
 
 /** What the reader finds, in the words of the labels. */
 export function labelsFound({ basis, answers }: LabelledReading): Labels {

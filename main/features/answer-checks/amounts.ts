@@ -12,14 +12,14 @@ export type Amount = {
 };
 
 const CURRENCIES: readonly (readonly [string, string])[] = [
-  ['EUR', String.raw`€|EUR|euros?|ユーロ`],
-  ['GBP', String.raw`£|GBP|pounds?(?: sterling)?|Pfund|libras|sterline|livres sterling|ポンド`],
+  ['EUR', String.raw`€|EUR|[Ee]uros?|ユーロ`],
+  ['GBP', String.raw`£|GBP|[Pp]ounds?(?: sterling)?|Pfund|libras|sterline|livres sterling|ポンド`],
   ['CHF', String.raw`CHF|SFr\.?|Franken|francs suisses|franchi|スイスフラン`],
-  ['JPY', String.raw`¥|￥|JPY|yen|円`],
-  ['BRL', String.raw`R\$|BRL|reais`],
+  ['JPY', String.raw`¥|￥|JPY|[Yy]en|円`],
+  ['BRL', String.raw`R\$|BRL|[Rr]eais`],
   ['CAD', String.raw`C\$|CA\$|CAD`],
   ['AUD', String.raw`A\$|AU\$|AUD`],
-  ['USD', String.raw`US\$|USD|\$|dollars?|dólares|Dollar|dollari|ドル`],
+  ['USD', String.raw`US\$|USD|\$|[Dd]ollars?|dólares|dollari|ドル`],
   ['SEK', String.raw`SEK`],
   ['NOK', String.raw`NOK`],
   ['DKK', String.raw`DKK`],

@@ -40,9 +40,10 @@ const MOST_SAMPLED = 500;
 
 type Found = { readonly answer: ReadAnswer; readonly place: Span };
 
-/** Newest first, quoted. */
+/** Newest first, quoted, each answer once. */
 function placesOf(found: readonly Found[]): CheckPlace[] {
-  const newest = found.toSorted((a, b) => b.answer.startedAt.localeCompare(a.answer.startedAt));
+  const first = [...new Map(found.toReversed().map((one) => [one.answer, one])).values()].reverse();
+  const newest = first.toSorted((a, b) => b.answer.startedAt.localeCompare(a.answer.startedAt));
   return newest.slice(0, MOST_PLACES).map(({ answer, place }) => {
     const { runId, startedAt, responseId, promptId, prompt, platform, repeat, text } = answer;
     const where = { runId, startedAt, responseId, promptId, prompt, platform, repeat };

@@ -6,16 +6,16 @@ const aside = labelledIn('aside');
 
 /** Precise before complete: one that is told wrongly costs a person's time, one that is missed is as before. */
 const GOALS = [
-  ['spellings of tracked brands', 'spelled', 0.95, 0.8],
-  ['names that nobody tracks', 'name', 0.9, 0.8],
-  ['claims against the fact sheet', 'says', 0.9, 0.8],
+  ['spellings of tracked brands', 'spelled', 0.95, 0.9],
+  ['names that nobody tracks', 'name', 0.9, 0.75],
+  ['claims against the fact sheet', 'says', 0.9, 0.9],
 ] as const;
 
-describe('two hundred labelled answers in eight languages, and a fifth of all set aside', () => {
+describe('three hundred labelled answers in eight languages, and a fifth of all set aside', () => {
   it('have each label’s words in the answer, and answers with nothing to find', () => {
     const all = [...known, ...aside];
     const answers = all.flatMap((reading) => reading.answers);
-    expect(answers.length).toBeGreaterThanOrEqual(200);
+    expect(answers.length).toBeGreaterThanOrEqual(300);
     expect(aside.flatMap((reading) => reading.answers).length).toBeGreaterThanOrEqual(answers.length / 5);
     const labelled = new Set(all.flatMap(({ labels }) => labels.map((label) => label.split(' ')[0])));
     expect(answers.filter(({ responseId }) => !labelled.has(responseId ?? '')).length).toBeGreaterThan(80);
