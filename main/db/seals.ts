@@ -161,7 +161,14 @@ export function sealContent(db: Db): void {
 /** Text that people write into reports and forms, and ledgers of files, calls, changes and starts: no figures depend on it. */
 const BESIDE_FIGURES: readonly TableName[] = [
   ...(['studio_report', 'studio_version', 'studio_comment', 'studio_final', 'commentary'] as const),
-  ...(['report_picture', 'report_template', 'onboarding_draft', 'typed_form'] as const),
+  ...([
+    'report_picture',
+    'report_template',
+    'onboarding_draft',
+    'typed_form',
+    'client_fact',
+    'check_aside',
+  ] as const),
   ...([
     'report',
     'report_told',

@@ -65,6 +65,8 @@ export const TABLES = {
   brand_join: userOf,
   naming_choice: userOf,
   mention_choice: userOf,
+  client_fact: userOf,
+  check_aside: userOf,
   commentary: ofReports,
   client_kit: userOf,
   studio_report: ofReports,

@@ -1,5 +1,6 @@
 /** Work that runs off the main thread: what each feature declares, by name. */
 import type { Db } from '../db/open.ts';
+import { ANSWER_CHECK_JOBS } from './answer-checks/jobs.ts';
 import { BACKUP_JOBS } from './backups/jobs.ts';
 import { BATCH_JOBS } from './batch/jobs.ts';
 import { COMPARE_JOBS } from './compare/jobs.ts';
@@ -17,6 +18,7 @@ export const JOBS = {
   ...BATCH_JOBS,
   ...COMPARE_JOBS,
   ...FINDING_JOBS,
+  ...ANSWER_CHECK_JOBS,
   ...PROJECT_JOBS,
   ...KIT_JOBS,
   ...BACKUP_JOBS,

@@ -1,6 +1,7 @@
 /** Every feature, in one table: its use cases for hosts, and its channels for the screens. */
 import type { Handlers, HostPort } from '../core/channels.ts';
 import { registerAccount } from './account/register.ts';
+import { registerAnswerChecks } from './answer-checks/register.ts';
 import { registerAssistant } from './assistant/register.ts';
 import { registerBackups } from './backups/register.ts';
 import { registerBatch } from './batch/register.ts';
@@ -31,6 +32,7 @@ export const registerFeatures = (runtime: Runtime) => ({
   projects: registerProjects(runtime),
   compare: registerCompare(runtime),
   findings: registerFindings(runtime),
+  checks: registerAnswerChecks(runtime),
   report: registerReport(runtime),
   backups: registerBackups(runtime),
   kits: registerKits(runtime),
@@ -57,6 +59,7 @@ export const servicesOf = (features: Features) => ({
   ...features.findings.services,
   ...features.report.services,
   ...features.backups.services,
+  checks: features.checks.services,
   kits: features.kits.services,
   studio: features.studio.services,
   batch: features.batch.services,
@@ -82,6 +85,7 @@ export const channelsOf = (features: Features, host: HostPort): Handlers => ({
   ...features.projects.channels(),
   ...features.compare.channels(),
   ...features.findings.channels(),
+  ...features.checks.channels(),
   ...features.report.channels(),
   ...features.backups.channels(),
   ...features.kits.channels(),

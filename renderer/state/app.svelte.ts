@@ -11,6 +11,7 @@ import { BatchesState } from './batches.svelte.ts';
 import {
   followAbsences,
   followAnswers,
+  followChecks,
   followDefinitions,
   followEvidence,
   followFindings,
@@ -98,6 +99,8 @@ export class AppState extends CoreFollower {
   readonly story = this.follow(followStory(this.core));
   /** Answers from two times that show a change of it. */
   readonly pairs = this.follow(followPairs(this.core));
+  /** What a second reading of its answers found. */
+  readonly checks = this.follow(followChecks(this.core));
   /** What its plans rest on. */
   readonly plan = this.follow(followPlan(this.core));
   readonly tasks = this.follow(new TasksState(this.core));

@@ -76,6 +76,12 @@ export const followPairs = (core: CoreClient) =>
     core.call('project/pairs', place),
   );
 
+/** A second reading of a project's answers. */
+export const followChecks = (core: CoreClient) =>
+  new Followed(core, (place: ProjectPlace & { readonly period: StoryPeriod }) =>
+    core.call('check/load', place),
+  );
+
 /** What plans of a project rest on. */
 export const followPlan = (core: CoreClient) =>
   new Followed(core, (place: ProjectPlace) => core.call('project/plan', place));

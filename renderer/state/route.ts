@@ -57,6 +57,7 @@ export type Section = (typeof SECTIONS)[number];
 export const TABS = [
   'overview',
   'prompts',
+  'checks',
   'topics',
   'citations',
   'platforms',

@@ -65,7 +65,7 @@ const FUNCTION_WORDS = new Set([
 const foldedOf = (name: string): string => foldText(name.trim()).text;
 
 /** A name without its legal form, and without the ending of a domain. */
-function partsOf(name: string): readonly string[] {
+export function partsOf(name: string): readonly string[] {
   const plain = name.trim().replace(LEGAL, '').trim();
   const stem = plain.replace(DOMAIN_ENDING, '');
   return [...(FUNCTION_WORDS.has(foldedOf(stem)) ? [] : [stem]), plain].filter(

@@ -49,6 +49,7 @@ export const OPEN_VIEWS = {
   v_shortfall: 'list or part that came short',
   v_correction: 'thing set right by a later answer',
   v_report: 'printed report',
+  v_fact: 'fact of a client’s sheet',
 } as const;
 
 /** The name of a view. */
@@ -113,6 +114,7 @@ const COLUMNS: Readonly<Record<string, readonly [ColumnKind, string]>> = {
   is_counted: boolean('Whether the mention counts: a person may have taken it out.'),
   is_current: boolean('Whether the revision is in force.'),
   is_own: boolean('Whether it is the client’s own brand.'),
+  kind: text('What the fact is of: price, place, owner or product.'),
   language: text('The language.'),
   languages: json('The languages; a list in JSON.'),
   last_run_at: time('When the newest run started.'),
@@ -156,6 +158,7 @@ const COLUMNS: Readonly<Record<string, readonly [ColumnKind, string]>> = {
   route_source: text('How the answer came; empty is the historical primary route, never a fallback.'),
   run_id: text('The run’s id at the service.'),
   runs: json('The ids of the runs; a list in JSON.'),
+  saved_at: time('When it was last set.'),
   scraper_spend_usd: number('What reading platforms has cost, in US dollars.'),
   sentiment: text('The tone, in the service’s word.'),
   sha256: text('The checksum of the file.'),
@@ -163,6 +166,7 @@ const COLUMNS: Readonly<Record<string, readonly [ColumnKind, string]>> = {
   started_at: time('When the run started.'),
   status: text('How it stands.'),
   superseded_at: time('When a later analysis took its place.'),
+  subject: text('The product that the price is of; empty for the brand.'),
   synced_at: time('When a sync last ended with everything that it planned.'),
   target_visibility_pct: number('The visibility that is to be reached, in percent.'),
   template: text('The template of the report.'),
@@ -188,6 +192,7 @@ const COLUMNS: Readonly<Record<string, readonly [ColumnKind, string]>> = {
   'v_topic_mention.mentions': integer('Answers on the topic that name the own brand.'),
   'v_citation.citations': integer('How often the page was cited.'),
   'v_brand.url': text('The brand’s website.'),
+  'v_fact.value': text('What is true; several values are parted by semicolons.'),
   'v_project.url': text('The client’s website.'),
 };
 

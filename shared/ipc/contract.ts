@@ -12,6 +12,7 @@ import { settings } from '../domain/settings-schema.ts';
 import { taskView } from '../domain/task.ts';
 import { APP_CHANNELS, menuCommand } from './schemas/app.ts';
 import { BATCH_CHANNELS } from './schemas/batches.ts';
+import { CHECK_CHANNELS } from './schemas/checks.ts';
 import { type projectPlace, type runPlace, nothing } from './schemas/common.ts';
 import { COMPARISON_CHANNELS } from './schemas/comparison.ts';
 import { CONNECTION_CHANNELS } from './schemas/connections.ts';
@@ -38,6 +39,7 @@ const channels = {
   ...PROJECT_CHANNELS,
   ...PORTFOLIO_CHANNELS,
   ...RUN_CHANNELS,
+  ...CHECK_CHANNELS,
   ...COMPARISON_CHANNELS,
   ...KIT_CHANNELS,
   ...EXPORT_CHANNELS,

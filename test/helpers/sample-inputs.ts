@@ -77,6 +77,7 @@ function meaningsOf({ connection, projectId, runs, ...subject }: Subject): Known
     content: PLAUSIBLE_DRAFT,
     piece: { kind: 'words', section: 'text', markdown: 'A line.' },
     members: [],
+    fact: { kind: 'place', subject: '', value: 'Hamburg' },
     places: [{ connection, projectId }],
     image: LOGO,
     logo: LOGO,

@@ -102,6 +102,8 @@ const NAMES_NOTHING: ReadonlySet<string> = new Set([
   // No file is on its way.
   'backup/add',
   'backup/look',
+  // The sheet has no such fact.
+  'check/delete-fact',
   'backup/restore',
   'brand/join',
   'brand/separate',

@@ -80,6 +80,11 @@ export const VERB_GROUPS: readonly { readonly heading: string; readonly verbs: r
         load: async () => (await import('./absences.ts')).addAbsencesCommand,
       },
       {
+        name: 'check-answers',
+        description: 'List what the service may have missed in the answers, to check.',
+        load: async () => (await import('./check-answers.ts')).addCheckAnswersCommand,
+      },
+      {
         name: 'plan',
         description:
           "Show the smallest change that a client's runs can detect, and what a smaller one takes.",
@@ -187,6 +192,12 @@ export const VERB_GROUPS: readonly { readonly heading: string; readonly verbs: r
         hasVerbs: true,
         description: 'Set which prompts the levels of a client count.',
         load: async () => (await import('./basis.ts')).addBasisCommand,
+      },
+      {
+        name: 'facts',
+        hasVerbs: true,
+        description: "Keep what is true of a client's brand, for `check-answers`.",
+        load: async () => (await import('./facts.ts')).addFactsCommand,
       },
       {
         name: 'fiscal-year',

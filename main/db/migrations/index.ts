@@ -4,6 +4,7 @@ import { toldMigration } from './0038-told.ts';
 import { namingMigration } from './0039-naming.ts';
 import { basisMigration } from './0040-basis.ts';
 import { mentionsMigration } from './0041-mentions.ts';
+import { secondReaderMigration } from './0042-second-reader.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration step, in order; the first creates a file. */
@@ -14,4 +15,5 @@ export const MIGRATIONS: readonly [Migration, ...Migration[]] = [
   namingMigration,
   basisMigration,
   mentionsMigration,
+  secondReaderMigration,
 ];

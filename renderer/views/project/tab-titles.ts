@@ -4,6 +4,7 @@ import type { Tab } from '../../state/route.ts';
 export const TAB_TITLES: Readonly<Record<Tab, string>> = {
   overview: 'Overview',
   prompts: 'Prompts and answers',
+  checks: 'To check',
   topics: 'Topics, attributes',
   citations: 'Citations',
   platforms: 'Platforms',

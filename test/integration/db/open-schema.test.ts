@@ -38,6 +38,7 @@ const PROMISE: Readonly<Record<string, string>> = {
   v_api_call: 'connection, at, method, path, status, duration_ms, bytes',
   v_rejected: 'connection, at, path, reason, record',
   v_report: 'report_id, project_id, runs, template, brand_kit, created_at, file, pages, sha256',
+  v_fact: 'project_id, kind, subject, value, saved_at',
 };
 
 describe('the open schema', () => {

@@ -15,7 +15,10 @@ const folder = join(home, 'exports');
 const VIEWS = Object.keys(OPEN_VIEWS) as readonly OpenView[];
 const MOST_IN_CELL = 32_767;
 /** What a sample account has none of. */
-const EMPTY = ['v_workstream', 'v_rejected', 'v_report', 'v_workstream_point', 'v_shortfall', 'v_correction'];
+const EMPTY = [
+  ...['v_workstream', 'v_rejected', 'v_report', 'v_workstream_point', 'v_shortfall', 'v_correction'],
+  'v_fact',
+];
 
 const HOSTILE: readonly string[] = [
   '=1+1',
