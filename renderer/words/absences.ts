@@ -10,6 +10,10 @@ export const STATE_LABELS: Readonly<Record<Absence['state'], string>> = {
   reworded: 'Decided on other words',
 };
 
+/** Whether a person has still to decide on it; one that was decided on other words is to be decided again. */
+export const isOpenAbsence = ({ state }: Pick<Absence, 'state'>): boolean =>
+  state === 'to-check' || state === 'reworded';
+
 /** How many of a brand's answers are to check, and how many are taken out. */
 export function absenceSentence(
   { brand, answers, of, corrected }: BrandAbsences,

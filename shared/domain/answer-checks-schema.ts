@@ -1,12 +1,7 @@
 /** What a second reading of the answers found, for a person to check, and the fact sheet that it is held against. None of it is counted. */
 import { z } from 'zod';
+import { FACT_KINDS } from './facts.ts';
 import type { ReadOnly } from './read-only.ts';
-
-/** What a client's fact sheet can say. */
-export const FACT_KINDS = ['price', 'place', 'owner', 'product'] as const;
-
-/** The longest value of a fact, with all that is true of it. */
-export const LONGEST_FACT = 4000;
 
 /** A fact of a client: what is true of the brand, or of a product of it. */
 export const fact = z.object({

@@ -9,7 +9,7 @@ import { useScriptedViews } from '../helpers/scripted-screens.ts';
 const openView = useScriptedViews();
 
 const OVERVIEW = '#/projects/conn-1/halden-outdoor/overview';
-const TO_CHECK = '#/projects/conn-1/halden-outdoor/prompts?show=absences';
+const TO_CHECK = '#/projects/conn-1/halden-outdoor/checks';
 const SENTENCE = 'I could not find any information about Halden Outdoor.';
 const HOSTILE = '<img src=x onerror="globalThis.hasRun = true">';
 
@@ -70,15 +70,20 @@ describe('answers that know nothing of the client', () => {
     const out = first.getByRole('button', { name: /^Not named here: Which tent 0\? \(Halden Outdoor, / });
     await out.focus();
     await page.keyboard.press('Enter');
-    await first.getByText('Taken out').waitFor();
-    // The keyboard stays at the answer.
-    const undo = first.getByRole('button', { name: /^Undo: Which tent 0/ });
-    await undo.and(page.locator(':focus')).waitFor();
     await page.getByText('1 is taken out by hand.').waitFor();
-    await page.keyboard.press('Enter');
-    await out.and(page.locator(':focus')).waitFor();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
+    // The keyboard goes on at the next answer; what was decided is beside.
+    await list
+      .getByRole('button', { name: /Which tent 1/ })
+      .first()
+      .and(page.locator(':focus'))
+      .waitFor();
+    await page.getByRole('radio', { name: /^Decided/ }).press('Space');
+    await first.getByText('Taken out').waitFor();
+    await first.getByRole('button', { name: /^Undo: Which tent 0/ }).press('Enter');
+    await page.getByText('Nothing is decided of any of these.').waitFor();
+    await page.getByRole('radio', { name: /^To check/ }).press('Space');
+    await first.getByRole('button', { name: /^It is named: Which tent 0/ }).press('Enter');
+    await page.getByRole('radio', { name: /^Decided/ }).press('Space');
     await first.getByText('Checked: named').waitFor();
     const place = { connection: 'conn-1', projectId: 'halden-outdoor', runId: 'run-6', brandId: 'own' };
     expect(core.calls.flatMap(({ channel, input }) => (channel === 'mention/choose' ? [input] : []))).toEqual(
@@ -104,11 +109,11 @@ describe('answers that know nothing of the client', () => {
     const { page } = await openView(TO_CHECK, { ...deciding(), 'mention/choose': failing(refused) });
     await page.getByRole('button', { name: /^Not named here: Which tent 0/ }).click();
     await page.getByText(refused.message).waitFor();
-    await page.getByText('3 to check, 0 decided').waitFor();
+    await page.getByRole('radio', { name: /^To check\s*3/ }).waitFor();
   });
 
   it('are none where every answer that names a brand says something of it', async () => {
     const { page } = await openView(TO_CHECK, {});
-    await page.getByRole('heading', { name: 'No answer to check' }).waitFor();
+    await page.getByText('Every other answer that is counted for a brand says something of it.').waitFor();
   });
 });
