@@ -1,0 +1,96 @@
+/** A report, and its words in every language, without the mentions that a person took out. */
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { findReportProject } from '../../main/core/choose-project.ts';
+import { inSnapshot, type Db } from '../../main/db/open.ts';
+import { chooseMentions } from '../../main/features/findings/choose-mentions.ts';
+import { composeSpec } from '../../main/features/report/compose-spec.ts';
+import { loadSpecFigures } from '../../main/features/report/report-figures.ts';
+import { chooseGround } from '../../main/features/report/report-ground.ts';
+import { reportLanguage } from '../../main/reports/words/languages.ts';
+import { buildFormatter } from '../../shared/format/format.ts';
+import { basisSentences } from '../../shared/words/basis.ts';
+import { REPORT_LOCALES } from '../../shared/words/locales.ts';
+import { BRANDED, openBrandedMirror } from '../helpers/branded-mirror.ts';
+import { temporaryFolder } from '../helpers/temporary-folder.ts';
+
+const clock = { nowMs: () => Date.UTC(2026, 11, 1) };
+const choice = { named: BRANDED.name };
+const PROMPTS = 15;
+/** Of a month. */
+const ANSWERS = 4 * PROMPTS * BRANDED.platforms.length;
+
+let db: Db;
+
+beforeEach(() => {
+  const world = {
+    texts: Array.from({ length: PROMPTS }, (_, at) => `Which electricity company suits household ${at}?`),
+    // Four in October, four in November.
+    runs: 8,
+    firstMs: Date.UTC(2026, 9, 5),
+    // The client in a third of the answers, its first rival in all.
+    isNamed: (_run: number, prompt: number, _platform: number, brand: number) =>
+      brand === 1 || (brand === 0 && prompt % 3 === 0),
+  };
+  ({ db } = openBrandedMirror(join(temporaryFolder(), 'sightline.db'), world, clock));
+  db.prepare('UPDATE response SET text = ?').run('I could not find any information about Nordlicht.');
+});
+afterEach(() => void db.close());
+
+const takeOut = (answers: readonly string[]) =>
+  chooseMentions({ db, clock, tell: () => undefined }, { project: choice, answers, isNamed: false });
+
+function figuresOf() {
+  return inSnapshot(db, () => {
+    const project = findReportProject(db, choice);
+    const ground = chooseGround(db, project, { period: { from: '2026-11-01', to: '2026-11-30' } });
+    const pages = {
+      ...{ template: 'monthly', templateVersion: null, follows: 'monthly' },
+      sections: [{ id: 'summary', options: {} }],
+      notes: { report: null, sections: {} },
+      ...{ headlines: {}, brandKit: null },
+    };
+    const spec = composeSpec(db, ground, pages, { nowMs: clock.nowMs() });
+    return loadSpecFigures(db, { spec, connection: project.connectionId });
+  });
+}
+
+describe('a report', () => {
+  it('counts without them over its whole period, and states them beside the service’s level', () => {
+    const levelOf = ({ judged }: ReturnType<typeof figuresOf>) =>
+      judged.brands.find(({ isOwn }) => isOwn)?.visibilityPct;
+    expect(levelOf(figuresOf())).toBeCloseTo(100 / 3, 9);
+    takeOut(['a-0-0-0', 'a-4-0-0', 'a-7-0-0', 'a-7-3-1']);
+    const figures = figuresOf();
+    const pct = (100 * (ANSWERS / 3 - 3)) / ANSWERS;
+    expect(levelOf(figures)).toBeCloseTo(pct, 9);
+    expect(figures.basis).toMatchObject({
+      ...{ kind: 'all', corrected: { answers: 3, rivals: 0, of: ANSWERS } },
+      ...{ pct: expect.closeTo(pct, 9) as number, servicePct: expect.closeTo(100 / 3, 5) as number },
+    });
+  });
+
+  it.each(REPORT_LOCALES)('says so in its language: %s', (locale) => {
+    const format = buildFormatter(locale, 'UTC');
+    const { words } = reportLanguage(locale);
+    const stated = figuresOf().basis!;
+    const say = (answers: number, rivals: number): string[] =>
+      basisSentences({ ...stated, corrected: { answers, rivals, of: 1384 } }, 'Nordlicht', { format, words });
+    const [many = '', ofMany = '', service = ''] = say(12, 7);
+    expect(many).toContain('Nordlicht');
+    expect(many.match(/\d+/g)?.join(' ')).toMatch(/\b12\b/);
+    expect(many).toContain(format.count(1384));
+    expect(ofMany).toContain('7');
+    expect(service).toContain('33');
+    // One is told as one.
+    const [one = '', ofOne = ''] = say(1, 1);
+    expect(one).not.toContain('12');
+    if (!locale.startsWith('ja')) {
+      expect(one.replaceAll(/\d+/g, '')).not.toBe(many.replaceAll(/\d+/g, ''));
+      expect(ofOne.replaceAll(/\d+/g, '')).not.toBe(ofMany.replaceAll(/\d+/g, ''));
+    }
+    for (const sentence of [many, ofMany, service, one, ofOne]) expect(sentence).toMatch(/[.。]$/);
+    // Where nothing is taken out, nothing is said.
+    expect(basisSentences(stated, 'Nordlicht', { format, words })).toEqual([]);
+  });
+});
