@@ -8,7 +8,7 @@ import type { RowId } from '../row-id.ts';
 import { isScored, isUnsynced, timeOf } from './definitions.ts';
 
 /** Incremented when stories are derived or worded differently: stored ones are then recreated. */
-const METHOD = 14;
+const METHOD = 15;
 
 /** A story's content, without its client. */
 export type KeptStory = Omit<ClientStory, 'connection' | 'projectId' | 'zone'>;
