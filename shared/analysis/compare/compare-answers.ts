@@ -15,10 +15,10 @@ import { decomposeChange } from './decomposition.ts';
 import { exactTest, holmAdjust } from '../intervals/exact-test.ts';
 import { estimateInPercent, estimateRate } from '../intervals/interval.ts';
 import type { Estimate } from '../../domain/estimate.ts';
-import { once } from './later.ts';
+import { once, withLater } from './later.ts';
 import { findPromptSwings } from './prompt-swings.ts';
 import { isRerouted, withoutVerdict } from './routes.ts';
-import { buildRatioFigures, type RatioFigures, type Resampling } from './ratio-figures.ts';
+import { buildRatioFigures, type RatioFigure, type RatioFigures, type Resampling } from './ratio-figures.ts';
 import { BRAND_WIDTH, tallyRun } from './tally.ts';
 import { noComparison } from '../intervals/verdict.ts';
 import type { Change } from '../../domain/verdict-schema.ts';
@@ -204,12 +204,18 @@ export function compareAnswers(
     },
     isGroundOf: ({ from, to }) => members.length === 2 || shareNoMore(grid, common, from, to),
     leftOut: members.map((run) => listLeftOut(grid, common, run)),
-    keyFigures: (run, brand) => ({
-      visibility: readWhole(measured, run, brand),
-      shareOfVoice: ratios().estimate(run, brand, 'shareOfVoice'),
-      sentiment: ratios().estimate(run, brand, 'sentiment'),
-      position: ratios().estimate(run, brand, 'position'),
-    }),
+    keyFigures: (run, brand) => {
+      const ratio = (figure: RatioFigure) => () => ratios().estimate(run, brand, figure);
+      return withLater<object, KeyFigures>(
+        {},
+        {
+          visibility: () => readWhole(measured, run, brand),
+          shareOfVoice: ratio('shareOfVoice'),
+          sentiment: ratio('sentiment'),
+          position: ratio('position'),
+        },
+      );
+    },
     changes: (step, brand) => {
       const carry = carryOf(step);
       const brandId = brandIds[brand] ?? '';
@@ -218,25 +224,23 @@ export function compareAnswers(
         noise: carry.noiseOf(stepOfBrand(brandId, figure)),
       });
       const { cells } = common;
-      const { change: visibility, method } = changeOfVisibility(
-        measured,
-        step,
-        brand,
-        cells,
-        noise('visibility'),
-      );
+      const visibility = once(() => changeOfVisibility(measured, step, brand, cells, noise('visibility')));
       const judge = isRerouted(grid, common, step, cells) ? withoutVerdict : (change: Change) => change;
-      const ratio = (figure: 'shareOfVoice' | 'sentiment' | 'position'): Change =>
-        judge(ratios().change(step, brand, figure, noise(figure)));
-      return {
-        method,
-        changes: {
-          visibility: judge(visibility),
+      const ratio = (figure: RatioFigure) => () => judge(ratios().change(step, brand, figure, noise(figure)));
+      // Of rivals mostly the visibility is asked for, and the rest takes many draws.
+      const changes = withLater<object, BrandChange['changes']>(
+        {},
+        {
+          visibility: () => judge(visibility().change),
           shareOfVoice: ratio('shareOfVoice'),
           sentiment: ratio('sentiment'),
           position: ratio('position'),
         },
-      };
+      );
+      return withLater<Pick<BrandChange, 'changes'>, Pick<BrandChange, 'method'>>(
+        { changes },
+        { method: () => visibility().method },
+      );
     },
     platforms: (step) => compareRows(measured, platformRows(measured), step, carryOf(step)),
     topics: (step) =>

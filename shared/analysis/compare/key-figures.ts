@@ -9,15 +9,19 @@ import { estimateGivenRate } from '../intervals/given-rate.ts';
 import type { Estimate } from '../../domain/estimate.ts';
 import { readingScale, type Measure, type Scale } from '../../domain/measure.ts';
 import type { FigureName, KeyFigures } from './comparison.ts';
+import { withLater } from './later.ts';
 
 /** Reads a brand's key figures in a run, as the service scored it; null if not measured. */
 export function readKeyFigures(run: RunStandings, brand: BrandFigures): KeyFigures {
-  return {
-    visibility: estimateGivenRate(brand.visibilityPct, brand.mentions, brand.responses),
-    shareOfVoice: estimateShareOfVoice(run, brand),
-    sentiment: estimateSentiment(brand),
-    position: estimatePosition(brand),
-  };
+  return withLater<object, KeyFigures>(
+    {},
+    {
+      visibility: () => estimateGivenRate(brand.visibilityPct, brand.mentions, brand.responses),
+      shareOfVoice: () => estimateShareOfVoice(run, brand),
+      sentiment: () => estimateSentiment(brand),
+      position: () => estimatePosition(brand),
+    },
+  );
 }
 
 /** The kind of each figure. */

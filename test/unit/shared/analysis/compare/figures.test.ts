@@ -5,6 +5,7 @@ import {
   figuresOnPlatforms,
 } from '../../../../../shared/analysis/compare/compare-figures.ts';
 import type { ComparedRun } from '../../../../../shared/analysis/compare/compared-run.ts';
+import { buildComparison } from '../../../../../shared/analysis/compare/build-comparison.ts';
 import { followPages } from '../../../../../shared/analysis/compare/followed-pages.ts';
 import type { RunFigures } from '../../../../../shared/domain/figures.ts';
 import { comparedRun, drawAnswers } from '../../../../helpers/synthetic-runs.ts';
@@ -58,4 +59,15 @@ describe('pages that are followed', () => {
     );
     expect(runs.map(({ pages }) => pages)).toEqual([[page('/a')], [page('/b'), page('/two/own.example')]]);
   });
+});
+
+it('of a brand its visibility is judged without drawing what its other figures need', () => {
+  const runs = [1, 2].map((seed) => comparedRun(String(seed), drawAnswers({ seed, platforms: PLATFORMS })));
+  // So many cannot be drawn.
+  const { overall, runs: readings } = buildComparison(runs, { resamples: -1 });
+  const changes = overall!.brands[1]!.changes;
+  expect(changes.visibility.verdict.kind).not.toBe('none');
+  expect(readings[1]!.shared[1]!.visibility!.interval).not.toBeNull();
+  expect(() => changes.shareOfVoice).toThrow(RangeError);
+  expect(() => readings[1]!.shared[1]!.shareOfVoice).toThrow(RangeError);
 });
