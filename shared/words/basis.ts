@@ -1,11 +1,11 @@
 /** On which prompts a level is counted: said once on each surface that prints one, where it is not simply on all. */
-import type { StatedBasis } from '../domain/basis-schema.ts';
+import type { Basis, StatedBasis } from '../domain/basis-schema.ts';
 import { writeShare } from './history-findings.ts';
 import type { Language } from './wording.ts';
 
 /** What a reader who knows the service's dashboard must be told; empty if both count alike. */
 export function basisSentences(
-  { kind, prompts, leftOut, naming, reason, pct, servicePct }: StatedBasis,
+  { kind, prompts, leftOut, naming, reason, pct = null, servicePct = null }: Basis & Partial<StatedBasis>,
   brand: string,
   language: Language,
 ): string[] {
@@ -26,6 +26,10 @@ export function basisSentences(
     ...(rivals > 0 ? [say.rivalsToo(rivals)] : []),
   ];
 }
+
+/** What a reader must be told of figures that are of all prompts beside levels that are not; empty if these are, too. */
+export const ofAllSentences = (basis: Basis | undefined, { words }: Pick<Language, 'words'>): string[] =>
+  basis?.kind === 'non-branded' ? [words.findings.basis.ofAll] : [];
 
 /** The same in a list of facts; empty if all prompts are counted. */
 export function basisFact(
