@@ -159,8 +159,7 @@ describe('a plan', () => {
   });
 
   describe('of a client that prompts name', () => {
-    const { pct: _pct, servicePct: _servicePct, ...basis } = ON_TEN;
-    const named = { ...PLAN_BASIS, basis: { ...basis, leftOut: 7 }, prompts: 10 };
+    const named = { ...PLAN_BASIS, basis: { ...ON_TEN, leftOut: 7 }, prompts: 10 };
 
     it('says which prompts it plans with, and which show nothing sooner', () => {
       expect(planBasisNote(named, LANGUAGE)).toMatch(
@@ -171,7 +170,7 @@ describe('a plan', () => {
         { name: 'Prompts that name you', figure: '6' },
         { name: 'Prompts that name only rivals', figure: '1' },
       ]);
-      const few = { ...named, basis: { ...basis, kind: 'all', prompts: 16, leftOut: 0 } } as const;
+      const few = { ...named, basis: { ...ON_TEN, kind: 'all', prompts: 16, leftOut: 0 } } as const;
       expect(planBasisNote(few, LANGUAGE)).toMatch(
         /^It plans with all 16 prompts, .* even the 6 that name you/u,
       );
