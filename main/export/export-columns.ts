@@ -10,6 +10,8 @@ const NAMING = 'Answers that name the own brand.';
 const LOW = 'Lower end of the 95 % interval of the figure before it.';
 const HIGH = 'Upper end of the 95 % interval of the figure before it.';
 const SAMPLE = 'The number of answers or mentions that the figure before it rests on.';
+const COUNTED = 'Prompts that levels count, of those that the newest run asks.';
+const LEFT_OUT = 'Prompts that levels leave out, because they name the brand or a rival.';
 const SMALLEST = 'The smallest change, in points, that would be noticed as often as the plan asks.';
 
 /** By header in small letters. */
@@ -56,6 +58,12 @@ const MEANINGS: Readonly<Record<string, string>> = {
   api_fallback_answers: 'Answers that came by the fallback route.',
   route_not_stated: 'Answers whose route the service did not record.',
   route_not_stated_answers: 'Answers whose route the service did not record.',
+  prompts_counted: COUNTED,
+  'prompts counted': COUNTED,
+  prompts_left_out: LEFT_OUT,
+  'prompts left out': LEFT_OUT,
+  'visibility % on all prompts': 'The same visibility as the service’s dashboard shows it, on all prompts.',
+  line_to_target_pct: 'Where the straight way from the first reading to the target was on that day.',
   power_pct: 'How often, in percent, a change of that size would be noticed.',
   smallest_move_points: SMALLEST,
   wanted_move_points: 'The change, in points, that the plan is to notice.',
@@ -64,8 +72,12 @@ const MEANINGS: Readonly<Record<string, string>> = {
   calls_to_mirror: 'Calls that mirroring these runs takes.',
 };
 
-/** Ends of an interval, and samples, of the column that they follow. */
+/** Headers with a part of their own: a platform, or the letter of a run; ends of an interval and samples belong to the column before. */
 const ENDINGS: readonly (readonly [ending: RegExp, about: string])[] = [
+  [/^share of voice(?: [a-z])? %$/u, SHARE_OF_VOICE],
+  [/(?:^| )visibility(?: [a-z])? %$|^[a-z] %$/u, VISIBILITY],
+  [/ change in points$/u, CHANGE],
+  [/ verdict$/u, VERDICT],
   [/(?:^|[ _])low(?:_points|_pct)?$/u, LOW],
   [/(?:^|[ _])high(?:_points|_pct)?$/u, HIGH],
   [/(?:^|[ _])n$/u, SAMPLE],

@@ -2,7 +2,14 @@
 import type { ComparedReport } from '../../shared/analysis/report/compared-report.ts';
 import { PLAIN_COLOUR, type BrandKit } from '../../shared/reports/brand-kit.ts';
 import type { ReportSpec } from '../../shared/reports/report-spec.ts';
-import { buildContext, madeMsOf, type ContentContext, type OutlineEntry } from './content/context.ts';
+import { basisSentences } from '../../shared/words/basis.ts';
+import {
+  buildContext,
+  madeMsOf,
+  type BaseContext,
+  type ContentContext,
+  type OutlineEntry,
+} from './content/context.ts';
 import { writeNotes } from './content/variables.ts';
 import { NO_NOTES_WRITTEN } from './content/written-notes.ts';
 import { buildSampleLine } from './content/sample-line.ts';
@@ -22,6 +29,14 @@ import type { LaidSection, MadeSection } from './sections/section.ts';
 
 /** A report's content, and its source. */
 export type ReportContent = { readonly context: ContentContext; readonly sections: readonly MadeSection[] };
+
+/** Sections that say on which prompts a report counts; without one, its first headline is followed by that. */
+const STATES_BASIS: readonly string[] = ['cover', 'summary', 'key-figures', 'method'];
+
+const basisOf = (context: BaseContext): string[] =>
+  context.figures.basis === undefined
+    ? []
+    : basisSentences(context.figures.basis, context.figures.project.ownBrand, context);
 
 /**
  * Builds a report's content, without pages: the non-empty sections of its spec, in order. Raises `report/invalid-spec`,
@@ -56,9 +71,12 @@ export function buildReportContent(
     );
   }
   const base = { ...written, sectionIds: chosen.map(({ id }) => id) };
+  const stated = chosen.some(({ id }) => STATES_BASIS.includes(id)) ? [] : basisOf(base);
   const outline = chosen.flatMap(({ id, title, find }): OutlineEntry[] => {
     if (find === undefined) return [];
-    const drawn = find(base);
+    const found = find(base);
+    const lede = [found.lede, ...stated.splice(0)].filter((part) => part !== '');
+    const drawn = { ...found, lede: lede.join(base.words.marks.space) };
     const own = spec.headlines[id];
     const finding = own === undefined ? drawn : { ...drawn, headline: own };
     return [{ id, title: title(base), finding, drawnHeadline: own === undefined ? null : drawn.headline }];

@@ -16,6 +16,9 @@ export const SAMPLE_PLATFORMS: readonly PlatformId[] = [
 /** The platform whose primary route sometimes fails. */
 export const SHAKY_PLATFORM: PlatformId = 'epsilon_app';
 
+/** The platform that changes its model, and names fewer brands since. */
+export const TIDAL_PLATFORM: PlatformId = 'zeta_app';
+
 /** Minimum, maximum and default values. */
 export const SAMPLE_NUMBERS = {
   seed: { min: 0, max: 4294967295, standard: 1 },

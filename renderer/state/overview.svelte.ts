@@ -5,7 +5,7 @@ import { isSamePlace } from '../../shared/domain/project.ts';
 import type { WorkstreamView } from '../../shared/domain/workstream.ts';
 import type { AppError } from '../../shared/errors/app-error.ts';
 import type { ProjectPlace } from '../../shared/ipc/contract.ts';
-import type { RunFigures } from '../../shared/domain/figures.ts';
+import type { RunView } from '../../shared/domain/figures.ts';
 import type { CoreClient } from '../bridge/bridge.ts';
 import type { ComparisonsState } from './comparisons.svelte.ts';
 import { isAbout, reloadOnChange, type CoreState } from './core-state.ts';
@@ -22,7 +22,7 @@ export class OverviewState implements CoreState {
   readonly #history = new Loaded<ProjectHistory>();
   readonly #workstreams = new Loaded<readonly WorkstreamView[]>();
   readonly #change = new Loaded<Comparison>();
-  readonly #figures = new SvelteMap<string, RunFigures>();
+  readonly #figures = new SvelteMap<string, RunView>();
   readonly #failed = new SvelteMap<string, AppError>();
   #place: ProjectPlace | null = null;
   #pair = '';
@@ -56,7 +56,7 @@ export class OverviewState implements CoreState {
   }
 
   /** A run's figures, if loaded. */
-  figuresOf(runId: string): RunFigures | null {
+  figuresOf(runId: string): RunView | null {
     return this.#figures.get(runId) ?? null;
   }
 
@@ -73,7 +73,7 @@ export class OverviewState implements CoreState {
   }
 
   /** Opens a project; keeps figures that came with it. */
-  open(place: ProjectPlace, known: readonly (RunFigures | null)[]): void {
+  open(place: ProjectPlace, known: readonly (RunView | null)[]): void {
     if (isSamePlace(this.#place, place)) {
       for (const figures of known) if (figures !== null) this.#figures.set(figures.runId, figures);
       return;

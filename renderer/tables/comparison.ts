@@ -3,7 +3,14 @@ import type { ComparedRow, Comparison, PromptSwings } from '../../shared/analysi
 import { FIGURE_NAMES, runLetter, runName } from '../../shared/words/comparison.ts';
 import type { Language } from '../../shared/words/wording.ts';
 import { buildFigureRows } from '../../shared/tables/comparison-figures.ts';
-import { estimateCells, intervalCells, type CsvRows } from '../../shared/tables/csv.ts';
+import {
+  BASIS_COLUMNS,
+  basisCells,
+  estimateCells,
+  intervalCells,
+  withBasis,
+  type CsvRows,
+} from '../../shared/tables/csv.ts';
 
 /** One row per figure and run, then one per figure and step. */
 export function figuresCsv(comparison: Comparison, language: Language): CsvRows {
@@ -11,10 +18,12 @@ export function figuresCsv(comparison: Comparison, language: Language): CsvRows 
     const run = comparison.runs[place];
     return run === undefined ? '' : runName(run, comparison, language);
   };
+  const basisOf = (place: number) =>
+    comparison.bases?.find(({ projectId }) => projectId === comparison.runs[place]?.projectId);
   const { words } = language;
   const rows = buildFigureRows(comparison);
   return [
-    ['Figure', 'Run or step', 'Of', 'Value', '95% low', '95% high', 'n', 'Verdict'],
+    ['Figure', 'Run or step', 'Of', 'Value', '95% low', '95% high', 'n', 'Verdict', ...BASIS_COLUMNS],
     ...rows.flatMap((row) => [
       ...row.readings.map((reading, place) => [
         FIGURE_NAMES[row.figure],
@@ -22,6 +31,7 @@ export function figuresCsv(comparison: Comparison, language: Language): CsvRows 
         name(place),
         ...estimateCells(reading),
         null,
+        ...basisCells(basisOf(place)),
       ]),
       ...row.changes.map((change, at) => {
         const { from, to } = comparison.steps[at] ?? { from: 0, to: 0 };
@@ -33,17 +43,23 @@ export function figuresCsv(comparison: Comparison, language: Language): CsvRows 
           ...intervalCells(change?.interval),
           change?.sample ?? null,
           change === null ? null : words.verdict(change.verdict, change.difference).words,
+          ...basisCells(basisOf(to)),
         ];
       }),
     ]),
   ];
 }
 
-/** Platforms or topics: a row each, with the readings of all runs. */
-export function rowsCsv(heading: string, rows: readonly ComparedRow[], { words }: Language): CsvRows {
+/** Platforms or topics of a comparison: a row each, with the readings of all runs. */
+export function rowsCsv(
+  heading: string,
+  rows: readonly ComparedRow[],
+  { bases }: Pick<Comparison, 'bases'>,
+  { words }: Language,
+): CsvRows {
   const runs = rows[0]?.readings.length ?? 0;
   const places = Array.from({ length: runs }, (_, place) => runLetter(place));
-  return [
+  const table: CsvRows = [
     [
       heading,
       ...places.flatMap((letter) => [
@@ -69,6 +85,8 @@ export function rowsCsv(heading: string, rows: readonly ComparedRow[], { words }
       adjustedP,
     ]),
   ];
+  // Platforms and topics are compared within one project.
+  return withBasis(table, bases?.[0]);
 }
 
 /** Prompts that swung, improved ones first. */

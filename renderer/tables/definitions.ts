@@ -1,11 +1,11 @@
 import { dayOf, UTC } from '../../shared/format/calendar.ts';
 import { buildDefinitionRows, CHECKED_FIGURES } from '../analysis/definition-check.ts';
 import type { ProjectHistory, ServiceTrend } from '../../shared/domain/history.ts';
-import { estimateCells, type CsvRows } from '../../shared/tables/csv.ts';
+import { BASIS_FIELDS, estimateCells, withBasis, type CsvRows } from '../../shared/tables/csv.ts';
 
-/** Every figure by both definitions, one line per date. */
+/** Every figure by both definitions, one line per date; the service's is of all prompts. */
 export function definitionCsv(service: ServiceTrend, history: ProjectHistory): CsvRows {
-  return [
+  const table: CsvRows = [
     ['figure', 'date', 'service', 'counted', 'low', 'high', 'sample', 'runs', 'differs'],
     ...CHECKED_FIGURES.flatMap((figure) =>
       buildDefinitionRows(figure, service, history, UTC).map((row) => [
@@ -18,4 +18,5 @@ export function definitionCsv(service: ServiceTrend, history: ProjectHistory): C
       ]),
     ),
   ];
+  return withBasis(table, history.basis, BASIS_FIELDS);
 }

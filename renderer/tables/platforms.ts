@@ -2,10 +2,17 @@
 import { dayOf } from '../../shared/format/calendar.ts';
 import type { PlatformPoint, PlatformSeries } from '../analysis/platform-series.ts';
 import type { PlatformState } from '../../shared/domain/platforms.ts';
+import type { Basis } from '../../shared/domain/basis-schema.ts';
 import type { Formatter } from '../../shared/format/format.ts';
 import { availabilityWords } from '../../shared/words/evidence.ts';
 import type { Language } from '../../shared/words/wording.ts';
-import { intervalCells, type CsvCell, type CsvRows } from '../../shared/tables/csv.ts';
+import {
+  BASIS_FIELDS,
+  intervalCells,
+  withBasis,
+  type CsvCell,
+  type CsvRows,
+} from '../../shared/tables/csv.ts';
 
 /** An account's platform: its readings, if a run tested it, and its availability. */
 export type PlatformRow = {
@@ -40,8 +47,8 @@ export function buildRunRows(series: readonly PlatformSeries[], platform: string
     .sort((a, b) => b.startedAtMs - a.startedAtMs || (a.platform < b.platform ? -1 : 1));
 }
 
-export function runCsv(rows: readonly RunRow[], format: Formatter): CsvRows {
-  return [
+export function runCsv(rows: readonly RunRow[], basis: Basis | null, format: Formatter): CsvRows {
+  const table: CsvRows = [
     [
       'run',
       'date',
@@ -74,6 +81,7 @@ export function runCsv(rows: readonly RunRow[], format: Formatter): CsvRows {
       reading?.answers?.routes.unstated ?? null,
     ]),
   ];
+  return withBasis(table, basis, BASIS_FIELDS);
 }
 
 /** Headers of availability; `status` is the service's word. */
@@ -99,8 +107,12 @@ export const availabilityCsv = (states: readonly PlatformState[], format: Format
 ];
 
 /** One row per platform, as last tested; an untested one has only its availability. */
-export function lastTestedCsv(rows: readonly PlatformRow[], { format, words }: Language): CsvRows {
-  return [
+export function lastTestedCsv(
+  rows: readonly PlatformRow[],
+  basis: Basis | null,
+  { format, words }: Language,
+): CsvRows {
+  const table: CsvRows = [
     [
       'platform',
       'run_id',
@@ -151,4 +163,5 @@ export function lastTestedCsv(rows: readonly PlatformRow[], { format, words }: L
       ];
     }),
   ];
+  return withBasis(table, basis, BASIS_FIELDS);
 }

@@ -11,9 +11,12 @@ import { runStatusWords } from '../../shared/words/run-status.ts';
 import { periodName } from '../../shared/words/story-period.ts';
 import type { Language } from '../../shared/words/wording.ts';
 import {
+  BASIS_COLUMNS,
+  basisCells,
   CHANGE_COLUMNS,
   changeCells,
   estimateCells,
+  ON_ALL_COLUMN,
   type CsvCell,
   type CsvRows,
 } from '../../shared/tables/csv.ts';
@@ -56,9 +59,8 @@ const STORY_COLUMNS: readonly string[] = [
   'What happened',
   'Judged by',
   // On which prompts the levels are counted, and what the service says of all of them.
-  'Prompts counted',
-  'Prompts left out',
-  'Visibility % on all prompts',
+  ...BASIS_COLUMNS,
+  ON_ALL_COLUMN,
   // Answers of the period that were taken out, because they know nothing of the client.
   'Answers taken out',
 ];
@@ -80,8 +82,7 @@ function storyCells(row: PortfolioRow, { toldOf, formatOf, period, language }: P
     wouldShowPoints,
     sayWhatHappened(story, row, { ...language, format }),
     change?.difference == null ? null : JUDGED_BY[judgedBy],
-    basis.prompts,
-    basis.leftOut,
+    ...basisCells(basis),
     basis.servicePct,
     basis.corrected?.answers ?? 0,
   ];

@@ -5,7 +5,7 @@ import type { Estimate } from '../../shared/domain/estimate.ts';
 import type { Change } from '../../shared/domain/verdict-schema.ts';
 import { runLetter } from '../../shared/words/comparison.ts';
 import type { Language } from '../../shared/words/wording.ts';
-import { estimateCells, intervalCells, type CsvRows } from '../../shared/tables/csv.ts';
+import { estimateCells, intervalCells, withBasis, type CsvRows } from '../../shared/tables/csv.ts';
 
 /** One figure of a brand in both runs of the overall step. */
 export type RivalFigure = {
@@ -88,7 +88,7 @@ export function rivalsCsv(comparison: Comparison, { words }: Language): CsvRows 
     words.verdict(change.verdict, change.difference).words,
   ];
   const rank = (range: RankRange | null) => [range?.best ?? null, range?.worst ?? null];
-  return [
+  const table: CsvRows = [
     [
       'Brand',
       'Own brand',
@@ -105,4 +105,5 @@ export function rivalsCsv(comparison: Comparison, { words }: Language): CsvRows 
       ...cells(row.shareOfVoice),
     ]),
   ];
+  return withBasis(table, comparison.bases?.[0]);
 }

@@ -1,11 +1,12 @@
 /** Topic and attribute tables for export. */
 import { estimateGivenRate } from '../../shared/analysis/intervals/given-rate.ts';
 import type { AttributeTable, TopicRow } from '../../shared/analysis/compare/topic-rows.ts';
+import type { Basis } from '../../shared/domain/basis-schema.ts';
 import type { TopicFigures } from '../../shared/domain/figures.ts';
-import { intervalCells, type CsvRows } from '../../shared/tables/csv.ts';
+import { BASIS_FIELDS, intervalCells, withBasis, type CsvRows } from '../../shared/tables/csv.ts';
 
-export function topicCsv(rows: readonly TopicRow[]): CsvRows {
-  return [
+export function topicCsv(rows: readonly TopicRow[], basis: Basis | null): CsvRows {
+  const table: CsvRows = [
     [
       'topic',
       'answers',
@@ -31,10 +32,11 @@ export function topicCsv(rows: readonly TopicRow[]): CsvRows {
       rival?.estimate.value ?? null,
     ]),
   ];
+  return withBasis(table, basis, BASIS_FIELDS);
 }
 
-export function fieldCsv(figures: readonly TopicFigures[]): CsvRows {
-  return [
+export function fieldCsv(figures: readonly TopicFigures[], basis: Basis | null): CsvRows {
+  const table: CsvRows = [
     ['topic', 'brand', 'is_own', 'visibility_pct', 'low', 'high', 'mentions', 'answers'],
     ...figures.map((row) => {
       const interval = estimateGivenRate(row.visibilityPct, row.mentions, row.responses)?.interval;
@@ -49,6 +51,7 @@ export function fieldCsv(figures: readonly TopicFigures[]): CsvRows {
       ];
     }),
   ];
+  return withBasis(table, basis, BASIS_FIELDS);
 }
 
 export function attributeCsv({ brands, rows }: AttributeTable): CsvRows {

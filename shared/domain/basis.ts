@@ -1,5 +1,6 @@
 /** On which questions levels, ranks, leads and what follows from them are counted. */
 import type { Basis } from './basis-schema.ts';
+import type { Naming } from './naming.ts';
 
 /** Below either, too little is left to count on: levels are then of all questions. Answers are those of the newest four runs. */
 export const LEAST_PROMPTS = 5;
@@ -11,6 +12,10 @@ export const LEAST_ANSWERS = 60;
  */
 export const BASIS_WISHES = ['auto', 'non-branded', 'all'] as const;
 export type BasisWish = (typeof BASIS_WISHES)[number];
+
+/** Whether levels on a basis count a prompt; one that nobody can read may name anybody, and counts. */
+export const isCounted = ({ kind }: Pick<Basis, 'kind'>, naming: Naming): boolean =>
+  kind === 'all' || naming === 'non-branded' || naming === 'unknown';
 
 /** The questions asked in a run, and how many of its answers they have. */
 type Asked = { readonly prompts: number; readonly answers: number };

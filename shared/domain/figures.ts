@@ -5,6 +5,7 @@
  * give the figure.
  */
 import { z } from 'zod';
+import { statedBasisSchema } from './basis-schema.ts';
 import { moments, interval } from './estimate.ts';
 import type { ReadOnly } from './read-only.ts';
 
@@ -123,6 +124,10 @@ export const runFigures = z.object({
   platformFigures: z.array(platformFigures),
 });
 export type RunFigures = ReadOnly<z.infer<typeof runFigures>>;
+
+/** A run by itself, with the basis of its levels. */
+export const runView = runFigures.extend({ basis: statedBasisSchema });
+export type RunView = ReadOnly<z.infer<typeof runView>>;
 
 /** One brand within one topic of a run. */
 export const topicFigures = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { basisSchema } from './basis-schema.ts';
 import type { ReadOnly } from './read-only.ts';
 import { seriesBreak } from './series-break.ts';
 
@@ -24,6 +25,8 @@ const scoredRun = z.object({
   platforms: z.array(z.string()),
   /** Whether it has the service's scores although others leave out questions, or mentions that were taken out: its answers are not all here. */
   isOfAll: z.literal(true).optional(),
+  /** The own brand's visibility as the service's dashboard shows it; null if not scored. */
+  servicePct: z.number().nullable(),
   readings: z.array(brandReading),
 });
 export type ScoredRun = ReadOnly<z.infer<typeof scoredRun>>;
@@ -36,6 +39,7 @@ export type ProjectNote = ReadOnly<z.infer<typeof projectNote>>;
 export const projectHistory = z.object({
   /** Brands scored in any run, the own one first. */
   brands: z.array(z.object({ brandId: z.string(), name: z.string(), isOwn: z.boolean() })),
+  basis: basisSchema,
   runs: z.array(scoredRun),
   breaks: z.array(seriesBreak),
   notes: z.array(projectNote),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { basisSchema } from './basis-schema.ts';
 import { moments } from './estimate.ts';
 import type { ReadOnly } from './read-only.ts';
 
@@ -41,6 +42,7 @@ export type TidyTable = ReadOnly<z.infer<typeof tidyTable>>;
 
 /** All platforms over time. */
 export const platformHistory = z.object({
+  basis: basisSchema,
   readings: z.array(platformReading),
   availability: z.array(platformState),
   /** The service's statements on platforms for the newest run that has any. */

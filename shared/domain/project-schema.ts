@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { projectBaseline } from './baseline.ts';
-import { runFigures } from './figures.ts';
+import { runView } from './figures.ts';
 import type { ReadOnly } from './read-only.ts';
 
 /** A project in switchers and the palette. */
@@ -38,8 +38,8 @@ export const projectView = projectItem.extend({
   location: z.string().nullable(),
   ownBrand: z.string().nullable(),
   runs: z.array(runItem),
-  current: runFigures.nullable(),
-  previous: runFigures.nullable(),
+  current: runView.nullable(),
+  previous: runView.nullable(),
   /** The user's baseline run; it may be missing from `runs`. */
   baseline: projectBaseline.nullable(),
 });

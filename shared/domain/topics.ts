@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { basisSchema } from './basis-schema.ts';
 import { attributeFigures, topicFigures } from './figures.ts';
 import { partState } from './part-state.ts';
 import type { ReadOnly } from './read-only.ts';
@@ -14,6 +15,8 @@ export type AttributeReading = ReadOnly<z.infer<typeof attributeReading>>;
 /** A run's topics and attributes. */
 export const runTopics = z.object({
   states: z.object({ topics: partState, attributes: partState, insights: partState }),
+  /** Of the topics; attributes are of all prompts. */
+  basis: basisSchema,
   topics: z.array(topicFigures),
   /** From the run it is compared with; null if there is none or its topics are not mirrored. */
   topicsBefore: z.array(topicFigures).nullable(),

@@ -37,6 +37,9 @@ export const TEMPLATE_SECTIONS: Readonly<Record<ShippedTemplate, readonly string
     'platforms',
     'topics',
     'prompts',
+    // Of clients with such prompts; of others they print nothing.
+    'own-prompts',
+    'rival-prompts',
     'sentiment',
     'citations',
     'goals',

@@ -3,6 +3,7 @@
  *
  * This folder defines the rows and columns of every table, for screens and files.
  */
+import type { Basis } from '../domain/basis-schema.ts';
 import type { Estimate, Interval } from '../domain/estimate.ts';
 import type { Change } from '../domain/verdict-schema.ts';
 import type { Wording } from '../words/wording.ts';
@@ -153,4 +154,27 @@ export function changeCells(change: Change | null, baseDay: string | null, words
 /** Value, interval and sample, empty if not measured. */
 export function estimateCells(estimate: Estimate | null | undefined): CsvCell[] {
   return [estimate?.value ?? null, ...intervalCells(estimate?.interval), estimate?.sample ?? null];
+}
+
+/** The headers that say on which prompts a row's levels are counted. */
+export const BASIS_COLUMNS = ['Prompts counted', 'Prompts left out'] as const;
+
+/** The same in tables whose headers are names of fields. */
+export const BASIS_FIELDS = ['prompts_counted', 'prompts_left_out'] as const;
+
+/** The header of what the service's dashboard shows beside a level of the own brand. */
+export const ON_ALL_COLUMN = 'Visibility % on all prompts';
+
+/** How many prompts are counted, and how many left out; empty if not known. */
+export function basisCells(basis: Basis | null | undefined): CsvCell[] {
+  return [basis?.prompts ?? null, basis?.leftOut ?? null];
+}
+
+/** A table with the basis of its levels in the last columns. */
+export function withBasis(
+  [head = [], ...rows]: CsvRows,
+  basis: Basis | null | undefined,
+  columns: readonly string[] = BASIS_COLUMNS,
+): CsvRows {
+  return [[...head, ...columns], ...rows.map((row) => [...row, ...basisCells(basis)])];
 }

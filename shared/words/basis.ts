@@ -1,11 +1,11 @@
 /** What a level counts: said once on each surface that prints one, where that is not simply everything. */
-import type { StatedBasis } from '../domain/basis-schema.ts';
+import type { Basis, StatedBasis } from '../domain/basis-schema.ts';
 import { writeShare } from './history-findings.ts';
 import type { Language } from './wording.ts';
 
 /** On which prompts, and whether the service's own figure is said with it. */
 function promptSentences(
-  { kind, prompts, leftOut, naming, reason, pct, servicePct }: StatedBasis,
+  { kind, prompts, leftOut, naming, reason, pct = null, servicePct = null }: Basis & Partial<StatedBasis>,
   brand: string,
   language: Language,
 ): { readonly sentences: string[]; readonly isWithService: boolean } {
@@ -32,8 +32,12 @@ function promptSentences(
 }
 
 /** What a reader who knows the service's dashboard must be told; empty if both count alike. */
-export function basisSentences(basis: StatedBasis, brand: string, language: Language): string[] {
-  const { pct, servicePct, corrected } = basis;
+export function basisSentences(
+  basis: Basis & Partial<StatedBasis>,
+  brand: string,
+  language: Language,
+): string[] {
+  const { pct = null, servicePct = null, corrected = null } = basis;
   const { sentences, isWithService } = promptSentences(basis, brand, language);
   if (corrected === null) return sentences;
   const { format, words } = language;
@@ -48,6 +52,10 @@ export function basisSentences(basis: StatedBasis, brand: string, language: Lang
       : [say.dashboard(writeShare(servicePct, language))]),
   ];
 }
+
+/** What a reader must be told of figures that are of all prompts beside levels that are not; empty if these are, too. */
+export const ofAllSentences = (basis: Basis | undefined, { words }: Pick<Language, 'words'>): string[] =>
+  basis?.kind === 'non-branded' ? [words.findings.basis.ofAll] : [];
 
 /** The same in a list of facts; empty if all prompts are counted. */
 export function basisFact(

@@ -107,6 +107,8 @@ export const ENGLISH_FINDINGS = {
     term: 'Counted on',
     value: (prompts: string, total: string) => `${prompts} of ${total} prompts`,
     plain: (prompts: string, total: string) => `${prompts} of ${total} prompts: those that name no brand`,
+    /** Of what the service gives without the prompt: attributes and citations. */
+    ofAll: 'All prompts are counted here, even those that name brands.',
   },
 
   visibility: {

@@ -1,5 +1,7 @@
 /** Words for changes at a service: the same on screen, in notifications and in the CLI. */
 import { buildPlan } from '../analysis/plan/plan.ts';
+import { isCounted } from '../domain/basis.ts';
+import type { Naming } from '../domain/naming.ts';
 import type { PlanBasis } from '../analysis/plan/plan-schema.ts';
 import type { JournalEntry, ChangeDoubt, ChangeKind } from '../domain/journal-schema.ts';
 import type { DeletedPrompt } from '../domain/manage.ts';
@@ -46,15 +48,31 @@ function showsFrom(basis: PlanBasis, prompts: number): number | null {
   return buildPlan({ ...basis, prompts, daysApart: 7 }, question)?.today.points ?? null;
 }
 
-/** How deleting prompts reduces what can be detected; null if unknown. */
-export function precisionLoss(basis: PlanBasis, deleted: number): string | null {
-  const [before, after] = [showsFrom(basis, basis.prompts), showsFrom(basis, basis.prompts - deleted)];
+/** How deleting prompts of these classes reduces what can be detected; null if unknown. Only those that levels count do. */
+export function precisionLoss(basis: PlanBasis, deleted: readonly Naming[]): string | null {
+  const counted = deleted.filter((naming) => isCounted(basis.basis, naming)).length;
+  const [before, after] = [showsFrom(basis, basis.prompts), showsFrom(basis, basis.prompts - counted)];
   if (before === null || after === null) return null;
   const [from, to] = [before.toFixed(1), after.toFixed(1)];
-  const without = `Without ${deleted === 1 ? 'it' : `these ${String(deleted)}`} the smallest change that shows from run to run`;
+  const these = deleted.length === 1 ? 'it' : `these ${String(deleted.length)}`;
+  if (counted === 0) {
+    return `Levels do not count ${these}: the smallest change that shows from run to run stays at ${from} points.`;
+  }
+  const without = `Without ${these} the smallest change that shows from run to run`;
   return from === to
     ? `${without} stays at ${from} points.`
     : `${without} grows from ${from} to ${to} points.`;
+}
+
+/** Prompts that an advice to add some supposes. */
+const TEN_MORE = 10;
+
+/** What more prompts would let show; null if unknown, or if it would not be printed as less. */
+export function precisionGain(basis: PlanBasis): string | null {
+  const [before, after] = [showsFrom(basis, basis.prompts), showsFrom(basis, basis.prompts + TEN_MORE)];
+  if (before === null || after === null || before.toFixed(1) === after.toFixed(1)) return null;
+  const gain = `With ten more prompts that name nobody, changes show from ${after.toFixed(1)} points on from run to run, instead of ${before.toFixed(1)}.`;
+  return basis.basis.kind === 'all' ? gain : `${gain} Prompts that name you add nothing to that.`;
 }
 
 /** Kinds of changes. */

@@ -1,5 +1,6 @@
 /** A plan's text: the same on screen and in the CLI. */
 import { isMeasured, MOST_WEEKS, PRIOR, type Plan } from '../analysis/plan/plan.ts';
+import type { Basis } from '../domain/basis-schema.ts';
 import type { PlanBasis, PlanProblem } from '../analysis/plan/plan-schema.ts';
 import type { Language } from './wording.ts';
 
@@ -77,9 +78,21 @@ export function planMeasured(
   basis: PlanBasis,
   { format, words }: Language,
 ): readonly { readonly name: string; readonly figure: string }[] {
+  const { kind, prompts, leftOut, naming } = basis.basis;
   const { differing, runSdPoints, runs } = basis.noise;
   const share = differing === null ? 'not known' : `${format.count(Math.round(100 * differing))}%`;
+  const classes =
+    kind === 'all'
+      ? []
+      : [
+          { name: 'Prompts that name nobody', figure: format.count(prompts) },
+          { name: 'Prompts that name you', figure: format.count(naming) },
+          ...(leftOut > naming
+            ? [{ name: 'Prompts that name only rivals', figure: format.count(leftOut - naming) }]
+            : []),
+        ];
   return [
+    ...classes,
     { name: 'Answers that differ, run to run', figure: share },
     {
       name: 'Runs wander by themselves',
@@ -93,11 +106,26 @@ export function planMeasured(
   ];
 }
 
-/** How sure that is. */
+/** On which prompts it plans, where these are not simply all; empty else. */
+function planCounts({ kind, prompts, leftOut, naming }: Basis): string {
+  if (naming === 0 && leftOut === 0) return '';
+  if (kind === 'all') {
+    return `It plans with all ${prompts} prompts, as levels count them, even ${naming === 1 ? 'the one that names' : `the ${naming} that name`} you: nearly every answer to ${naming === 1 ? 'it' : 'these'} does, too. `;
+  }
+  const rivals = leftOut - naming;
+  const out = [
+    ...(naming > 0 ? [`${naming} that name${naming === 1 ? 's' : ''} you`] : []),
+    ...(rivals > 0 ? [`${rivals} that name${rivals === 1 ? 's' : ''} only rivals`] : []),
+  ].join(' and ');
+  return `It plans with the ${prompts} prompts that name nobody, as levels count them; ${out} would show no change sooner. `;
+}
+
+/** On what it rests, and how sure that is. */
 export function planBasisNote(basis: PlanBasis, { format }: Language): string {
+  const counts = planCounts(basis.basis);
   return isMeasured(basis)
-    ? 'How far runs wander is measured on this client’s own runs.'
-    : `Under seven runs, how far runs wander is not known. Until then the plan takes ${format.decimal(PRIOR.runSdPoints, 1)} points, and that half of the answers stay from run to run.`;
+    ? `${counts}How far runs wander is measured on this client’s own runs.`
+    : `${counts}Under seven runs, how far runs wander is not known. Until then the plan takes ${format.decimal(PRIOR.runSdPoints, 1)} points, and that half of the answers stay from run to run.`;
 }
 
 /** Frequency of runs, to convert weeks to runs. */

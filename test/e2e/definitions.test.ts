@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { someOf } from '../helpers/examples.ts';
+import { historyOf } from '../fixtures/history.ts';
 import type { ProjectHistory, ServiceTrend } from '../../shared/domain/history.ts';
 import { byHand } from '../helpers/by-hand.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
@@ -82,7 +83,7 @@ describe('the service’s series beside ours, in every state', () => {
   const openView = useScriptedViews();
   const PAGE = '#/projects/conn-1/halden-outdoor/definitions';
   const NO_SERVICE: ServiceTrend = { points: [], summary: null };
-  const NO_HISTORY: ProjectHistory = { brands: [], runs: [], breaks: [], notes: [] };
+  const NO_HISTORY: ProjectHistory = historyOf(0, { brands: [] });
   const point = (date: string, visibilityPct: number | null): ServiceTrend['points'][number] => ({
     date,
     visibilityPct,
@@ -97,6 +98,7 @@ describe('the service’s series beside ours, in every state', () => {
     startedAtMs: Date.parse(date),
     isPartial: false,
     platforms: ['eta'],
+    servicePct: null,
     readings: [
       {
         brandId: 'own',

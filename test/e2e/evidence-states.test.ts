@@ -372,7 +372,7 @@ describe('platforms', () => {
 
   it('say so where the service has given nothing', async () => {
     const { page } = await open('platforms', {
-      'project/platforms': () => ({ readings: [], availability: [], insights: null }),
+      'project/platforms': () => ({ ...PLATFORM_HISTORY, readings: [], availability: [], insights: null }),
     });
     await page.getByRole('heading', { name: 'No figures by platform' }).waitFor();
   });

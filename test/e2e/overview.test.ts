@@ -5,7 +5,7 @@ import { someOf } from '../helpers/examples.ts';
 import type { ProjectNote } from '../../shared/domain/history.ts';
 import type { ProjectView } from '../../shared/domain/project-schema.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
-import type { BrandFigures, RunFigures } from '../../shared/domain/figures.ts';
+import type { BrandFigures, RunView } from '../../shared/domain/figures.ts';
 import { comparisonOfFigures } from '../fixtures/comparison.ts';
 import { historyOf, scoredRun } from '../fixtures/history.ts';
 import { HALDEN } from '../fixtures/project-view.ts';
@@ -221,7 +221,7 @@ describe('the overview in every state', () => {
   });
 
   it('tells an untested platform from a true zero, in words', async () => {
-    const run: RunFigures = {
+    const run: RunView = {
       ...CURRENT,
       platforms: ['alpha_app', 'eta'],
       platformFigures: [

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PLATFORM_HISTORY } from '../fixtures/evidence.ts';
 import { someOf } from '../helpers/examples.ts';
 import type { ProjectView } from '../../shared/domain/project-schema.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
@@ -94,7 +95,7 @@ describe('the runs of a client', () => {
 
 describe('the runs of a client, in every state', () => {
   const openView = useScriptedViews();
-  const NO_PLATFORMS = { readings: [], availability: [], insights: null };
+  const NO_PLATFORMS = { ...PLATFORM_HISTORY, readings: [], availability: [], insights: null };
   const open = (script: Script): Promise<OpenedFrame> =>
     openView('#/projects/conn-1/halden-outdoor/runs', {
       'project/coverage': () => [],

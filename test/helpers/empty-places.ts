@@ -3,7 +3,7 @@ import { storyOf } from '../fixtures/stories.ts';
 import { EMPTY_ACCOUNT } from '../fixtures/account.ts';
 import { offerOf, viewOf } from '../fixtures/batches.ts';
 import { comparisonOf } from '../fixtures/comparison.ts';
-import { RUN_CITATIONS, RUN_TOPICS } from '../fixtures/evidence.ts';
+import { PLATFORM_HISTORY, RUN_CITATIONS, RUN_TOPICS } from '../fixtures/evidence.ts';
 import { PLAN_BASIS } from '../fixtures/findings.ts';
 import { historyOf } from '../fixtures/history.ts';
 import { CLIENT, MANAGE_PAGE } from '../fixtures/managed-client.ts';
@@ -207,7 +207,9 @@ const PLACES: readonly EmptyPlace[] = [
     file: 'views/platforms/PlatformsTab.svelte',
     title: 'No figures by platform',
     hash: `${OF_CLIENT}platforms`,
-    script: { 'project/platforms': () => ({ readings: [], availability: [], insights: null }) },
+    script: {
+      'project/platforms': () => ({ ...PLATFORM_HISTORY, readings: [], availability: [], insights: null }),
+    },
   },
   {
     file: 'views/portfolio/parts/NothingShown.svelte',

@@ -14,6 +14,7 @@ import { loadConnections } from '../../main/db/queries/connections.ts';
 import { saveSettingValues } from '../../main/db/writes/settings.ts';
 import { compareRuns } from '../../main/features/compare/compare-runs.ts';
 import { loadFindings } from '../../main/features/findings/findings.ts';
+import { loadPlanBasis } from '../../main/features/findings/plan.ts';
 import { loadStory } from '../../main/features/findings/story.ts';
 import { loadPortfolio } from '../../main/features/projects/portfolio.ts';
 import { loadSpecFigures } from '../../main/features/report/report-figures.ts';
@@ -116,6 +117,11 @@ describe('the levels of a client that prompts name', () => {
         });
       });
     }
+  });
+
+  it('are what plans rest on', () => {
+    const plan = inSnapshot(db, () => loadPlanBasis(db, { project: choice }));
+    expect(plan).toMatchObject({ prompts: 10, basis: { prompts: 10, leftOut: 6, naming: 5 } });
   });
 
   it('make it the last of four, where all prompts together make it look like the second', () => {

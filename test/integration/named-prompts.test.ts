@@ -16,6 +16,7 @@ import { loadSpecFigures } from '../../main/features/report/report-figures.ts';
 import { chooseGround } from '../../main/features/report/report-ground.ts';
 import { buildReportContent } from '../../main/reports/build-report.ts';
 import type { ComparedReport } from '../../shared/analysis/report/compared-report.ts';
+import { TEMPLATE_SECTIONS } from '../../shared/reports/templates.ts';
 import type { ReportSpec } from '../../shared/reports/report-spec.ts';
 
 const clock = { nowMs: () => Date.UTC(2026, 11, 1) };
@@ -313,6 +314,7 @@ describe('the pages of such prompts', () => {
 
   it('are printed where some were asked', () => {
     expect(printed(db, SECTIONS)).toEqual(SECTIONS);
+    expect(printed(db, TEMPLATE_SECTIONS.quarterly)).toEqual(expect.arrayContaining(SECTIONS));
   });
 
   it('are left out, each by itself, where none was asked', () => {
@@ -327,6 +329,8 @@ describe('the pages of such prompts', () => {
       TEXTS.map(() => PLAIN[0]!),
     );
     expect(printed(plain, SECTIONS)).toEqual(['method']);
+    const without = TEMPLATE_SECTIONS.quarterly.filter((id) => id === 'method' || !SECTIONS.includes(id));
+    expect(printed(plain, TEMPLATE_SECTIONS.quarterly)).toEqual(printed(plain, without));
     expect(() => printed(plain, SECTIONS.slice(0, 2))).toThrow(
       'No section of this report has anything to print',
     );

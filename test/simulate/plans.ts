@@ -32,8 +32,6 @@ export function playPlans(changed: Partial<World>, worlds: number): PlansPlayed 
     const known = withHistories(inventRuns({ ...world, runs: KNOWN_RUNS }));
     const move = smallestShown(
       {
-        project: '',
-        projectId: '',
         problem: null,
         noise: findFindings(known, KNOWN_RUNS).noise,
         prompts: world.prompts,

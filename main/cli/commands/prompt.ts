@@ -24,16 +24,21 @@ type ListOptions = {
 };
 type DeleteOptions = ChangeFlags & { readonly project: string; readonly yes?: boolean };
 
-/** How deleting that many prompts affects what can be detected; null if unknown. */
+/** How deleting these prompts affects what can be detected; null if unknown. */
 async function tellLoss(
   services: Services,
   { project, connection }: Pick<DeleteOptions, 'project' | 'connection'>,
-  deleted: number,
+  deleted: readonly string[],
 ): Promise<string | null> {
-  if (deleted === 0) return null;
+  if (deleted.length === 0) return null;
   try {
     const basis = await services.planBasis({ project: { named: project, connection } });
-    return precisionLoss(basis, deleted);
+    const { prompts } = await services.manage.listPrompts({ project, connection });
+    const namingOf = new Map(prompts.map(({ id, naming }) => [id, naming]));
+    return precisionLoss(
+      basis,
+      deleted.map((id) => namingOf.get(id) ?? 'unknown'),
+    );
   } catch (error) {
     // A client that is not mirrored has no history for this.
     if (isAppError(error)) return null;
@@ -140,7 +145,11 @@ const addDelete: AddCommand = (command, run) => {
         const deleted = result.isDryRun
           ? result.prompts.filter(({ isActive }) => isActive)
           : result.prompts.filter(({ isDeleted, reason }) => isDeleted && reason === null);
-        const loss = await tellLoss(services, options, deleted.length);
+        const loss = await tellLoss(
+          services,
+          options,
+          deleted.map(({ id }) => id),
+        );
         if (result.isDryRun) {
           const what = `This deletes ${String(deleted.length)} of the prompts of ${options.project}.`;
           if (dryRun !== true) requireYes(yes, loss === null ? what : `${what} ${loss}`);

@@ -1,12 +1,15 @@
 /** On which questions a client's figures are counted, as surfaces say it. */
+import { ownBrandOf } from '../../../shared/analysis/compare/run-lookup.ts';
 import type { BasisWish } from '../../../shared/domain/basis.ts';
 import type { Basis, StatedBasis } from '../../../shared/domain/basis-schema.ts';
+import type { RunView } from '../../../shared/domain/figures.ts';
 import { integer, orNull, real } from '../columns.ts';
 import { chooseBasis, loadLeftOut } from '../counted.ts';
 import type { Db } from '../open.ts';
 import { defineRows, defineValues } from '../prepared.ts';
 import type { RowId } from '../row-id.ts';
 import { isCounted, ownBrandsOf } from './definitions.ts';
+import { isOfAll, loadRunFigures, type CompletedRun } from './report-runs.ts';
 
 const SERVICE_LEVEL = defineValues(
   orNull(real),
@@ -38,14 +41,26 @@ function loadCorrected(db: Db, of: Runs): StatedBasis['corrected'] {
   return answers + rivals === 0 ? null : { answers, rivals, of: ANSWERS.get(db, of) ?? 0 };
 }
 
+const onAll = ({ prompts, leftOut, naming }: Basis): Basis => ({
+  kind: 'all',
+  prompts: prompts + leftOut,
+  leftOut: 0,
+  naming,
+  reason: 'no-answers',
+});
+
 /** A client's basis, in force or as wished for one reading. */
 export function loadBasis(db: Db, project: RowId<'project'>, wish: BasisWish | undefined): Basis {
   const basis = chooseBasis(db, project, wish);
   const isInForce = loadLeftOut(db, project).length > 0;
   // In a file that cannot be written, what an earlier version derived is read as it is.
-  return basis.kind === 'non-branded' && !isInForce
-    ? { ...basis, kind: 'all', prompts: basis.prompts + basis.leftOut, leftOut: 0, reason: 'no-answers' }
-    : basis;
+  return basis.kind === 'non-branded' && !isInForce ? onAll(basis) : basis;
+}
+
+/** The basis of one run's levels: without its answers they are the service's, of all prompts. */
+export function loadRunBasis(db: Db, project: RowId<'project'>, run: RowId<'run'>): Basis {
+  const basis = loadBasis(db, project, undefined);
+  return isOfAll(db, run) ? onAll(basis) : basis;
 }
 
 /**
@@ -63,4 +78,12 @@ export function stateBasis(
   const of = { project, runs: JSON.stringify(runIds) };
   const servicePct = SERVICE_LEVEL.get(db, of) ?? null;
   return { ...loadBasis(db, project, wish), pct, servicePct, corrected: loadCorrected(db, of) };
+}
+
+/** Loads a run's figures with the basis of their levels. */
+export function loadRunView(db: Db, project: RowId<'project'>, run: CompletedRun): RunView {
+  const figures = loadRunFigures(db, run);
+  const pct = ownBrandOf(figures)?.visibilityPct ?? null;
+  const stated = stateBasis(db, project, undefined, { runIds: [run.runId], pct });
+  return { ...figures, basis: { ...stated, ...loadRunBasis(db, project, run.id) } };
 }

@@ -7,7 +7,16 @@ import { integer, orNull, present, real, rowId, text, type RowOf } from '../colu
 import type { Db } from '../open.ts';
 import { defineRows, defineValues } from '../prepared.ts';
 import type { RowId } from '../row-id.ts';
-import { countRoutes, isCounted, isScored, isUncounted, ROUTE_COUNTS, timeOf } from './definitions.ts';
+import { loadBasis } from './basis.ts';
+import {
+  countRoutes,
+  isCounted,
+  isScored,
+  isUncounted,
+  ownBrandsOf,
+  ROUTE_COUNTS,
+  timeOf,
+} from './definitions.ts';
 import { defineShares } from './shares.ts';
 
 const RUN = {
@@ -46,6 +55,12 @@ const READINGS = defineShares('project', ({ scores }) =>
      v.avg_position AS avgPosition, v.positive, v.neutral, v.negative
    FROM ${scores} v JOIN known_brand b ON b.id = v.brand WHERE v.run IN (${RUNS_OF})`,
   ),
+);
+
+const SERVICE_LEVELS = defineRows(
+  { run: rowId<'run'>(), pct: real },
+  `SELECT r.id AS run, v.visibility_pct AS pct FROM run r JOIN visibility v ON v.run = r.id AND v.brand IN ${ownBrandsOf('r.project')}
+   WHERE r.project = ? AND r.status = 'completed'`,
 );
 
 const PROMPT = { run: rowId<'run'>(), promptId: orNull(text), topicId: orNull(text), topic: orNull(text) };
@@ -158,16 +173,19 @@ export function loadProjectHistory(db: Db, project: RowId<'project'>, projectId:
   const rows = RUNS.all(db, project);
   const readings = byRun(READINGS(db, project).all(db, project));
   const uncounted = new Set(UNCOUNTED_RUNS.all(db, project));
+  const served = new Map(SERVICE_LEVELS.all(db, project).map(({ run, pct }) => [run, pct]));
   const runs: ScoredRun[] = rows.map((row) => ({
     runId: row.runId,
     startedAtMs: Date.parse(row.at),
     isPartial: isPartial(row),
     platforms: platformsOf(row),
     ...(uncounted.has(row.id) ? { isOfAll: true as const } : {}),
+    servicePct: served.get(row.id) ?? null,
     readings: readings.get(row.id) ?? [],
   }));
   return {
     brands: BRANDS.all(db, project).map((brand) => ({ ...brand, isOwn: brand.isOwn === 1 })),
+    basis: loadBasis(db, project, undefined),
     runs,
     breaks: findBreaks(loadMetas(db, project, rows)),
     notes: NOTES.all(db, projectId),

@@ -5,6 +5,7 @@ import { integer, orNull, present, real, rowId, text } from '../columns.ts';
 import type { Db } from '../open.ts';
 import { defineRows, defineValues } from '../prepared.ts';
 import type { RowId } from '../row-id.ts';
+import { loadBasis } from './basis.ts';
 import { countRoutes, isCounted, ownBrandsOf, ROUTE_COUNTS } from './definitions.ts';
 import { defineShares } from './shares.ts';
 
@@ -126,6 +127,7 @@ function loadInsights(db: Db, project: RowId<'project'>): PlatformHistory['insig
 export function loadPlatformHistory(db: Db, project: RowId<'project'>): PlatformHistory {
   const connection = CONNECTION.get(db, project);
   return {
+    basis: loadBasis(db, project, undefined),
     readings: loadReadings(db, project),
     availability: connection === undefined ? [] : loadPlatformStates(db, connection),
     insights: loadInsights(db, project),

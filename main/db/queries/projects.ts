@@ -6,7 +6,8 @@ import { defineRows } from '../prepared.ts';
 import type { RowId } from '../row-id.ts';
 import { isScored, ownBrandOf } from './definitions.ts';
 import { loadBaseline } from './baselines.ts';
-import { loadCompletedRuns, loadRunFigures } from './report-runs.ts';
+import { loadRunView } from './basis.ts';
+import { loadCompletedRuns } from './report-runs.ts';
 import { readReasons, reasonsOf } from './run-reasons.ts';
 
 const ITEM = { connection: text, projectId: text, name: text, isArchived: integer };
@@ -76,8 +77,8 @@ export function loadProjectView(db: Db, connection: string, projectId: string): 
     ...project,
     isArchived: project.isArchived === 1,
     runs: loadRunItems(db, id),
-    current: current === undefined ? null : loadRunFigures(db, current),
-    previous: previous === undefined ? null : loadRunFigures(db, previous),
+    current: current === undefined ? null : loadRunView(db, id, current),
+    previous: previous === undefined ? null : loadRunView(db, id, previous),
     baseline: loadBaseline(db, id),
   };
 }

@@ -234,6 +234,9 @@ function toPlatforms(rows: ScoreRows['platforms'], counts: AnswerCounts | null):
 /** Not needed for most of the dozens of runs behind a story. */
 type LaterFigures = 'together' | 'platformFigures';
 
+/** Whether all its questions are counted although the client's others leave out some. */
+export const isOfAll = (db: Db, run: RowId<'run'>): boolean => IS_OF_ALL.get(db, { run }) === 1;
+
 /**
  * One run with its brands and platforms.
  *
@@ -256,7 +259,7 @@ export function loadRunFigures(
     startedAtMs: run.startedAtMs,
     completedAtMs: row?.completedAt == null ? null : Date.parse(row.completedAt),
     platforms: listed.length > 0 ? listed : scored,
-    ...(IS_OF_ALL.get(db, { run: run.id }) === 1 ? { isOfAll: true as const } : {}),
+    ...(isOfAll(db, run.id) ? { isOfAll: true as const } : {}),
     answers: Math.max(0, ...brands.map((brand) => brand.responses)),
     totalTasks: row?.totalTasks ?? null,
     failedTasks: row?.failedTasks ?? null,

@@ -28,7 +28,6 @@ import { loadSearchHits } from '../../db/queries/search.ts';
 import { isAmbiguous } from '../../db/queries/open-view.ts';
 import { reportLanguage } from '../../reports/words/languages.ts';
 import { languageIn } from '../../core/language-in.ts';
-import { stateBasis } from '../../db/queries/basis.ts';
 import { findingJson, loadFindings, loadPlanBasis } from '../findings/index.ts';
 import { compareRuns } from '../compare/index.ts';
 import { loadCitations, loadFigures } from '../projects/index.ts';
@@ -240,10 +239,6 @@ const figures = tool(
     const { runId } = chooseRun(db, place, input.run);
     const read = loadFigures({ db }, { ...place, runId });
     const own = ownBrandOf(read);
-    const basis = stateBasis(db, requireProject(db, place), undefined, {
-      runIds: [runId],
-      pct: own?.visibilityPct ?? null,
-    });
     const items = read.brands.map((brand) => ({
       brand: quoteName(brand.name),
       is_own: brand.isOwn,
@@ -255,7 +250,7 @@ const figures = tool(
         run: runId,
         started_at: new Date(read.startedAtMs).toISOString(),
         answers: read.answers,
-        counted: basisSentences(basis, own?.name ?? place.name, languageIn('UTC')).map(quoteSentence),
+        counted: basisSentences(read.basis, own?.name ?? place.name, languageIn('UTC')).map(quoteSentence),
         platforms: read.platforms.map(quoteName),
         incomplete: read.incomplete.map(quoteSentence),
       },

@@ -10,7 +10,6 @@ import { MOST_HISTORY } from '../../../shared/analysis/noise/run-noise.ts';
 import type { RunSelection } from '../../../shared/domain/run-selection-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { BasisWish } from '../../../shared/domain/basis.ts';
-import type { StatedBasis } from '../../../shared/domain/basis-schema.ts';
 import { onBasis } from '../../db/counted.ts';
 import type { Db } from '../../db/open.ts';
 import { stateBasis } from '../../db/queries/basis.ts';
@@ -34,7 +33,6 @@ export type FindingsRequest = {
 export type FoundFindings = ProjectFindings & {
   readonly relabelled: readonly LabelChange[];
   readonly renamed: readonly Renamed[];
-  readonly basis: StatedBasis;
 };
 
 /**

@@ -1,5 +1,6 @@
 /** The basis of a project's plans, from the mirror: one source for the screen and the command line. */
 import type { PlanBasis } from '../../../shared/analysis/plan/plan-schema.ts';
+import { loadBasis } from '../../db/queries/basis.ts';
 import type { Db } from '../../db/open.ts';
 import { loadCompletedRuns } from '../../db/queries/report-runs.ts';
 import { buildDialect } from '../../api/discovery.ts';
@@ -26,6 +27,7 @@ export function loadPlanBasis(db: Db, { project: choice }: { readonly project: P
   const common = {
     project: project.name,
     projectId: project.projectId,
+    basis: loadBasis(db, project.id, undefined),
     callsPerRun: countAllCalls(RUN_PARTS, loadCostBasis(db, project, buildDialect())),
     daysApart: daysApart(runs.slice(-MEASURED_RUNS).map(({ startedAtMs }) => startedAtMs)),
   };

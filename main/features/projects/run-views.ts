@@ -1,12 +1,13 @@
 /** One run for screens, beside an earlier one on request; read from the mirror only. */
 import type { RunCitations } from '../../../shared/domain/citations.ts';
-import type { RunFigures } from '../../../shared/domain/figures.ts';
+import type { RunView } from '../../../shared/domain/figures.ts';
 import type { PromptResponses, ResponseGrid } from '../../../shared/domain/responses.ts';
 import type { RunTopics, AttributeReading } from '../../../shared/domain/topics.ts';
 import type { RunPlace } from '../../../shared/ipc/contract.ts';
 import type { Db } from '../../db/open.ts';
 import { loadRunCitations } from './run-citations.ts';
-import { loadCompletedRuns, loadRunFigures, loadTopicFigures } from '../../db/queries/report-runs.ts';
+import { loadRunBasis, loadRunView } from '../../db/queries/basis.ts';
+import { loadCompletedRuns, loadTopicFigures } from '../../db/queries/report-runs.ts';
 import { loadPromptResponses, loadResponseGrid } from './responses.ts';
 import type { RowId } from '../../db/row-id.ts';
 import type { Core } from '../../core/core.ts';
@@ -46,22 +47,6 @@ function loadAttributeReadings(db: Db, run: RowId<'run'>): readonly AttributeRea
   }));
 }
 
-/** Loads a run's figures by topic and attribute, beside the topics of an earlier run. */
-export function loadRunTopics(db: Db, run: RowId<'run'>, before: RowId<'run'> | null): RunTopics {
-  return {
-    states: {
-      topics: loadPartState(db, run, 'topics'),
-      attributes: loadPartState(db, run, 'attributes'),
-      insights: loadPartState(db, run, 'insights'),
-    },
-    topics: loadTopicFigures(db, run),
-    topicsBefore:
-      before !== null && isPartMirrored(db, before, 'topics') ? loadTopicFigures(db, before) : null,
-    attributes: loadAttributeReadings(db, run),
-    insights: INSIGHTS.all(db, run),
-  };
-}
-
 type Reading = Pick<Core, 'db'>;
 
 /** A run and the one it is compared with; null: none. */
@@ -74,15 +59,30 @@ function rowsOf(db: Db, place: ComparedRunPlace): readonly [run: RowId<'run'>, b
 }
 
 /** The figures of a scored run. Raises `input/not-found`, as do the next ones. */
-export function loadFigures({ db }: Reading, place: RunPlace): RunFigures {
-  const scored = loadCompletedRuns(db, requireProject(db, place)).find(({ runId }) => runId === place.runId);
+export function loadFigures({ db }: Reading, place: RunPlace): RunView {
+  const project = requireProject(db, place);
+  const scored = loadCompletedRuns(db, project).find(({ runId }) => runId === place.runId);
   if (scored === undefined) throw notInMirror('This run has no scores');
-  return loadRunFigures(db, scored);
+  return loadRunView(db, project, scored);
 }
 
-/** A run's figures by topic and attribute. */
-export const loadTopics = (db: Db, place: ComparedRunPlace): RunTopics =>
-  loadRunTopics(db, ...rowsOf(db, place));
+/** A run's figures by topic and attribute, beside the topics of the earlier run. */
+export function loadTopics(db: Db, place: ComparedRunPlace): RunTopics {
+  const [run, before] = rowsOf(db, place);
+  return {
+    states: {
+      topics: loadPartState(db, run, 'topics'),
+      attributes: loadPartState(db, run, 'attributes'),
+      insights: loadPartState(db, run, 'insights'),
+    },
+    basis: loadRunBasis(db, requireProject(db, place), run),
+    topics: loadTopicFigures(db, run),
+    topicsBefore:
+      before !== null && isPartMirrored(db, before, 'topics') ? loadTopicFigures(db, before) : null,
+    attributes: loadAttributeReadings(db, run),
+    insights: INSIGHTS.all(db, run),
+  };
+}
 
 /** A run's citations. */
 export const loadCitations = (db: Db, place: ComparedRunPlace): RunCitations =>

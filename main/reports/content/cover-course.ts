@@ -4,7 +4,7 @@ import { truncate } from '../../../shared/format/short-name.ts';
 import { findingClaim } from '../claims/claim.ts';
 import { courseOf } from './finding-course.ts';
 import type { ContentContext } from './context.ts';
-import type { CoverSeries } from './cover-series.ts';
+import { exchangesIn, type CoverSeries } from './cover-series.ts';
 
 /** Letters of names above the picture, and of the one at its end. */
 const MOST_LETTERS = { part: 44, brand: 40, end: 15 } as const;
@@ -75,6 +75,7 @@ export function courseSeries(finding: StoryFinding, context: ContentContext): Co
         ? null
         : { atMs: start.atMs, text: format.shortDate(start.atMs) },
     gaps: [],
+    exchanges: exchangesIn(readings, context),
     alt: course.alt,
     drawn: {
       share: titleOf(finding, context),

@@ -1,5 +1,6 @@
 import type { Scale } from '../../../shared/domain/measure.ts';
 import type { ClaimSubject } from '../claims/claim.ts';
+import type { ContentContext } from './context.ts';
 
 /** A reading of the client's visibility; those before the report's period recede. */
 export type CoverReading = {
@@ -43,6 +44,8 @@ export type CoverSeries = {
   /** Start of the report's period; null if the readings start with it. */
   readonly periodStart: { readonly atMs: number; readonly text: string } | null;
   readonly gaps: readonly { readonly fromMs: number; readonly toMs: number; readonly text: string }[];
+  /** Where other prompts were asked from: no line joins the levels on either side. */
+  readonly exchanges: readonly { readonly atMs: number; readonly text: string }[];
   readonly alt: string;
   /** What is drawn, if not how often a brand is named. */
   readonly drawn?: {
@@ -52,3 +55,21 @@ export type CoverSeries = {
     readonly levels: { readonly from: number; readonly to: number; readonly sinceMs: number } | null;
   };
 };
+
+/** Where readings go over to other prompts, with day and word. */
+export function exchangesIn(
+  readings: readonly { readonly atMs: number }[],
+  { figures, format, words, pages }: ContentContext,
+): CoverSeries['exchanges'] {
+  const since = new Set(figures.otherPromptsMs);
+  return readings.slice(1).flatMap(({ atMs }) =>
+    since.has(atMs)
+      ? [
+          {
+            atMs,
+            text: [format.shortDate(atMs), pages.changes.event.measurement.prompts].join(words.marks.colon),
+          },
+        ]
+      : [],
+  );
+}

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { AttributeFigures } from '../../../shared/domain/figures.ts';
 import { MEASURE_SCALES } from '../../../shared/domain/measure.ts';
+import { ofAllSentences } from '../../../shared/words/basis.ts';
 import { shortName } from '../../../shared/format/short-name.ts';
 import { rankable, unrankedSentence, type Finding } from '../../../shared/words/findings.ts';
 import { text, type BlockTitle, type TableContent, type TableRow } from '../content/parts.ts';
@@ -136,9 +137,11 @@ function buildAttributesContent(
       rows,
       summary: say.summary,
     },
-    note: [say.note, ...(more > 0 ? [say.further(format.count(more), more === 1)] : [])].join(
-      words.marks.space,
-    ),
+    note: [
+      say.note,
+      ...ofAllSentences(figures.basis, context),
+      ...(more > 0 ? [say.further(format.count(more), more === 1)] : []),
+    ].join(words.marks.space),
   };
 }
 

@@ -1,4 +1,5 @@
 import { VERDICT_MIN_SAMPLE } from '../../../shared/analysis/intervals/verdict.ts';
+import { ofAllSentences } from '../../../shared/words/basis.ts';
 import { addUpShares } from '../../../shared/words/change.ts';
 import { z } from 'zod';
 import type { CitationMaterial, DomainUse, PageUse } from '../../../shared/analysis/report/material.ts';
@@ -188,7 +189,10 @@ function domains(
       rows: GROUPS.flatMap((group) => domainRows(group, material, listed, totals, context)),
       summary: say.domainsSummary(isPrevious),
     },
-    note: totals.before === null && before !== null ? say.noBefore : say.noVerdict,
+    note: [
+      totals.before === null && before !== null ? say.noBefore : say.noVerdict,
+      ...ofAllSentences(context.figures.basis, context),
+    ].join(context.words.marks.space),
   };
 }
 

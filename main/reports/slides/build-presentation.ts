@@ -23,7 +23,8 @@ import { buildPlatformStandings } from '../content/standings.ts';
 import type { Paper } from '../pdf/document/paper.ts';
 import { standingsChart, standingsHeight } from '../pdf/document/standings.ts';
 import { checkedSpec, fontsFor } from '../render.ts';
-import { buildCoverContent } from '../sections/cover/content.ts';
+import { buildCoverContent, type CoverContent } from '../sections/cover/content.ts';
+import { basisFact } from '../../../shared/words/basis.ts';
 import type { LaidSection, MadeSection } from '../sections/section.ts';
 import type { SummaryContent } from '../sections/summary/content.ts';
 import { drawPicture } from './draw-picture.ts';
@@ -215,8 +216,11 @@ function findingSlides(sections: readonly MadeSection[], cover: Shown, world: Wo
   });
 }
 
-function coverSlide(context: ContentContext, world: World): Shown {
-  const { title, headline, lede, period } = buildCoverContent(context);
+function coverSlide({ title, headline, lede, period }: CoverContent, world: World): Shown {
+  const { context } = world;
+  const { figures, words } = context;
+  // Slides draw no notes below their figures, where pages say it.
+  const counted = figures.basis === undefined ? [] : basisFact(figures.basis, context);
   return {
     ...NOTHING,
     ...footOf(world.sample, world),
@@ -225,7 +229,7 @@ function coverSlide(context: ContentContext, world: World): Shown {
     kind: 'cover',
     headline,
     headlinePx: fitSize(headline, SIZES.cover, 2, SHEET.innerPx, HEADLINE),
-    lede: period,
+    lede: [period, ...counted.map(({ term, value }) => `${term}${words.marks.colon}${value}`)].join(' · '),
     ledePx: SIZES.coverLede[0],
     notes: [lede, ...plainWords(context.notes.report ?? [])].filter((words) => words !== ''),
   };
@@ -371,7 +375,8 @@ export function buildPresentation(
     invented: paper.invented,
     names: [own, ...run.brands.map(({ name }) => name), ...run.platforms.map((id) => format.platform(id))],
   };
-  const cover = coverSlide(context, world);
+  const front = buildCoverContent(context);
+  const cover = coverSlide(front, world);
   const slides = [
     withHelp(cover, 0, world),
     ...findingSlides(sections, cover, world),
@@ -380,7 +385,7 @@ export function buildPresentation(
   return {
     client: figures.project.ownBrand,
     title: cover.title,
-    period: cover.lede,
+    period: front.period,
     language: checked.locale,
     invented: paper.invented,
     brand: brandOf(paper, isDark),

@@ -5,13 +5,19 @@ import { SAMPLE_PLATFORMS, SHAKY_PLATFORM } from '../numbers.ts';
 import { unitOf } from '../random.ts';
 import type { SampleProject } from './project.ts';
 import type { SampleRun } from './runs.ts';
-import { isOnFallback, saysRoutes } from './story.ts';
+import { isOnFallback, saysRoutes, statedModel } from './story.ts';
 
 const providerOf = (platform: PlatformId): string => platform.replace(/_(app|api)$/, '');
 
-function primaryRoute(platform: PlatformId): ExecutionRoute {
+function primaryRoute(platform: PlatformId, model: string | null): ExecutionRoute {
   const transport = platform.endsWith('_app') ? 'web' : 'api';
-  return { version: 1, source: 'primary', provider: providerOf(platform), transport };
+  return {
+    version: 1,
+    source: 'primary',
+    provider: providerOf(platform),
+    transport,
+    ...(model === null ? {} : { model }),
+  };
 }
 
 function fallbackRoute(platform: PlatformId): ExecutionRoute {
@@ -38,7 +44,9 @@ export function executionRouteOf(
   const paused =
     run.record !== null || isOnFallback(project, run.week, unitOf(seed, 'route', project.index, run.key));
   const fellBack = platform === SHAKY_PLATFORM && paused;
-  return fellBack ? fallbackRoute(platform) : primaryRoute(platform);
+  return fellBack
+    ? fallbackRoute(platform)
+    : primaryRoute(platform, statedModel(project, platform, run.week));
 }
 
 /**
@@ -63,7 +71,7 @@ export function buildAvailability(outage: number): Record<string, PlatformAvaila
       }
       return [
         platform,
-        { platform, status: 'available', primaryDisabled: false, route: primaryRoute(platform) },
+        { platform, status: 'available', primaryDisabled: false, route: primaryRoute(platform, null) },
       ];
     }),
   );

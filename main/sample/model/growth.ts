@@ -3,7 +3,7 @@ import type { SampleSettings } from '../options.ts';
 import { unitOf } from '../random.ts';
 import { COMMON_SITES } from '../worlds/index.ts';
 import { newcomer } from '../worlds/newcomer.ts';
-import { BUILT_IN_ATTRIBUTES, QUESTIONS } from '../worlds/questions.ts';
+import { BRANDED_QUESTIONS, BUILT_IN_ATTRIBUTES, QUESTIONS } from '../worlds/questions.ts';
 import type { BrandRecord, ProjectChanges, ProjectRecord, RunRecord, TopicRecord } from './changes.ts';
 import { buildPages } from './pages.ts';
 import {
@@ -22,12 +22,6 @@ import {
 const WRITING_MS = 3000;
 /** One in this many prompts of a branded topic names the own brand. */
 const BRANDED_EVERY = 4;
-
-const BRANDED = [
-  'What do people think of {brand} when it comes to {things}?',
-  'How does {brand} compare with others in {things}?',
-  'Is {brand} a good choice for {things}?',
-];
 
 /** An address's host, else a reserved name derived from the brand's. */
 function domainOf(name: string, url: string | null, at: number): string {
@@ -91,7 +85,7 @@ function buildPrompts(
     const isBranded = record.branded && at % BRANDED_EVERY === BRANDED_EVERY - 1;
     const question = itemAt(questions, at + topicIndex * 5);
     const lap = Math.floor(at / questions.length);
-    const template = isBranded ? itemAt(BRANDED, at) : question.text;
+    const template = isBranded ? itemAt(BRANDED_QUESTIONS, at) : question.text;
     const text = template
       .replace('{custom}', () => world.custom.question)
       .replace('{things}', () => things)
@@ -105,6 +99,7 @@ function buildPrompts(
       topicIndex,
       text: lap === 0 ? text : `${text} I am asking for ${itemAt(world.audiences, lap)}.`,
       intent: isBranded ? 'navigational' : question.intent,
+      isBranded,
       attributes: promptAttributes(own, record, at),
       isActive: true,
       createdAtMs: record.createdAtMs + (at + 1) * WRITING_MS,

@@ -4,7 +4,7 @@ import { SAMPLE_PLATFORMS } from '../numbers.ts';
 import type { SampleSettings } from '../options.ts';
 import { unitOf, uuidOf } from '../random.ts';
 import { COMMON_SITES, REGIONS, WORLDS } from '../worlds/index.ts';
-import { BUILT_IN_ATTRIBUTES, QUESTIONS } from '../worlds/questions.ts';
+import { BRANDED_QUESTIONS, BUILT_IN_ATTRIBUTES, QUESTIONS } from '../worlds/questions.ts';
 import type { SiteSeed, StoryKind, World } from '../worlds/world.ts';
 import { buildPages, type Page } from './pages.ts';
 import { hasLeft, promptsSinceWeek } from './story.ts';
@@ -45,6 +45,8 @@ export type SamplePrompt = {
   readonly text: string;
   readonly intent: string;
   readonly attributes: readonly string[];
+  /** Whether it names the own brand. */
+  readonly isBranded: boolean;
   readonly isActive: boolean;
   /** Null: as old as the project. A prompt still to be written has a future time. */
   readonly createdAtMs: number | null;
@@ -140,22 +142,31 @@ function buildBrands(world: World, seed: number, index: number, suffix: string):
 const CHANGED_EVERY = 3;
 const DAY_MS = 86_400_000;
 
-/** A project's prompts: if it changes them, including replaced and new ones. */
+/** A project's prompts: if it changes them, including replaced and new ones; last those that name it. */
 function buildPrompts(
   { seed, prompts, lastWeek }: SampleSettings,
-  { index, world, changeWeek }: { index: number; world: World; changeWeek: number | null },
+  {
+    index,
+    world,
+    brandName,
+    changeWeek,
+  }: { index: number; world: World; brandName: string; changeWeek: number | null },
 ): SamplePrompt[] {
   const topics = world.topics.length;
   const count = Math.min(prompts, world.mostPrompts ?? prompts);
   const changed = changeWeek === null ? 0 : Math.floor(count / CHANGED_EVERY);
-  return Array.from({ length: count + changed }, (_, at) => {
+  // Last, so that the others are answered as without them.
+  const branded = count === world.mostPrompts ? (world.brandedPrompts ?? 0) : 0;
+  return Array.from({ length: count + changed + branded }, (_, at) => {
     const topicIndex = at % topics;
     const round = Math.floor(at / topics);
     const question = itemAt(QUESTIONS, round + topicIndex * 5);
     const lap = Math.floor(round / QUESTIONS.length);
-    const sinceWeek = at < count ? null : changeWeek;
+    const isBranded = at >= count + changed;
+    const sinceWeek = at < count || isBranded ? null : changeWeek;
     const beforeWeek = at < changed ? changeWeek : null;
-    const text = question.text
+    const text = (isBranded ? itemAt(BRANDED_QUESTIONS, at) : question.text)
+      .replace('{brand}', brandName)
       .replace('{custom}', world.custom.question)
       .replace('{things}', itemAt(world.topics, topicIndex).things)
       .replace('{audience}', itemAt(world.audiences, topicIndex + round))
@@ -166,8 +177,9 @@ function buildPrompts(
       topicIndex,
       // After the last question they repeat, for a specific audience.
       text: lap === 0 ? text : `${text} I am asking for ${itemAt(world.audiences, lap)}.`,
-      intent: question.intent,
+      intent: isBranded ? 'navigational' : question.intent,
       attributes: question.attributes.map((name) => (name === 'custom' ? world.custom.value : name)),
+      isBranded,
       isActive: beforeWeek === null || lastWeek < beforeWeek,
       createdAtMs: sinceWeek === null ? null : mondayOf(sinceWeek) - 3 * DAY_MS,
       sinceWeek,
@@ -234,7 +246,12 @@ export function buildProject(settings: SampleSettings, index: number): SamplePro
     isFirstOfWorld: round === 0,
     brands,
     topics,
-    prompts: buildPrompts(settings, { index, world, changeWeek: promptsSinceWeek(told) }),
+    prompts: buildPrompts(settings, {
+      index,
+      world,
+      brandName: itemAt(brands, 0).name,
+      changeWeek: promptsSinceWeek(told),
+    }),
     platforms: withoutLeft(told, everAsked, settings.lastWeek),
     everAsked,
     sites,

@@ -10,7 +10,7 @@ import { createRandom, fold, hashOf, unitOf } from '../random.ts';
 import { voiceOf } from '../worlds/phrases.ts';
 import type { SampleProject } from './project.ts';
 import type { SampleRun } from './runs.ts';
-import { storyShift } from './story.ts';
+import { storyFactor, storyShift } from './story.ts';
 
 /** A stored sentiment: 1 positive, 0 neutral, -1 negative. */
 export type Tone = -1 | 0 | 1;
@@ -31,6 +31,9 @@ export type RunResponses = {
 /** Share of draws renewed each week; the rest is unchanged, as answers to one question mostly are. */
 const FRESH = 0.18;
 
+/** How often an answer to a question that names the own brand names it, too. */
+const NAMED_WHEN_ASKED = 0.96;
+
 const shifted = (unit: number, width: number): number => (unit - 0.5) * width;
 
 /**
@@ -45,6 +48,7 @@ function buildChances(
 ): number[][][] {
   return run.platforms.map((platformId) => {
     const known = SAMPLE_PLATFORMS.indexOf(platformId);
+    const factor = storyFactor(project, platformId, run.week);
     return project.topics.map((_, topic) =>
       project.brands.map(({ level }, brand) => {
         const { story, storyWeek, everAsked } = project;
@@ -59,7 +63,7 @@ function buildChances(
         });
         const taste = shifted(unitOf(seed, 'platform-taste', project.index, known, brand), 0.1);
         const fit = shifted(unitOf(seed, 'topic-fit', project.index, topic, brand), 0.16);
-        return Math.min(0.95, Math.max(0.02, level + told + taste + fit));
+        return Math.min(0.95, Math.max(0.02, (level + told + taste + fit) * factor));
       }),
     );
   });
@@ -121,7 +125,8 @@ export function buildResponses(project: SampleProject, run: SampleRun, seed: num
     const chance = (prompt?.sinceWeek == null ? chances : laterChances)[platform]?.[topic] ?? [];
     project.brands.forEach(({ level }, brand) => {
       const [named, place, tone] = [draw(), draw(), draw()];
-      if (named >= (chance[brand] ?? 0)) return;
+      const isAsked = brand === 0 && prompt?.isBranded === true;
+      if (named >= (isAsked ? NAMED_WHEN_ASKED : (chance[brand] ?? 0))) return;
       mentions.push({ brand, tone: toneOf(read(tone), goodwill[brand] ?? 0), rank: level + 0.5 * place });
     });
     mentions.sort((one, other) => other.rank - one.rank);

@@ -5,7 +5,7 @@
  * Stories are tied to a fixed week, not to the requested range: one more week must not rewrite history.
  */
 import type { PlatformId } from '../../../shared/api/enums.ts';
-import { SHAKY_PLATFORM } from '../numbers.ts';
+import { SHAKY_PLATFORM, TIDAL_PLATFORM } from '../numbers.ts';
 import type { StoryKind } from '../worlds/world.ts';
 import { weekOf } from './weeks.ts';
 
@@ -19,6 +19,7 @@ const WEEKS_TO_GO = {
   pause: [7, 6],
   routes: 6,
   leaving: 5,
+  tide: 4,
   prompts: 5,
   fallback: 5,
   launch: 3,
@@ -68,6 +69,23 @@ const clamp01 = (value: number): number => Math.min(1, Math.max(0, value));
 const droppedOf = (platforms: readonly PlatformId[]): PlatformId | undefined =>
   platforms[Math.min(2, platforms.length - 1)];
 
+/** Whether a platform has another model in a week than before, with which it names fewer brands. */
+const hasTurned = ({ story, storyWeek }: Told, platform: PlatformId, week: number): boolean =>
+  story === 'tide' && platform === TIDAL_PLATFORM && week >= storyWeek - WEEKS_TO_GO.tide;
+
+/** By how much every brand is named less often where the model has changed. */
+const TIDE = 0.55;
+
+/** The story's factor on the level of every brand on a platform in a week. */
+export const storyFactor = (told: Told, platform: PlatformId, week: number): number =>
+  hasTurned(told, platform, week) ? TIDE : 1;
+
+/** The model that a platform states; null if it states none. */
+export function statedModel(told: Told, platform: PlatformId, week: number): string | null {
+  if (told.story !== 'tide' || platform !== TIDAL_PLATFORM) return null;
+  return hasTurned(told, platform, week) ? `${platform}-5` : `${platform}-4`;
+}
+
 type PlotPoint = Told & {
   readonly brand: number;
   readonly platform: PlatformId;
@@ -82,7 +100,7 @@ type PlotPoint = Told & {
 export function storyShift(place: PlotPoint): number {
   const { story, storyWeek, brand, platform, everAsked, isLaterPrompt, week } = place;
   const weeksToGo = storyWeek - week;
-  if (story === 'drift') return 0.012 * Math.sin(week / 3 + brand * 2);
+  if (story === 'drift' || story === 'tide') return 0.012 * Math.sin(week / 3 + brand * 2);
   if (story === 'rival-overtakes') {
     const progress = clamp01((WEEKS_TO_GO.overtaking + 1 - weeksToGo) / 3);
     return brand === RIVAL ? 0.27 * progress : 0;

@@ -5,6 +5,8 @@ import { ASPECTS, voiceOf, type Voice } from '../worlds/phrases.ts';
 import type { SamplePrompt, SampleProject } from './project.ts';
 import type { Tone } from './responses.ts';
 
+const OWN = 0;
+
 /** A brand in a response, and its tone. */
 export type NamedBrand = { readonly brand: number; readonly tone: Tone };
 
@@ -68,6 +70,10 @@ export function buildSentences(setting: Setting, named: readonly NamedBrand[]): 
   const opener: Sentence = { text: pick(voice.openers, random()), brands: [] };
   const closer: Sentence = { text: pick(voice.closers, random()), brands: [] };
   const [first, second, ...rest] = named;
+  if (setting.project.world.isObscure === true && first?.brand === OWN && second === undefined) {
+    const name = setting.project.brands[OWN]?.name ?? '';
+    return [{ text: fill(voice.unknown, { brand: name }), brands: [OWN] }];
+  }
   if (first === undefined) {
     const things = setting.project.topics[setting.prompt.topicIndex]?.things ?? '';
     return [{ text: fill(voice.general, { things }), brands: [] }, closer];

@@ -1,6 +1,6 @@
 import type { World } from './world.ts';
 
-/** An e-bike maker: two weeks without a scan, one failed and one interrupted run. */
+/** An e-bike maker: two weeks without a scan, one failed and one interrupted run, and a platform that names fewer brands. */
 export const ebike: World = {
   market: 'e-bikes',
   location: 'Belgium',
@@ -45,7 +45,7 @@ export const ebike: World = {
     { domain: 'cargobikeguide.example', name: 'Cargo Bike Guide', category: 'third_party' },
     { domain: 'spokes.example.net', name: 'Spokes', category: null },
   ],
-  story: 'drift',
+  story: 'tide',
   pauses: true,
   mishaps: true,
 };

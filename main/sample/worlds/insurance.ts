@@ -1,6 +1,6 @@
 import type { World } from './world.ts';
 
-/** An insurer: it climbs and nears its goal. */
+/** An insurer: it climbs and nears its goal, though some answers say that they know nothing of it. */
 export const insurance: World = {
   market: 'insurance',
   location: 'England',
@@ -46,5 +46,6 @@ export const insurance: World = {
   ],
   story: 'climb',
   mostPrompts: 24,
+  isObscure: true,
   targetPct: 50,
 };

@@ -38,6 +38,8 @@ export type Voice = {
   readonly closers: readonly string[];
   /** When no brand is named. */
   readonly general: string;
+  /** When it knows nothing of the brand that it was to tell about. */
+  readonly unknown: string;
   /** An answer's usual number of citations. */
   readonly citations: number;
 };
@@ -57,6 +59,7 @@ const VOICES: Readonly<Record<string, Voice>> = {
     closers: ['Would you like a comparison by price?', 'Tell me your budget and I can narrow this down.'],
     general:
       'For {things} it helps to settle budget, frequency of use and after-sales service before looking at names.',
+    unknown: 'I could not find any information about {brand}.',
     citations: 3,
   },
   epsilon_app: {
@@ -71,6 +74,7 @@ const VOICES: Readonly<Record<string, Voice>> = {
     also: 'Also mentioned in the sources: {list}.',
     closers: ['Prices were checked in the last quarter.', 'Check the linked tests for details.'],
     general: 'The sources discuss what to look for in {things} without recommending a particular name.',
+    unknown: 'The sources have no information about {brand}.',
     citations: 4.5,
   },
   zeta_app: {
@@ -81,6 +85,7 @@ const VOICES: Readonly<Record<string, Voice>> = {
     also: 'Worth a look besides: {list}.',
     closers: ['The right pick depends on your situation.', 'Try before you commit, if you can.'],
     general: 'With {things}, I would first write down the three things that you cannot do without.',
+    unknown: 'I’m not familiar with {brand}.',
     citations: 1.5,
   },
   eta: {
@@ -91,6 +96,7 @@ const VOICES: Readonly<Record<string, Voice>> = {
     also: 'Further entries: {list}.',
     closers: ['Rankings differ by country.', 'Newer tests were given more weight.'],
     general: 'No single provider of {things} dominates the documents; criteria differ from source to source.',
+    unknown: 'I found no information about {brand}.',
     citations: 4,
   },
   gamma_app: {
@@ -105,6 +111,7 @@ const VOICES: Readonly<Record<string, Voice>> = {
     also: 'Other options include {list}.',
     closers: ['It is worth comparing current offers.', 'Local availability varies.'],
     general: 'Good {things} have a few things in common: clear terms, fair prices and somebody to call.',
+    unknown: 'I don’t have any information about {brand}.',
     citations: 2.5,
   },
   delta_api: {
@@ -115,6 +122,7 @@ const VOICES: Readonly<Record<string, Voice>> = {
     also: 'Additional candidates: {list}.',
     closers: ['Confidence is moderate.', 'Verify current conditions.'],
     general: 'There is not enough evidence to name one provider of {things}.',
+    unknown: '{brand}: no information available.',
     citations: 1,
   },
   delta_app: {
@@ -125,6 +133,7 @@ const VOICES: Readonly<Record<string, Voice>> = {
     also: 'A little further down the list are {list}.',
     closers: ['Shall I look into one of them?', 'Reviews change, so check the date.'],
     general: 'For {things} I would rather describe what a good offer looks like than name one.',
+    unknown: 'I’m afraid I couldn’t find anything about {brand}.',
     citations: 2,
   },
   beta: {
@@ -135,6 +144,7 @@ const VOICES: Readonly<Record<string, Voice>> = {
     also: 'Others in the mix: {list}.',
     closers: ['Make of that what you will.', 'The replies are split.'],
     general: 'Nobody agrees on {things}, and the posts name no clear favourite.',
+    unknown: 'I’ve never heard of {brand}.',
     citations: 3,
   },
 };

@@ -1,4 +1,4 @@
-/** Buyers' questions in any market; placeholders: `{things}`, `{audience}`, `{place}`. */
+/** Buyers' questions in any market; placeholders: `{things}`, `{audience}`, `{place}`, `{brand}`. */
 
 /** Prompt attributes of every project. */
 export const BUILT_IN_ATTRIBUTES = [
@@ -16,6 +16,13 @@ export type Question = {
   /** `custom` means the market's own attribute. */
   readonly attributes: readonly ((typeof BUILT_IN_ATTRIBUTES)[number] | 'custom')[];
 };
+
+/** Questions that name the own brand, as `{brand}`; nearly every answer does, too. */
+export const BRANDED_QUESTIONS: readonly string[] = [
+  'What do people think of {brand} when it comes to {things}?',
+  'How does {brand} compare with others in {things}?',
+  'Is {brand} a good choice for {things}?',
+];
 
 /** Asked topic by topic, in this order; `{custom}` is the market's own question. */
 export const QUESTIONS: readonly Question[] = [

@@ -1,6 +1,6 @@
 import type { World } from './world.ts';
 
-/** A distillery without a story. */
+/** A distillery without a story; some prompts name it. */
 export const whisky: World = {
   market: 'whisky',
   location: 'Islay',
@@ -41,4 +41,5 @@ export const whisky: World = {
   ],
   story: 'steady',
   mostPrompts: 20,
+  brandedPrompts: 6,
 };

@@ -41,6 +41,8 @@ export type StoryKind =
   | 'platform-leaves'
   | 'new-prompts'
   | 'other-route'
+  /** One platform changes its model and names fewer brands, whichever they are. */
+  | 'tide'
   /** Nothing happens. */
   | 'steady';
 
@@ -63,6 +65,10 @@ export type World = {
   readonly story: StoryKind;
   /** Maximum prompts per run, however many are requested: a smaller client. */
   readonly mostPrompts?: number;
+  /** Prompts that name the own brand, besides the others; asked only with all of these. */
+  readonly brandedPrompts?: number;
+  /** Answers that name nobody else say that they know nothing of the own brand, and count as mentions all the same. */
+  readonly isObscure?: boolean;
   /** Target (visibility in percent) of an interesting goal; other workstreams have the usual one. */
   readonly targetPct?: number;
   /** Two weeks had no scan. */

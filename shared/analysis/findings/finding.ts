@@ -1,5 +1,6 @@
 /** The ranked findings in a project's history. No words, no pictures. */
 import { z } from 'zod';
+import { statedBasisSchema } from '../../domain/basis-schema.ts';
 import { interval } from '../../domain/estimate.ts';
 import type { ReadOnly } from '../../domain/read-only.ts';
 import { change } from '../../domain/verdict-schema.ts';
@@ -185,6 +186,8 @@ export const projectFindings = findings.extend({
   /** What the newest run asks. */
   prompts: z.number().nullable(),
   platforms: z.number(),
+  /** Of its levels, stated of the newest run. */
+  basis: statedBasisSchema,
 });
 export type ProjectFindings = ReadOnly<z.infer<typeof projectFindings>>;
 

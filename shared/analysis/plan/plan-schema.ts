@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { basisSchema } from '../../domain/basis-schema.ts';
 import type { ReadOnly } from '../../domain/read-only.ts';
 import { findingsProblem, projectNoise } from '../findings/finding.ts';
 
@@ -12,7 +13,9 @@ export const planBasis = z.object({
   projectId: z.string(),
   problem: planProblem.nullable(),
   noise: projectNoise,
-  /** What the newest run asks; 0 if unknown. */
+  /** The prompts that plans count, of all that name the client or nobody. */
+  basis: basisSchema,
+  /** What the newest run asks and levels count; 0 if unknown. */
   prompts: z.number(),
   platforms: z.number(),
   /** The median gap between neighbouring runs, in days; null under two runs. */

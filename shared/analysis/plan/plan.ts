@@ -1,6 +1,10 @@
 /** A plan for one question: what today's prompts would show over some weeks, and what a smaller move takes. */
 import type { PlanBasis } from './plan-schema.ts';
+
 import { pairsNeeded, smallestMove, type PlanInput } from '../noise/planner.ts';
+
+/** What a plan rests on, whoever's it is. */
+type Planned = Omit<PlanBasis, 'project' | 'projectId' | 'basis'>;
 
 /** The question for a plan. */
 export type PlanQuestion = {
@@ -73,7 +77,7 @@ export function runsIn(weeks: number, { daysApart }: Pick<PlanBasis, 'daysApart'
 
 const upToTenth = (points: number): number => Math.ceil(10 * points - 1e-9) / 10;
 
-function inputOf(basis: PlanBasis, power: number): Omit<PlanInput, 'pairs' | 'runsBefore' | 'runsSince'> {
+function inputOf(basis: Planned, power: number): Omit<PlanInput, 'pairs' | 'runsBefore' | 'runsSince'> {
   const { differing, answersKept, platforms = [], runSdPoints, runs } = basis.noise;
   const asked = platforms.length > 0 ? platforms : [{ differing: differing ?? 0, kept: answersKept }];
   return {
@@ -96,7 +100,7 @@ type AskedRuns = { readonly platforms: number; readonly runs: number; readonly p
  *
  * @returns null if the basis has a problem, or nothing is asked.
  */
-export function smallestShown(basis: PlanBasis, { platforms, runs, power }: AskedRuns): number | null {
+export function smallestShown(basis: Planned, { platforms, runs, power }: AskedRuns): number | null {
   if (basis.problem !== null || basis.prompts === 0 || platforms === 0) return null;
   const pairs = basis.prompts * platforms;
   return upToTenth(smallestMove({ ...inputOf(basis, power), pairs, runsBefore: runs, runsSince: runs }));
@@ -135,7 +139,7 @@ function promptsOfLines(rows: readonly number[]): number[] {
  *
  * @returns null if the basis has a problem.
  */
-export function buildPlan(basis: PlanBasis, question: PlanQuestion): Plan | null {
+export function buildPlan(basis: Planned, question: PlanQuestion): Plan | null {
   const { points: wanted, weeks, platforms, power } = question;
   if (basis.problem !== null || basis.prompts === 0) return null;
   const input = inputOf(basis, power);

@@ -1,7 +1,7 @@
 /** Channels of single runs: measurements and answers. */
 import { z } from 'zod';
 import { runCitations } from '../../domain/citations.ts';
-import { runFigures } from '../../domain/figures.ts';
+import { runView } from '../../domain/figures.ts';
 import { promptResponses, responseGrid } from '../../domain/responses.ts';
 import { identifier } from '../../domain/run-selection-schema.ts';
 import { runTopics } from '../../domain/topics.ts';
@@ -15,7 +15,7 @@ const comparedRunPlace = z.strictObject({
 });
 
 export const RUN_CHANNELS = {
-  'run/figures': { input: runPlace, output: runFigures },
+  'run/figures': { input: runPlace, output: runView },
   'run/topics': { input: comparedRunPlace, output: runTopics },
   'run/citations': { input: comparedRunPlace, output: runCitations },
   'run/responses': { input: runPlace, output: responseGrid },

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isOfTide } from '../../../shared/analysis/findings/tide.ts';
 import type { Finding, ProjectFindings } from '../../../shared/analysis/findings/finding.ts';
 import type { PortfolioRow } from '../../../shared/domain/portfolio.ts';
 import { useCore } from '../../helpers/mirrored-home.ts';
@@ -54,6 +55,16 @@ const MOVEMENTS: readonly Story[] = [
   },
 ];
 
+/** What all brands of a client share. */
+const TIDES: readonly Story[] = [
+  {
+    client: 'Cyclarin',
+    runsAgo: 4,
+    tells: ({ kind, subject, direction }) =>
+      kind === 'tide' && subject.platform === 'zeta_app' && direction === 'down',
+  },
+];
+
 /** What was measured otherwise. */
 const MEASUREMENTS: readonly Story[] = [
   {
@@ -74,12 +85,17 @@ const MEASUREMENTS: readonly Story[] = [
 ];
 
 /** Those of which there is nothing to tell but their runs. */
-const QUIET = ['Cyclarin', 'Dunmoor Whisky'];
+const QUIET = ['Dunmoor Whisky'];
 
-const CLIENTS = [...[...MOVEMENTS, ...MEASUREMENTS].map(({ client }) => client), ...QUIET].toSorted();
+const CLIENTS = [
+  ...[...MOVEMENTS, ...TIDES, ...MEASUREMENTS].map(({ client }) => client),
+  ...QUIET,
+].toSorted();
 
 const home = mkdtempSync(join(tmpdir(), 'sightline-stories-'));
 const found = new Map<string, ProjectFindings>();
+/** Answers of the newest runs that know nothing of the client, by client. */
+const absent = new Map<string, number>();
 let portfolio: readonly PortfolioRow[];
 
 beforeAll(async () => {
@@ -87,6 +103,11 @@ beforeAll(async () => {
     await mirrorAccount(services, 'Stories', {});
     for (const { name } of await services.projects.list()) {
       const project = { named: name };
+      const { brands } = await services.absences({ project });
+      absent.set(
+        name,
+        brands.reduce((sum, { answers }) => sum + answers, 0),
+      );
       found.set(name, await services.findings({ project, runs: { kind: 'latest', count: 14 } }));
     }
     portfolio = await services.portfolio(null);
@@ -101,7 +122,7 @@ describe('the sample data, as the program tells them', () => {
     expect([...found.keys()].toSorted()).toEqual(CLIENTS);
   });
 
-  it.each([...MOVEMENTS, ...MEASUREMENTS])(
+  it.each([...MOVEMENTS, ...TIDES, ...MEASUREMENTS])(
     'have the story of $client among the first three findings, with its date',
     ({ client, runsAgo, tells }) => {
       const told = findingsOf(client).slice(0, 3).find(tells);
@@ -115,8 +136,28 @@ describe('the sample data, as the program tells them', () => {
     expect(findingsOf(client).filter(({ cause }) => cause === 'movement')).toEqual([]);
   });
 
+  it.each(TIDES)('never show what all brands of $client share as its own movement', ({ client }) => {
+    const own = findingsOf(client).filter(
+      (finding, _, all) => isOwnVisibility(finding) && !isOfTide(finding, all),
+    );
+    expect(own.filter(({ cause }) => cause === 'movement')).toEqual([]);
+  });
+
   it.each(QUIET)('have nothing to tell of %s', (client) => {
     expect(found.get(client)).toMatchObject({ problem: null, findings: [] });
+  });
+
+  it('have one client whom prompts name, counted on the others', () => {
+    const named = [...found.values()].filter(({ basis }) => basis.naming > 0);
+    expect(named.map(({ project }) => project)).toEqual(['Dunmoor Whisky']);
+    expect(named[0]?.basis).toMatchObject({ kind: 'non-branded', prompts: 20, leftOut: 6, naming: 6 });
+    const { pct, servicePct } = named[0]?.basis ?? {};
+    expect(servicePct ?? 0).toBeGreaterThan((pct ?? 0) + 7);
+  });
+
+  it('have one client whom some answers that count as mentions know nothing of', () => {
+    const clients = [...absent].filter(([, answers]) => answers > 0);
+    expect(clients.map(([client]) => client)).toEqual(['Oakhurst Mutual']);
   });
 
   it('have one client whose newest run failed, and one whose newest was interrupted', () => {

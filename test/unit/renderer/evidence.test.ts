@@ -1,3 +1,4 @@
+import { ON_TEN } from '../../fixtures/basis.ts';
 import { describe, expect, it } from 'vitest';
 import { buildCitationRows } from '../../../shared/analysis/compare/cited-sources.ts';
 import { buildPlatformSeries } from '../../../renderer/analysis/platform-series.ts';
@@ -183,12 +184,14 @@ describe('platforms on a page', () => {
       ['r5', 'zeta_app', 'not-tested'],
     ]);
     expect(buildRunRows(series, 'eta')).toHaveLength(2);
-    expect(runCsv(rows, buildFormatter('en-GB')).at(-1)).toEqual([
+    expect(runCsv(rows, ON_TEN, buildFormatter('en-GB')).at(-1)).toEqual([
       'r5',
       '2026-11-09',
       'Zeta',
       'not-tested',
       ...Array.from({ length: 10 }, () => null),
+      10,
+      6,
     ]);
   });
 });

@@ -1,3 +1,4 @@
+import { ON_ALL } from '../../fixtures/basis.ts';
 import { describe, expect, it } from 'vitest';
 import { buildCallDays, usageCsv } from '../../../renderer/tables/account.ts';
 import { buildSpendLines, usd } from '../../../renderer/views/account/parts/spend.ts';
@@ -179,7 +180,12 @@ describe('a run in the list', () => {
   ];
 
   it('sums the routes of its answers, and knows none where they are not here', () => {
-    const rows = buildRunRows(HALDEN.runs, null, { readings, availability: [], insights: null });
+    const rows = buildRunRows(HALDEN.runs, null, {
+      basis: ON_ALL,
+      readings,
+      availability: [],
+      insights: null,
+    });
     expect(rows[0]?.routes).toEqual({ primary: 6, fallback: 3, unstated: 1 });
     expect(rows[1]?.routes).toBeNull();
     expect(rows.map(({ isPartial }) => isPartial)).toEqual([false, false, true, false, true, false]);
@@ -269,9 +275,9 @@ it('both definitions leave as rows of each figure, and nothing measured is empty
   };
   const rows = definitionCsv(
     { points: [point], summary: null },
-    { brands: [], runs: [], breaks: [], notes: [] },
+    { basis: ON_ALL, brands: [], runs: [], breaks: [], notes: [] },
   );
   expect(rows).toHaveLength(5);
-  expect(rows[1]).toEqual(['visibility', '2026-11-02', 40, null, null, null, null, 0, 0]);
+  expect(rows[1]).toEqual(['visibility', '2026-11-02', 40, null, null, null, null, 0, 0, 38, 0]);
   expect(rows[3]?.slice(2, 4)).toEqual([null, null]);
 });

@@ -70,19 +70,32 @@ function readingShapes(
 }
 
 /** The rival's course, dashed, ending in a hollow mark. */
-function rivalShapes({ readings }: CoverRival, { x, y }: Places, palette: Palette): Shape[] {
+function rivalShapes(
+  { readings }: CoverRival,
+  { exchanges }: CoverSeries,
+  { x, y }: Places,
+  palette: Palette,
+): Shape[] {
   const last = readings.at(-1);
+  const isJoined = ({ atMs }: { readonly atMs: number }): boolean =>
+    exchanges.every((one) => one.atMs !== atMs);
   return [
-    ...readings.slice(1).map((reading, at): Shape => ({
-      shape: 'line',
-      x1: x(readings[at]?.atMs ?? 0),
-      y1: y(readings[at]?.valuePct ?? 0),
-      x2: x(reading.atMs),
-      y2: y(reading.valuePct),
-      stroke: palette.onBrand,
-      strokePx: 1.6,
-      dashPx: { drawn: 5, left: 4 },
-    })),
+    ...readings.slice(1).flatMap((reading, at): Shape[] =>
+      isJoined(reading)
+        ? [
+            {
+              shape: 'line',
+              x1: x(readings[at]?.atMs ?? 0),
+              y1: y(readings[at]?.valuePct ?? 0),
+              x2: x(reading.atMs),
+              y2: y(reading.valuePct),
+              stroke: palette.onBrand,
+              strokePx: 1.6,
+              dashPx: { drawn: 5, left: 4 },
+            },
+          ]
+        : [],
+    ),
     ...(last === undefined
       ? []
       : [
@@ -148,6 +161,10 @@ function endNodes(series: CoverSeries, { y }: Places, box: ArtBox, palette: Pale
   ];
 }
 
+/** Whether a grid line would strike words through at this height. */
+const isStruck = (top: number, { marks }: CoverSeries, y: Places['y']): boolean =>
+  marks.some(({ valuePct }) => Math.abs(y(valuePct) - top - 6) < 11);
+
 /** Since when the rival leads: a line down to the readings, and text on the side with room. */
 function aheadNodes(series: CoverSeries, { x, y }: Places, box: ArtBox, palette: Palette): ReportNode[] {
   const { rival, readings } = series;
@@ -160,8 +177,6 @@ function aheadNodes(series: CoverSeries, { x, y }: Places, box: ArtBox, palette:
   );
   const bottom = y(highest) - 8;
   const top = bottom - 30;
-  // A grid line would strike the words through.
-  const struck = series.marks.some(({ valuePct }) => Math.abs(y(valuePct) - top - 6) < 11);
   const isRight = at < box.right - DATE_PX;
   return [
     {
@@ -173,9 +188,56 @@ function aheadNodes(series: CoverSeries, { x, y }: Places, box: ArtBox, palette:
     {
       ...label(text, 0, 0, palette),
       align: isRight ? 'left' : 'right',
-      at: { xPx: isRight ? at + 6 : at - 6 - DATE_PX, yPx: top + (struck ? 12 : -2), widthPx: DATE_PX },
+      at: {
+        xPx: isRight ? at + 6 : at - 6 - DATE_PX,
+        yPx: top + (isStruck(top, series, y) ? 12 : -2),
+        widthPx: DATE_PX,
+      },
     },
   ];
+}
+
+/** Where other prompts were asked from: a line between the readings on either side, with its words at the top. */
+function exchangeNodes(series: CoverSeries, { x, y }: Places, box: ArtBox, palette: Palette): ReportNode[] {
+  const { readings, exchanges } = series;
+  return exchanges.flatMap(({ atMs, text }) => {
+    const before = readings.findLast((reading) => reading.atMs < atMs);
+    const at = (x(before?.atMs ?? atMs) + x(atMs)) / 2;
+    const widthPx = columnsIn(text) * LETTER_PX + 8;
+    const isRight = at + 6 + widthPx < box.right;
+    const [from, to] = isRight ? [at, at + widthPx] : [at - widthPx, at];
+    // Above what is drawn below the words.
+    const near = readings.filter((one) => x(one.atMs) > from - 8 && x(one.atMs) < to + 8);
+    const top = Math.min(box.top, y(Math.max(0, ...near.map(({ highPct }) => highPct))) - 24);
+    return [
+      {
+        kind: 'drawing',
+        shapes: [
+          {
+            shape: 'line',
+            x1: at,
+            y1: top,
+            x2: at,
+            y2: box.bottom,
+            stroke: palette.onBrand,
+            strokePx: 1,
+            dashPx: { drawn: 2, left: 4 },
+          },
+        ],
+        alt: '',
+        at: { xPx: 0, yPx: 0 },
+      },
+      {
+        ...label(text, 0, 0, palette),
+        align: isRight ? 'left' : 'right',
+        at: {
+          xPx: isRight ? at + 6 : at - 6 - widthPx,
+          yPx: top + (isStruck(top, series, y) ? 5 : -2),
+          widthPx,
+        },
+      },
+    ];
+  });
 }
 
 /** First and last day, and the gaps, below the readings; overlapping labels are omitted. */
@@ -236,7 +298,7 @@ export function coverArt(series: CoverSeries, box: ArtBox, palette: Palette): Re
     ...gridShapes(series, places, box, palette),
     ...levelShapes(series, places, palette),
     ...series.readings.flatMap((reading) => readingShapes(reading, reading === newest, places, palette)),
-    ...(series.rival === null ? [] : rivalShapes(series.rival, places, palette)),
+    ...(series.rival === null ? [] : rivalShapes(series.rival, series, places, palette)),
   ];
   const items: ReportNode[] = [
     { kind: 'drawing', shapes, alt: series.alt, at: { xPx: 0, yPx: 0 } },
@@ -246,6 +308,7 @@ export function coverArt(series: CoverSeries, box: ArtBox, palette: Palette): Re
     })),
     ...endNodes(series, places, box, palette),
     ...aheadNodes(series, places, box, palette),
+    ...exchangeNodes(series, places, box, palette),
     ...dateNodes(series, places, box, palette),
   ];
   return { kind: 'stack', alt: series.alt, items };

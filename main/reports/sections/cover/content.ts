@@ -12,7 +12,13 @@ import type { Scale } from '../../../../shared/domain/measure.ts';
 import { basisFact } from '../../../../shared/words/basis.ts';
 import { writeEnds } from '../../../../shared/words/measure.ts';
 import type { ContentContext } from '../../content/context.ts';
-import type { CoverEnd, CoverReading, CoverRival, CoverSeries } from '../../content/cover-series.ts';
+import {
+  exchangesIn,
+  type CoverEnd,
+  type CoverReading,
+  type CoverRival,
+  type CoverSeries,
+} from '../../content/cover-series.ts';
 import { periodWords } from '../../content/period-words.ts';
 import { upToNow } from '../../content/rhythm.ts';
 import { courseSeries } from '../../content/cover-course.ts';
@@ -272,6 +278,7 @@ function visibilitySeries(isOwnHeadline: boolean, context: ContentContext): Cove
       toMs,
       text: kind === 'left-out' ? words.leftOut : words.noScans,
     })),
+    exchanges: exchangesIn(readings, context),
     alt:
       rival === null
         ? alt

@@ -1,6 +1,5 @@
 /** A proposal's cost, and what its scans could detect. */
 import { buildPlan } from '../../../../shared/analysis/plan/plan.ts';
-import type { PlanBasis } from '../../../../shared/analysis/plan/plan-schema.ts';
 import type { AccountView } from '../../../../shared/domain/account.ts';
 import { takenPrompts } from '../../../../shared/domain/onboarding.ts';
 import type { AssumedNoise, ClientProposal } from '../../../../shared/domain/onboarding-schema.ts';
@@ -42,9 +41,7 @@ export function couldShow(
 ): { readonly oneRun: number; readonly weeks: number } | null {
   if (prompts === null || prompts === 0 || platforms === null || platforms === 0) return null;
   const { answersKept, differing, runSdPoints, clients } = noise;
-  const basis: PlanBasis = {
-    project: '',
-    projectId: '',
+  const basis = {
     problem: null,
     // Several clients' medians have no run count.
     noise: { answersKept, differing, runSdPoints, runs: clients === 0 ? 0 : 6 },

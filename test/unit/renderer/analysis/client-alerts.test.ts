@@ -10,7 +10,8 @@ import { identify, isPutOffBy } from '../../../../shared/domain/put-off.ts';
 import type { PutOff } from '../../../../shared/domain/settings-schema.ts';
 import { findingOf } from '../../../fixtures/findings.ts';
 import { changeOf, rowOf } from '../../../fixtures/portfolio.ts';
-import { ON_ALL, OVERTAKEN, PLATFORM_FELL, REROUTED, storyOf } from '../../../fixtures/stories.ts';
+import { ON_ALL } from '../../../fixtures/basis.ts';
+import { OVERTAKEN, PLATFORM_FELL, REROUTED, storyOf } from '../../../fixtures/stories.ts';
 import { someOf } from '../../../helpers/examples.ts';
 import { inventRuns, QUIET } from '../../../helpers/invented-worlds.ts';
 

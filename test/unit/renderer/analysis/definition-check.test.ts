@@ -1,3 +1,4 @@
+import { ON_ALL } from '../../../fixtures/basis.ts';
 import { describe, expect, it } from 'vitest';
 import { buildDefinitionRows } from '../../../../renderer/analysis/definition-check.ts';
 import type { BrandReading, ProjectHistory, ServiceTrend } from '../../../../shared/domain/history.ts';
@@ -20,11 +21,13 @@ function historyOf(runs: readonly (readonly [string, readonly BrandReading[]])[]
       { brandId: 'own', name: 'Own', isOwn: true },
       { brandId: 'rival', name: 'Rival', isOwn: false },
     ],
+    basis: ON_ALL,
     runs: runs.map(([at, readings]) => ({
       runId: at,
       startedAtMs: Date.parse(at),
       isPartial: false,
       platforms: [],
+      servicePct: null,
       readings,
     })),
     breaks: [],

@@ -1,3 +1,4 @@
+import { ON_TEN } from '../../../fixtures/basis.ts';
 import { describe, expect, it } from 'vitest';
 import { ENGLISH } from '../../../../shared/words/wording.ts';
 import { platformsCsv, standingsCsv, trendCsv } from '../../../../renderer/tables/overview.ts';
@@ -52,9 +53,16 @@ describe('the map of platforms', () => {
     expect(own.cells).toEqual([{ valuePct: 47.4, sample: 114 }, { valuePct: 0, sample: 114 }, null]);
     const norrfell = map.rows.find(({ name }) => name === 'Norrfell')!;
     expect(norrfell.cells[1]).toBeNull();
-    const [head, ...rows] = platformsCsv(map);
-    expect(head).toEqual(['Brand', 'Alpha app visibility %', 'Eta visibility %', 'Theta visibility %']);
-    expect(rows).toContainEqual(['Halden Outdoor', 47.4, 0, null]);
+    const [head, ...rows] = platformsCsv(map, ON_TEN);
+    expect(head).toEqual([
+      'Brand',
+      'Alpha app visibility %',
+      'Eta visibility %',
+      'Theta visibility %',
+      'Prompts counted',
+      'Prompts left out',
+    ]);
+    expect(rows).toContainEqual(['Halden Outdoor', 47.4, 0, null, 10, 6]);
   });
 
   it('says what a cell rests on, and which differences say nothing', () => {
@@ -73,7 +81,11 @@ describe('the standings', () => {
     expect(rows.find(({ isOwn }) => isOwn)?.change).toBe(MOVED);
     expect(rows.find(({ name }) => name === 'Peakline')?.change).toBeNull();
     expect(rows.filter(({ isNew }) => isNew).map(({ name }) => name)).toEqual(['Wayfold']);
-    expect(standingsCsv(rows, Date.UTC(2026, 10, 9), { format, words: ENGLISH })).toHaveLength(8);
+    const baseMs = Date.UTC(2026, 10, 9);
+    const [head, ...cells] = standingsCsv(rows, { baseMs, basis: ON_TEN }, { format, words: ENGLISH });
+    expect(cells).toHaveLength(7);
+    expect(head?.slice(-3)).toEqual(['Prompts counted', 'Prompts left out', 'Visibility % on all prompts']);
+    for (const row of cells) expect(row.slice(-3)).toEqual([10, 6, row[2] === 'Halden Outdoor' ? 39 : null]);
   });
 });
 

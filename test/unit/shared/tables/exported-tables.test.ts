@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { buildCategoryShares, buildCitationRows } from '../../../../shared/analysis/compare/cited-sources.ts';
 import { buildAttributeTable, buildTopicRows } from '../../../../shared/analysis/compare/topic-rows.ts';
@@ -14,7 +15,7 @@ import {
 import { tidyCsv } from '../../../../renderer/tables/tidy.ts';
 import { buildCallDays, callsCsv, usageCsv } from '../../../../renderer/tables/account.ts';
 import { categoryCsv, domainCsv, pageCsv } from '../../../../renderer/tables/citations.ts';
-import { figuresCsv, swingsCsv } from '../../../../renderer/tables/comparison.ts';
+import { figuresCsv, rowsCsv, swingsCsv } from '../../../../renderer/tables/comparison.ts';
 import {
   availabilityCsv,
   buildPlatformRows,
@@ -33,11 +34,20 @@ import { offerCsv, queueCsv, scanPlatformsCsv, scansCsv } from '../../../../rend
 import { offerOf, scanOf } from '../../../fixtures/scans.ts';
 import { seriesRuns } from '../../../../renderer/views/platforms/parts/platform-trends.ts';
 import { portfolioCsv } from '../../../../renderer/tables/portfolio.ts';
-import { trendCsv } from '../../../../renderer/tables/overview.ts';
+import { platformsCsv, standingsCsv, trendCsv } from '../../../../renderer/tables/overview.ts';
+import { buildStandingRows } from '../../../../renderer/tables/standings.ts';
+import { buildPlatformMap } from '../../../../renderer/tables/platform-map.ts';
+import { rivalsCsv } from '../../../../renderer/tables/rivals.ts';
+import { goalCsv } from '../../../../renderer/tables/goals.ts';
+import { buildRunRows as buildRuns, runsCsv } from '../../../../renderer/tables/runs.ts';
+import { gridCsv } from '../../../../renderer/tables/answer-grid.ts';
+import { journalCsv } from '../../../../renderer/tables/journal.ts';
+import { definitionCsv } from '../../../../renderer/tables/definitions.ts';
 import { hitsCsv } from '../../../../renderer/tables/search-hits.ts';
 import { attributeCsv, fieldCsv, topicCsv } from '../../../../renderer/tables/topics.ts';
 import { columnMeaning } from '../../../../main/export/export-columns.ts';
 import { buildCsv, type CsvRows } from '../../../../shared/tables/csv.ts';
+import { ON_TEN } from '../../../fixtures/basis.ts';
 import { EMPTY_ACCOUNT } from '../../../fixtures/account.ts';
 import { comparisonOfFigures } from '../../../fixtures/comparison.ts';
 import { PLATFORM_HISTORY, RUN_CITATIONS, RUN_TOPICS } from '../../../fixtures/evidence.ts';
@@ -45,6 +55,20 @@ import { historyOf } from '../../../fixtures/history.ts';
 import { ORDINARY_WEEK } from '../../../fixtures/portfolio.ts';
 import { tellStories } from '../../../fixtures/stories.ts';
 import { HALDEN } from '../../../fixtures/project-view.ts';
+
+/** A table with the name of what builds it. */
+type Made = { readonly table: string; readonly rows: CsvRows };
+
+const tableOf = <Given extends readonly unknown[]>(
+  build: (...given: Given) => CsvRows,
+  ...given: Given
+): Made => ({ table: build.name, rows: build(...given) });
+
+/** Headers of levels: how often answers name a brand, of all answers or of all mentions. */
+const LEVEL = /visibility|share of voice|^[a-z] %$|^counted$/;
+
+/** Levels that are the service's own, by its prompts, whatever ours count. */
+const OF_THE_SERVICE = { goalCsv: 'the series of a workstream' };
 
 /** The first rows of a file, as text. */
 const fileOf = (rows: CsvRows): string =>
@@ -62,6 +86,20 @@ describe('tables as files', () => {
   const cited = buildCitationRows(RUN_CITATIONS, { category: null, platform: null, topicId: null });
   const history = historyOf(2);
   const comparison = comparisonOfFigures(HALDEN.previous!, HALDEN.current!);
+  const at = '2026-11-20T09:58:00Z';
+  const counted = { ...comparison, bases: [{ ...ON_TEN, projectId: 'halden-outdoor', ownBrand: 'Halden' }] };
+  const standings = buildStandingRows(HALDEN.current!, HALDEN.previous, new Map());
+  const goal = {
+    workstreamId: 'w',
+    name: 'A goal',
+    goal: null,
+    targetVisibilityPct: 60,
+    deadline: '2026-12-31',
+    currentVisibilityPct: 41,
+    progressPct: null,
+    mirroredAt: at,
+    series: [],
+  };
   const usage = {
     at: '2026-11-20T08:00:00Z',
     inputTokens: 12_000,
@@ -83,7 +121,6 @@ describe('tables as files', () => {
     forecast: { ...EMPTY_ACCOUNT.forecast, scansSoFar: 28, scansToCome: 14, callsToCome: 210 },
   };
   const plan = buildPlan(PLAN_BASIS, { points: 5, weeks: 13, platforms: 5, power: 0.8 })!;
-  const at = '2026-11-20T09:58:00Z';
   const queued = {
     queueId: 1,
     connection: 'conn-1',
@@ -150,24 +187,34 @@ describe('tables as files', () => {
     adjustedP: 1,
   };
 
-  it.each<readonly [string, CsvRows]>([
-    ['domains', domainCsv(cited.domains, 12)],
-    ['pages', pageCsv(cited.pages)],
-    ['categories', categoryCsv(buildCategoryShares(cited.domains))],
-    ['topics', topicCsv(buildTopicRows(RUN_TOPICS.topics, () => noComparison('first-run')))],
-    ['topics and brands', fieldCsv(RUN_TOPICS.topics)],
-    ['attributes', attributeCsv(buildAttributeTable(RUN_TOPICS.attributes))],
-    ['usage', usageCsv([usage])],
-    ['calls', callsCsv(buildCallDays(calls, Date.parse('2026-11-20T10:00:00Z')))],
-    ['caps', capsCsv(buildCapRows(account, format))],
-    ['forecast', forecastCsv(buildForecastRows(account), account.forecast.until)],
-    ['availability', availabilityCsv(PLATFORM_HISTORY.availability, format)],
-    ['values of the service', tidyCsv({ columns: ['model', 'isOn', 'cost'], rows: [['=m', true, null]] })],
-    ['plan', planCsv(plan, PLAN_BASIS)],
-    ['curves of the plan', planCurveCsv(plan)],
+  const tables: readonly (readonly [string, Made])[] = [
+    ['domains', tableOf(domainCsv, cited.domains, 12)],
+    ['pages', tableOf(pageCsv, cited.pages)],
+    ['categories', tableOf(categoryCsv, buildCategoryShares(cited.domains))],
+    [
+      'topics',
+      tableOf(
+        topicCsv,
+        buildTopicRows(RUN_TOPICS.topics, () => noComparison('first-run')),
+        ON_TEN,
+      ),
+    ],
+    ['topics and brands', tableOf(fieldCsv, RUN_TOPICS.topics, ON_TEN)],
+    ['attributes', tableOf(attributeCsv, buildAttributeTable(RUN_TOPICS.attributes))],
+    ['usage', tableOf(usageCsv, [usage])],
+    ['calls', tableOf(callsCsv, buildCallDays(calls, Date.parse('2026-11-20T10:00:00Z')))],
+    ['caps', tableOf(capsCsv, buildCapRows(account, format))],
+    ['forecast', tableOf(forecastCsv, buildForecastRows(account), account.forecast.until)],
+    ['availability', tableOf(availabilityCsv, PLATFORM_HISTORY.availability, format)],
+    [
+      'values of the service',
+      tableOf(tidyCsv, { columns: ['model', 'isOn', 'cost'], rows: [['=m', true, null]] }),
+    ],
+    ['plan', tableOf(planCsv, plan, PLAN_BASIS)],
+    ['curves of the plan', tableOf(planCurveCsv, plan)],
     [
       'scans',
-      scansCsv([
+      tableOf(scansCsv, [
         scanOf(),
         scanOf({ status: 'failed', completedAt: '2026-11-20T10:00:00Z' }),
         scanOf({ cancel: 'taken', counters: NO_COUNTERS, startedAt: null }),
@@ -175,7 +222,8 @@ describe('tables as files', () => {
     ],
     [
       'scans that wait',
-      queueCsv(
+      tableOf(
+        queueCsv,
         [
           queued,
           { ...queued, dueAt: '2026-11-20T14:00:00Z', platforms: ['eta', 'beta'] },
@@ -191,19 +239,20 @@ describe('tables as files', () => {
     ],
     [
       'a scan by platform',
-      scanPlatformsCsv(
+      tableOf(
+        scanPlatformsCsv,
         { at, platforms: [{ platform: 'eta', counters: { ...NO_COUNTERS, total: 38 } }] },
         format,
       ),
     ],
     [
       'platforms of a scan',
-      offerCsv(offerOf({ platforms: offerOf().platforms.slice(4) }), ['gamma_app'], format),
+      tableOf(offerCsv, offerOf({ platforms: offerOf().platforms.slice(4) }), ['gamma_app'], format),
     ],
-    ['batches', batchesCsv([batch, { ...batch, isRunning: true }])],
+    ['batches', tableOf(batchesCsv, [batch, { ...batch, isRunning: true }])],
     [
       'reports of a batch',
-      batchItemsCsv([
+      tableOf(batchItemsCsv, [
         item,
         {
           ...item,
@@ -220,12 +269,14 @@ describe('tables as files', () => {
     ],
     [
       'reports',
-      reportsCsv([report, { ...report, client: '', file: null, pages: null }], { 'in-review': 'In review' }),
+      tableOf(reportsCsv, [report, { ...report, client: '', file: null, pages: null }], {
+        'in-review': 'In review',
+      }),
     ],
-    ['key figures', figuresCsv(comparison, LANGUAGE)],
+    ['key figures', tableOf(figuresCsv, counted, LANGUAGE)],
     [
       'portfolio',
-      portfolioCsv(ORDINARY_WEEK, {
+      tableOf(portfolioCsv, ORDINARY_WEEK, {
         tagsOf: () => ['a', 'b'],
         formatOf: () => format,
         toldOf: (row) => tellStories([row])[0] ?? null,
@@ -234,27 +285,32 @@ describe('tables as files', () => {
         language: LANGUAGE,
       }),
     ],
-    ['trend', trendCsv(history, history.runs, 'UTC')],
+    ['trend', tableOf(trendCsv, history, history.runs, 'UTC')],
     [
       'platforms by run',
-      runCsv(
+      tableOf(
+        runCsv,
         buildRunRows(buildPlatformSeries(PLATFORM_HISTORY, seriesRuns(HALDEN.runs), null), null),
+        ON_TEN,
         format,
       ),
     ],
     [
       'platforms as last tested',
-      lastTestedCsv(
+      tableOf(
+        lastTestedCsv,
         buildPlatformRows(
           buildPlatformSeries(PLATFORM_HISTORY, seriesRuns(HALDEN.runs), null),
           PLATFORM_HISTORY.availability,
         ),
+        ON_TEN,
         LANGUAGE,
       ),
     ],
     [
       'hits',
-      hitsCsv(
+      tableOf(
+        hitsCsv,
         {
           responses: [],
           prompts: [
@@ -281,11 +337,54 @@ describe('tables as files', () => {
         format,
       ),
     ],
-    ['no hits', hitsCsv(null, format)],
-    ['swings', swingsCsv({ improved: [swing], declined: [], rule: null, expectedByChance: 0, judged: 1 })],
-  ])('hold plain figures, and nothing where nothing is known: %s', (_, rows) => {
+    ['no hits', tableOf(hitsCsv, null, format)],
+    [
+      'swings',
+      tableOf(swingsCsv, { improved: [swing], declined: [], rule: null, expectedByChance: 0, judged: 1 }),
+    ],
+    [
+      'standings',
+      tableOf(standingsCsv, standings, { baseMs: Date.UTC(2026, 10, 9), basis: ON_TEN }, LANGUAGE),
+    ],
+    [
+      'brands by platform',
+      tableOf(platformsCsv, buildPlatformMap(HALDEN.current!, history.runs, format), ON_TEN),
+    ],
+    ['rivals', tableOf(rivalsCsv, counted, LANGUAGE)],
+    ['rows of a comparison', tableOf(rowsCsv, 'Platform', counted.platforms, counted, LANGUAGE)],
+    ['goal', tableOf(goalCsv, goal, [{ atMs: Date.parse(at), value: 40, due: 41, expected: null }])],
+    ['runs', tableOf(runsCsv, buildRuns(HALDEN.runs, null, null), format)],
+    ['answers', tableOf(gridCsv, { platforms: [], rows: [], unplaced: 0 }, [], [], { runId: 'r1', format })],
+    ['journal', tableOf(journalCsv, [], format)],
+    ['both definitions', tableOf(definitionCsv, { points: [], summary: null }, history)],
+  ];
+
+  it.each(tables)('hold plain figures, and nothing where nothing is known: %s', (_, { rows }) => {
     expect(fileOf(rows)).toMatchSnapshot();
     const figures = (rows[0] ?? []).map(String).filter((header) => FIGURES.test(header));
     expect(figures.filter((header) => columnMeaning(header) === '')).toEqual([]);
   });
+
+  it('are all tried here, each that a screen gives out', async () => {
+    const folder = new URL('../../../../renderer/tables/', import.meta.url);
+    const files = readdirSync(folder);
+    const modules = await Promise.all(
+      files.map(
+        async (file) => (await import(new URL(file, folder).href)) as Readonly<Record<string, unknown>>,
+      ),
+    );
+    const exported = modules.flatMap((module) => Object.keys(module).filter((name) => name.endsWith('Csv')));
+    expect(tables.map(([, { table }]) => table)).toEqual(expect.arrayContaining(exported));
+  });
+
+  it.each(tables)(
+    'say on how many prompts a level is counted: %s',
+    (_, { table, rows: [head = [], ...rows] }) => {
+      const columns = head.map((header) => String(header).toLowerCase().replaceAll('_', ' '));
+      const hasLevels =
+        columns.some((header) => LEVEL.test(header)) || rows.some(([cell]) => cell === 'Visibility');
+      const says = columns.includes('prompts counted') && columns.includes('prompts left out');
+      expect(says).toBe(hasLevels && !(table in OF_THE_SERVICE));
+    },
+  );
 });

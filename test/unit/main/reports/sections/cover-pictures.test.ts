@@ -1,6 +1,9 @@
 /** The pictures of a cover beside the line of visibility: the course of what the headline is about, and the field. */
 import { describe, expect, it } from 'vitest';
 import { buildReportContent } from '../../../../../main/reports/build-report.ts';
+import { buildPalette } from '../../../../../main/reports/pdf/document/palette.ts';
+import { coverArt } from '../../../../../main/reports/sections/cover/art.ts';
+import { PLAIN_COLOUR } from '../../../../../shared/reports/brand-kit.ts';
 import type { CoverContent } from '../../../../../main/reports/sections/cover/content.ts';
 import { voiceStandings } from '../../../../../shared/analysis/compare/brand-standings.ts';
 import { estimateShareOfVoice } from '../../../../../shared/analysis/compare/brand-estimates.ts';
@@ -72,6 +75,29 @@ describe('the course on a cover', () => {
     expect(series?.readings.map(({ atMs }) => atMs)).toEqual(kept.map((run) => times[run]));
     expect(series?.readings.map(({ valuePct }) => valuePct)).toEqual(kept.map((run) => COURSE[run]));
     expect(series?.end).toEqual({ name: 'Pricing', figure: '10%', range: null });
+  });
+
+  it('is marked where other prompts were asked from, with the day', () => {
+    expect(coverWith().series?.exchanges).toEqual([]);
+    const otherPromptsMs = [times[0] ?? 0, times[9] ?? 0];
+    const { series } = coverWith({}, { ...report, otherPromptsMs });
+    expect(series?.exchanges).toEqual([
+      { atMs: times[9], text: expect.stringMatching(/^\d+ \w+: other prompts asked$/u) as string },
+    ]);
+  });
+
+  it('joins no levels of a rival across other prompts', () => {
+    const series = coverWith().series!;
+    const readings = series.readings.map(({ atMs }) => ({ atMs, valuePct: 20 }));
+    const rival = { name: 'Rival', readings, end: series.end, ahead: null };
+    const dashesOf = (exchanges: NonNullable<CoverContent['series']>['exchanges']): number => {
+      const drawn = { ...series, rival, exchanges };
+      const box = { left: 0, right: 500, top: 0, bottom: 200, textLeft: 0 };
+      return JSON.stringify(coverArt(drawn, box, buildPalette(PLAIN_COLOUR))).split('"dashPx":{"drawn":5')
+        .length;
+    };
+    const at = { atMs: series.readings[5]?.atMs ?? 0, text: '12 Oct: other prompts asked' };
+    expect(dashesOf([at])).toBe(dashesOf([]) - 1);
   });
 
   it('is none where the runs do not show one', () => {

@@ -9,8 +9,10 @@ import {
 import type { PlanBasis } from '../../../../../shared/analysis/plan/plan-schema.ts';
 import { pairsNeeded, smallestMove } from '../../../../../shared/analysis/noise/planner.ts';
 import { buildFormatter } from '../../../../../shared/format/format.ts';
-import { planBasisNote, planForGoal, planHeadline } from '../../../../../shared/words/plan.ts';
+import { precisionGain, precisionLoss } from '../../../../../shared/words/manage-words.ts';
+import { planBasisNote, planForGoal, planHeadline, planMeasured } from '../../../../../shared/words/plan.ts';
 import { ENGLISH } from '../../../../../shared/words/wording.ts';
+import { ON_TEN } from '../../../../fixtures/basis.ts';
 import { PLAN_BASIS } from '../../../../fixtures/findings.ts';
 
 const LANGUAGE = { format: buildFormatter('en-GB'), words: ENGLISH };
@@ -170,6 +172,44 @@ describe('a plan', () => {
     expect(smallestShown(asked, { platforms: 2, runs: 13, power: 0.8 })).toBe(
       Math.ceil(smallestMove({ ...noise, answers, ...periods, pairs: 38 * 2 }) * 10) / 10,
     );
+  });
+
+  describe('of a client that prompts name', () => {
+    const named = { ...PLAN_BASIS, basis: { ...ON_TEN, leftOut: 7 }, prompts: 10 };
+
+    it('says which prompts it plans with, and which show nothing sooner', () => {
+      expect(planBasisNote(named, LANGUAGE)).toMatch(
+        /^It plans with the 10 prompts that name nobody, as levels count them; 6 that name you and 1 that names only rivals would show no change sooner\. How far/u,
+      );
+      expect(planMeasured(named, LANGUAGE).slice(0, 3)).toEqual([
+        { name: 'Prompts that name nobody', figure: '10' },
+        { name: 'Prompts that name you', figure: '6' },
+        { name: 'Prompts that name only rivals', figure: '1' },
+      ]);
+      const few = { ...named, basis: { ...ON_TEN, kind: 'all', prompts: 16, leftOut: 0 } } as const;
+      expect(planBasisNote(few, LANGUAGE)).toMatch(
+        /^It plans with all 16 prompts, .* even the 6 that name you/u,
+      );
+      expect(planBasisNote(PLAN_BASIS, LANGUAGE)).toMatch(/^How far/u);
+    });
+
+    it('loses by the deletion of prompts that levels count, and by no others', () => {
+      const [from] = /\d+\.\d/u.exec(precisionLoss(named, ['own', 'both']) ?? '') ?? [];
+      expect(precisionLoss(named, ['own', 'both'])).toBe(
+        `Levels do not count these 2: the smallest change that shows from run to run stays at ${from} points.`,
+      );
+      expect(precisionLoss(named, ['own', 'non-branded', 'unknown'])).toMatch(
+        new RegExp(`^Without these 3 the smallest change .* grows from ${from} to [\\d.]+ points\\.$`, 'u'),
+      );
+      expect(precisionLoss(PLAN_BASIS, ['own'])).toMatch(/^Without it .* grows/u);
+    });
+
+    it('gains by more prompts that name nobody', () => {
+      expect(precisionGain(named)).toMatch(
+        /^With ten more prompts that name nobody, changes show from [\d.]+ points on .*\. Prompts that name you add nothing to that\.$/u,
+      );
+      expect(precisionGain({ ...named, problem: 'no-runs' })).toBeNull();
+    });
   });
 
   it('is none where nothing can be planned', () => {
