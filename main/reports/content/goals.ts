@@ -9,6 +9,7 @@ import {
   type JudgedGoal,
 } from '../../../shared/analysis/series/judge-goal.ts';
 import type { WorkstreamView } from '../../../shared/domain/workstream.ts';
+import { ofAllSentences } from '../../../shared/words/basis.ts';
 import type { Finding } from '../../../shared/words/findings.ts';
 import { goalName } from '../../../shared/words/goals.ts';
 import type { BlockTitle } from './parts.ts';
@@ -216,6 +217,6 @@ export function buildGoalsContent(context: ContentContext): GoalsContent {
       };
     }),
     summary: say.summary,
-    note: say.note,
+    note: [say.note, ...ofAllSentences(context.figures.basis, context)].join(context.words.marks.space),
   };
 }
