@@ -1,6 +1,6 @@
 /** What a second reading of the answers found, for a person to check, and the fact sheet that it is held against. None of it is counted. */
 import { z } from 'zod';
-import { FACT_KINDS } from './facts.ts';
+import { FACT_KINDS, SPELLING_KINDS } from './answer-checks.ts';
 import type { ReadOnly } from './read-only.ts';
 
 /** A fact of a client: what is true of the brand, or of a product of it. */
@@ -44,9 +44,6 @@ const entry = {
   /** The newest few. */
   places: z.array(checkPlace),
 };
-
-/** How a spelling differs from the name. */
-export const SPELLING_KINDS = ['written', 'joined', 'ending', 'typo', 'script'] as const;
 
 /** A second reading of a client's answers, and the facts that it held them against. */
 export const answerChecks = z.object({

@@ -72,6 +72,7 @@ export const PICTURED: Readonly<Record<string, AddressOf>> = {
   platforms: ofClient({ tab: 'platforms' }),
   goals: ofClient({ tab: 'goals' }),
   planner: ofClient({ tab: 'planner' }),
+  checks: ofClient({ tab: 'checks' }),
   definitions: ofClient({ tab: 'definitions' }),
   runs: ofClient({ tab: 'runs' }),
   compare: ofClient({ tab: 'compare' }),

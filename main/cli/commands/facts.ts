@@ -1,5 +1,5 @@
+import { FACT_KINDS, LONGEST_FACT } from '../../../shared/domain/answer-checks.ts';
 import type { Fact } from '../../../shared/domain/answer-checks-schema.ts';
-import { FACT_KINDS, LONGEST_FACT } from '../../../shared/domain/facts.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { Services } from '../../services.ts';
 import type { AddCommand } from '../command.ts';

@@ -9,7 +9,7 @@ import { findClaims } from './claims.ts';
 import { passageAround, type Span } from './passage.ts';
 import { keyOf, type ReadBrand } from './brand-keys.ts';
 import { buildSpellings, type FoundSpelling, type SpellingReader } from './spellings.ts';
-import { namesBeside } from './untracked-names.ts';
+import { buildFindBeside } from './untracked-names.ts';
 
 /** An answer to read. */
 export type ReadAnswer = Omit<CheckPlace, 'passage' | 'from' | 'to'> & {
@@ -156,8 +156,9 @@ function findNames(
 ) {
   const cited = new Set(domains.map(labelOf));
   const asked = new Map<string | null, string>();
+  const findBeside = buildFindBeside(spellings);
   const beside = read.flatMap(({ answer, places }) =>
-    namesBeside(answer.text, places, spellings).map((place) => ({ answer, place, key: keyOf(place.name) })),
+    findBeside(answer.text, places).map((place) => ({ answer, place, key: keyOf(place.name) })),
   );
   const seen = new Set(beside.map(({ key }) => key));
   const found = new Map<string, { readonly name: string; readonly places: Found[] }>();

@@ -1,5 +1,5 @@
 /** Spellings by which answers name a tracked brand, other than those that it is tracked by. Precise before complete. */
-import type { SPELLING_KINDS } from '../../../shared/domain/answer-checks-schema.ts';
+import type { SPELLING_KINDS } from '../../../shared/domain/answer-checks.ts';
 import { findNames, foldText } from '../../../shared/format/name-places.ts';
 import { isLatin, keyOf, keysOf, PARTS, type Key, type ReadBrand } from './brand-keys.ts';
 import { isGeneral } from './label-words.ts';

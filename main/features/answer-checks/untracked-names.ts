@@ -85,12 +85,15 @@ function listed(text: string, places: readonly FoundSpelling[]): Standing[] {
   );
 }
 
-/** Names in one enumeration with a tracked brand. */
+/** Names in one enumeration with a tracked brand, up to the next one, which has its own neighbours. */
 function enumerated(text: string, places: readonly FoundSpelling[]): Standing[] {
   const names: Standing[] = [];
   const { before, next, previous } = SIDES[DUTCH.test(text) ? 'dutch' : 'other'];
-  const put = (from: number, name: string): void => {
-    names.push({ from, to: from + name.length, name });
+  const put = (from: number, name: string): boolean => {
+    const standing = { from, to: from + name.length, name };
+    if (isAt(standing, places)) return false;
+    names.push(standing);
+    return true;
   };
   for (const { from, to } of places.slice(0, MOST_NAMED)) {
     for (let at = to, count = 0; count < MOST_LISTED; count += 1) {
@@ -98,7 +101,7 @@ function enumerated(text: string, places: readonly FoundSpelling[]): Standing[] 
       const name = found?.groups?.['name'];
       if (found === null || name === undefined) break;
       at += found[0].length;
-      put(at - name.length, name);
+      if (!put(at - name.length, name)) break;
     }
     for (let at = from, count = 0; count < MOST_LISTED; count += 1) {
       if (!before.test(text.slice(Math.max(0, at - LONGEST_PART), at))) break;
@@ -107,7 +110,7 @@ function enumerated(text: string, places: readonly FoundSpelling[]): Standing[] 
       const name = found?.groups?.['name'];
       if (found === null || name === undefined) break;
       at = start + found.index;
-      put(at, name);
+      if (!put(at, name)) break;
     }
   }
   return names;
@@ -122,39 +125,42 @@ const trimName = (name: string): string =>
     .replace(/^(?:The|Die|Der|Das|La|Le|Les|El|Los|Il|O|A|Het|De) (?=\p{Lu})/u, '')
     .replace(/['’]s$|[.]$/u, '');
 
-/**
- * Names beside tracked brands in an answer, each once: as entries of one list at one depth, or in one enumeration.
- *
- * No tracked brand, nor its product, place, person, day, nor what labels entries (“Price”).
- *
- * @param places of tracked brands in it.
- */
-export function namesBeside(
-  text: string,
-  places: readonly FoundSpelling[],
-  spellings: SpellingReader,
-): NameBeside[] {
-  if (places.length === 0) return [];
-  const found = new Map<string, NameBeside>();
-  for (const place of [...listed(text, places), ...enumerated(text, places)]) {
-    const name = trimName(place.name);
-    const key = keyOf(name);
-    if (key.length < 2 || found.has(key) || isAt(place, places)) continue;
-    const folded = foldText(name).text;
-    const isOther =
-      /^[\d\s]*$/.test(key) ||
-      isGeneral(folded) ||
-      isPerson(folded) ||
-      isDayOrMonth(folded) ||
-      isPlaceName(name) ||
-      spellings.tell(name) !== null ||
-      // A tracked brand's product: its name in front.
-      spellings.read(name).length > 0;
-    if (isOther) continue;
-    const from = place.from + place.name.indexOf(name);
-    const isFirst = FIRST.test(text.slice(Math.max(0, from - 4), from));
-    const [, rest = null] = isFirst ? (/^\S+ (\S.*)$/u.exec(name) ?? []) : [];
-    found.set(key, { from, to: from + name.length, name, rest });
-  }
-  return [...found.values()];
+/** The name in what stands beside a brand; null if it is tracked, the product of a tracked brand, a place, a person, a day or a label (“Price”). */
+function nameOf(standing: string, spellings: SpellingReader): string | null {
+  const name = trimName(standing);
+  const [key, folded] = [keyOf(name), foldText(name).text];
+  const isOther =
+    key.length < 2 ||
+    /^\d*$/.test(key) ||
+    isGeneral(folded) ||
+    isPerson(folded) ||
+    isDayOrMonth(folded) ||
+    isPlaceName(name) ||
+    spellings.tell(name) !== null ||
+    // A tracked brand's product has its name in front.
+    spellings.read(name).length > 0;
+  return isOther ? null : name;
+}
+
+/** Finds names beside tracked brands in an answer, each once, by the places of these. */
+export type FindBeside = (text: string, places: readonly FoundSpelling[]) => NameBeside[];
+
+/** Builds what finds names that are not tracked, as entries of a list with a tracked brand, at one depth, or in one enumeration with one. */
+export function buildFindBeside(spellings: SpellingReader): FindBeside {
+  /** The same few names stand in thousands of answers. */
+  const names = new Map<string, string | null>();
+  return (text, places) => {
+    if (places.length === 0) return [];
+    const found = new Map<string, NameBeside>();
+    for (const { from: start, name: standing } of [...listed(text, places), ...enumerated(text, places)]) {
+      let name = names.get(standing);
+      if (name === undefined) names.set(standing, (name = nameOf(standing, spellings)));
+      if (name === null || found.has(name)) continue;
+      const from = start + standing.indexOf(name);
+      const isFirst = FIRST.test(text.slice(Math.max(0, from - 4), from));
+      const [, rest = null] = isFirst ? (/^\S+ (\S.*)$/u.exec(name) ?? []) : [];
+      found.set(name, { from, to: from + name.length, name, rest });
+    }
+    return [...found.values()];
+  };
 }

@@ -1,7 +1,7 @@
 /** Channels of a second reading of answers. */
 import { z } from 'zod';
+import { FACT_KINDS, LONGEST_FACT } from '../../domain/answer-checks.ts';
 import { answerChecks } from '../../domain/answer-checks-schema.ts';
-import { FACT_KINDS, LONGEST_FACT } from '../../domain/facts.ts';
 import { storyPeriod } from '../../domain/period-schema.ts';
 import { projectPlace } from './common.ts';
 

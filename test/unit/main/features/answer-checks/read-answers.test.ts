@@ -42,7 +42,11 @@ function answer(
 
 const read = (
   answers: readonly ReadAnswer[],
-  { brands = BRANDS, facts = [] as readonly Fact[], domains = [] as readonly string[] } = {},
+  {
+    brands = BRANDS as readonly ReadBrand[],
+    facts = [] as readonly Fact[],
+    domains = [] as readonly string[],
+  } = {},
 ) => readAnswers(answers, { brands, facts, domains });
 
 const spelled = (
