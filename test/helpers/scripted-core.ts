@@ -103,6 +103,10 @@ function ordinary(): Script {
     'project/pairs': () => ({ brand: { brandId: 'own', name: 'Halden', isOwn: true }, pairs: [] }),
     'project/findings': ({ projectId }) => ({ ...QUIET_FINDINGS, projectId }),
     'project/plan': ({ projectId }) => ({ ...PLAN_BASIS, projectId }),
+    'check/load': ({ projectId }) => ({
+      ...{ project: 'Halden Outdoor', projectId, runIds: ['r1'], answers: 96 },
+      ...{ facts: [], spellings: [], names: [], claims: [] },
+    }),
     'project/workstreams': () => [],
     'project/absences': () => ({ brands: [], absences: [] }),
     'check/load': ({ projectId }) => ({

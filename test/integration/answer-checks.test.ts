@@ -39,8 +39,9 @@ function plant(db: Db): { readonly run: string; readonly misspelled: Answer } {
     void db.prepare('UPDATE response SET text = ? WHERE id = ?').run(text, required(answer).id);
   write(misspelled, 'For beans I would go to Embrelock Coffee, which roasts on Mondays.');
   const others = without.filter(({ prompt_id: of }) => of !== first?.prompt_id);
-  for (const answer of [first, others.at(0), others.at(-1)])
-    write(answer, `I compared Sable Bean Union, Fjellborg and Kettlewick.`);
+  for (const answer of [first, others.at(0), others.at(-1)]) {
+    write(answer, 'I compared Sable Bean Union, Fjellborg and Kettlewick.');
+  }
   write(naming[0], 'Emberlock Coffee is based in Oslo and roasts slowly.');
   return { run: newest.runId, misspelled: required(misspelled) };
 }

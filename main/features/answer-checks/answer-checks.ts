@@ -74,7 +74,7 @@ export type AnswerChecksRequest = {
 export type ProjectChecks = AnswerChecks & { readonly zone: Zone };
 
 /**
- * Reads a client's answers a second time, about 25 µs each. Entries that were put aside are in it, with when.
+ * Reads a client's answers a second time, about 50 µs each, and 0.3 ms for long ones. Entries that were put aside are in it, with when.
  *
  * Raises `input/…` for an unknown project, `report/no-data` for one without completed runs, or without any in the days asked for.
  */

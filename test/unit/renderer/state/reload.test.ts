@@ -78,6 +78,7 @@ const FILLED: Readonly<Record<string, ((app: AppState) => unknown) | null>> = {
   findings: (app) => app.findings.load({ ...PLACE, runs: 13 }),
   story: (app) => app.story.load({ ...PLACE, period: { kind: 'weeks', weeks: 4 } }),
   plan: (app) => app.plan.load(PLACE),
+  checks: (app) => app.checks.load({ ...PLACE, period: { kind: 'weeks', weeks: 4 } }),
   pairs: (app) =>
     app.pairs.load({
       ...PLACE,
