@@ -11,7 +11,7 @@ const brand = (name: string, { isOwn = false, aliases = [] as readonly string[] 
 
 const VELORA = brand('Velora', { isOwn: true, aliases: ['Velora Outdoor'] });
 const HALDEN = brand('Halden');
-const BRANDS = [VELORA, HALDEN, brand('Pale Harbour')];
+const BRANDS: readonly ReadBrand[] = [VELORA, HALDEN, brand('Pale Harbour')];
 
 let count = 0;
 function answer(
@@ -42,11 +42,7 @@ function answer(
 
 const read = (
   answers: readonly ReadAnswer[],
-  {
-    brands = BRANDS as readonly ReadBrand[],
-    facts = [] as readonly Fact[],
-    domains = [] as readonly string[],
-  } = {},
+  { brands = BRANDS, facts = [] as readonly Fact[], domains = [] as readonly string[] } = {},
 ) => readAnswers(answers, { brands, facts, domains });
 
 const spelled = (
