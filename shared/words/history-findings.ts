@@ -22,7 +22,7 @@ export type FindingSentence = {
   readonly rest: string;
   /** The same beside its headline; empty if the headline has its levels. */
   readonly beside: string;
-  /** `Likely cause: …`, or that another route hides it; null for movement. */
+  /** `Likely cause: …`, that another route hides it, or that nobody can tell whether all brands moved; null for a brand's own movement. */
   readonly cause: string | null;
 };
 
@@ -359,6 +359,12 @@ function restOf(finding: Finding | StoryFinding, language: Language): string {
   return kind === 'prompts' ? say.ofItsAnswers(before, now, since) : say.ofAnswers(before, now, since);
 }
 
+/** That nobody can tell whether all brands moved; null if that can be told, or is not asked. */
+const sharedSentence = (
+  { sharedUnknown: why }: Finding | StoryFinding,
+  { words }: Language,
+): string | null => (why === undefined ? null : words.history.sharedUnknown[why]);
+
 /** A finding as sentences. */
 export function findingSentence(
   finding: Finding | StoryFinding,
@@ -382,7 +388,7 @@ export function findingSentence(
     rest,
     // Levels already in the headline.
     beside: isJudged(finding) && finding.measure === 'visibility' && kind !== 'measurement' ? '' : rest,
-    cause: isSaid ? null : language.words.history.causes[cause],
+    cause: isSaid ? sharedSentence(finding, language) : language.words.history.causes[cause],
   };
 }
 

@@ -30,6 +30,13 @@ export const ENGLISH_HISTORY = {
     route: 'A first candidate, no proof: answers came by another route from that day on.',
     model: 'A first candidate, no proof: the model changed that day.',
   },
+  /** Beside a brand's movement, where a common one of all brands cannot be told. */
+  sharedUnknown: {
+    'few-brands':
+      'Whether platforms name fewer or more brands altogether cannot be told: at least three tracked brands would be needed.',
+    'all-but-one':
+      'All tracked brands but one moved this way then: whether they did, or the one moved against all others, cannot be told.',
+  },
   certainty: {
     measurement: 'Measured differently',
     clear: 'Beyond noise',

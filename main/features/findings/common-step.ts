@@ -113,6 +113,8 @@ export type Shared = {
   readonly steps: readonly CommonStep[] | null;
   /** The brand that moved most, by index. */
   readonly farthest: number;
+  /** Whether all brands but one moved the same way: all may have, or one against the others. */
+  readonly isAllButOne: boolean;
 };
 
 /**
@@ -152,11 +154,13 @@ export function commonStep(
   const order = [...ofBrands.keys()].sort((a, b) => strength(b) - strength(a));
   const farthest = order[0] ?? 0;
   const least = new Set(order.slice(LEAST_MOVED - 1));
+  const isAllButOne =
+    [...ofBrands.keys()].filter((brand) => strength(brand) >= 1 - APART_P).length === brands.length - 1;
   const isShared = strengthOf(
     moved((brand) => least.has(brand)),
     total,
   );
-  if (isShared < 1 - 2 * MOVED_P) return { steps: null, farthest };
+  if (isShared < 1 - 2 * MOVED_P) return { steps: null, farthest, isAllButOne };
   const common = new Set(ofBrands.keys());
   for (;;) {
     const left = leftBy(ofBrands, common);
@@ -170,11 +174,11 @@ export function commonStep(
         left: left[brand] ?? before,
         since,
       }));
-      return { steps, farthest };
+      return { steps, farthest, isAllButOne: false };
     }
     common.delete(apart.brand);
     if (strength(apart.brand) < 1 - APART_P || 2 * common.size <= brands.length) {
-      return { steps: null, farthest };
+      return { steps: null, farthest, isAllButOne };
     }
   }
 }

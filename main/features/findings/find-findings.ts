@@ -30,7 +30,7 @@ import type {
 } from '../../../shared/analysis/findings/finding.ts';
 import { findMeasurementSteps, type MeasurementStep } from './measurement.ts';
 import { findRivalSteps } from './rival-steps.ts';
-import { findTides } from './look-at-tide.ts';
+import { findTides, whySharedUnknown } from './look-at-tide.ts';
 import { rankCandidates } from './rank.ts';
 import { tellApart, withoutTides } from './without-tides.ts';
 
@@ -228,7 +228,7 @@ export function findFindings(given: readonly ComparedRun[], chosen: number): Fin
   );
   if (runs.length - first < 2) return { ...nothing('nothing-shared', noise), findings: steps };
   const followed: Followed = { table, columns, brands, runs, first, ...keptIn(table, stability) };
-  const { tides, looks } = findTides(followed);
+  const { tides, untold, looks } = findTides(followed);
   const alone = tides.length === 0 ? followed : withoutTides(followed, tides);
   const looked = LOOKS.map((look) => look(alone));
   const moved = looked.flatMap(({ candidates }) => candidates);
@@ -246,7 +246,11 @@ export function findFindings(given: readonly ComparedRun[], chosen: number): Fin
   const found = ranked.map(({ candidate, explainedBy }, place) => {
     // Explained findings share the cause.
     const cause = causes[place] === 'movement' && explainedBy !== null ? causes[explainedBy] : causes[place];
-    return toFinding(followed, candidate, cause ?? 'movement', explainedBy);
+    const sharedUnknown = explainedBy === null ? whySharedUnknown(followed, candidate, untold) : undefined;
+    return {
+      ...toFinding(followed, candidate, cause ?? 'movement', explainedBy),
+      ...(sharedUnknown === undefined ? {} : { sharedUnknown }),
+    };
   });
   const [before, after] = runs.slice(first);
   const isPair = runs.length - first === 2 && before !== undefined && after !== undefined;

@@ -21,6 +21,7 @@ import {
   stepAt,
   type Found,
 } from '../../../shared/analysis/findings/scan.ts';
+import type { Finding } from '../../../shared/analysis/findings/finding.ts';
 import { isTooSmall } from '../../../shared/analysis/intervals/verdict.ts';
 import {
   clusterByPrompt,
@@ -46,7 +47,10 @@ export type Tide = Candidate & {
 /** Answers in which a tide is looked for; all of them if no platform is named. */
 type Scope = { readonly platform: string | null; readonly places: readonly number[] };
 
-type TideLook = Look & Pick<Tide, 'places' | 'steps'>;
+/** Steps are null where all brands but one moved: whether they did, or that one against them, cannot be told. */
+type TideLook = Look & Pick<Tide, 'places'> & { readonly steps: Tide['steps'] | null };
+
+type Looked = TideLook & Pick<Candidate, 'certainty'>;
 
 /** All brands that an answer names, run by run. */
 const readTotal = (followed: Followed, total: Float64Array, places: readonly number[]): Readings =>
@@ -61,7 +65,7 @@ function sumOf({ columns }: Followed): Float64Array {
   return total;
 }
 
-/** The common step in a scope; null if nothing moved beyond noise, or not all brands alike. */
+/** The common step in a scope; null if nothing moved beyond noise, or fewer brands than all but one alike. */
 function lookIn(
   followed: Followed,
   total: Float64Array,
@@ -91,14 +95,15 @@ function lookIn(
   } as const;
   const n = (at: number): number => sampleOf(readings, first, at);
   if (tried.steps !== null) return { ...about, found: ofAll, n: n(ofAll.at), steps: tried.steps };
+  const untold = tried.isAllButOne ? { ...about, found: ofAll, n: n(ofAll.at), steps: null } : null;
   // One brand's own event may lie elsewhere and outweigh what all share: the others then show the date.
   const weights = brands.map((_, brand) => Number(brand !== tried.farthest));
   const ofOthers = scanDates(scannable(readBrands(followed, clustered, weights), first, kept), { bar });
   const found = ofOthers === null ? null : judgeDate(all, ofOthers.at);
   const { steps } = ofOthers === null ? tried : commonAt(ofOthers.at);
-  if (ofOthers === null || found === null || steps === null) return null;
+  if (ofOthers === null || found === null || steps === null) return untold;
   // Against a brand's own event the sum of all may not show it.
-  if (found.low <= 0 && found.high >= 0) return null;
+  if (found.low <= 0 && found.high >= 0) return untold;
   const p = Math.min(1, ofOthers.p * brands.length);
   return { ...about, found: { ...found, p }, n: n(found.at), steps };
 }
@@ -116,33 +121,70 @@ function hasMoved(
   return step !== null && step.pointP <= MOVED_P && Math.sign(step.change) === Math.sign(change);
 }
 
+/** The common steps of a project's brands. */
+export type FoundTides = {
+  readonly tides: readonly Tide[];
+  /** Where all brands but one moved, so that nobody can tell a tide from that one's own movement. */
+  readonly untold: readonly Candidate[];
+  readonly looks: number;
+};
+
+const isTold = (one: Looked): one is Looked & Tide => one.steps !== null;
+
 /**
  * The common steps of all brands: one over all platforms, or one for each that has its own. None under three brands, nor where a single
  * brand moved, or all but one.
  */
-export function findTides(followed: Followed): { readonly tides: readonly Tide[]; readonly looks: number } {
+export function findTides(followed: Followed): FoundTides {
   const { table, brands } = followed;
-  if (brands.length < LEAST_MOVED) return { tides: [], looks: 0 };
+  if (brands.length < LEAST_MOVED) return { tides: [], untold: [], looks: 0 };
   const [all, total] = [allPlaces(followed), sumOf(followed)];
   const width = table.grid.platforms.length;
   const platforms = [...Map.groupBy(all, (place) => (table.cells[place] ?? 0) % width)].map(
     ([platform, places]): Scope => ({ platform: table.grid.platforms[platform] ?? null, places }),
   );
-  const [whole] = found('tide', [lookIn(followed, total, { platform: null, places: all }, barOf('tide', 1))]);
+  const ofAll = found('tide', [lookIn(followed, total, { platform: null, places: all }, barOf('tide', 1))]);
+  const [whole] = ofAll.filter(isTold);
+  const untold = ofAll.filter((one) => !isTold(one));
   // One platform is all of them.
-  if (platforms.length < 2) return { tides: whole === undefined ? [] : [whole], looks: 1 };
+  if (platforms.length < 2) return { tides: whole === undefined ? [] : [whole], untold, looks: 1 };
   const bar = barOf('platformTides', platforms.length);
-  const parts = found(
+  const ofEach = found(
     'platformTides',
     platforms.map((scope) => lookIn(followed, total, scope, bar)),
   );
-  const looks = 1 + platforms.length;
-  if (whole === undefined) return { tides: parts, looks };
+  const parts = ofEach.filter(isTold);
+  const looked = {
+    untold: [...untold, ...ofEach.filter((one) => !isTold(one))],
+    looks: 1 + platforms.length,
+  };
+  if (whole === undefined) return { ...looked, tides: parts };
   const own = new Set(parts.filter((part) => isSameTime(part, whole)).flatMap(({ places }) => places));
   const others = own.size === 0 ? [] : all.filter((place) => !own.has(place));
-  return { tides: hasMoved(followed, total, others, whole.found) ? [whole] : parts, looks };
+  return { ...looked, tides: hasMoved(followed, total, others, whole.found) ? [whole] : parts };
 }
 
 /** Those that hold over all looks and rest on enough answers. */
-const found = (family: Family, looks: readonly (TideLook | null)[]): readonly Tide[] =>
+const found = (family: Family, looks: readonly (TideLook | null)[]): readonly Looked[] =>
   significant(family, looks).filter(({ n }) => !isTooSmall(n));
+
+/** Movements of a brand's visibility that may be part of what all brands share. */
+const SHAREABLE: readonly Candidate['kind'][] = ['level', 'drift', 'breakaway'];
+
+/** Why nobody can tell a brand's movement from one of all brands; undefined if that can be told, or is not asked. */
+export function whySharedUnknown(
+  { brands }: Followed,
+  candidate: Candidate,
+  untold: readonly Candidate[],
+): Finding['sharedUnknown'] {
+  const { kind, measure, subject, found: moved } = candidate;
+  if (measure !== 'visibility' || !SHAREABLE.includes(kind) || subject.topicId !== null) return undefined;
+  if (brands.length < LEAST_MOVED) return 'few-brands';
+  const isPart = untold.some(
+    (one) =>
+      one.subject.platform === subject.platform &&
+      isSameTime(one, candidate) &&
+      Math.sign(one.found.change) === Math.sign(moved.change),
+  );
+  return isPart ? 'all-but-one' : undefined;
+}

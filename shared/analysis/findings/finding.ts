@@ -119,6 +119,11 @@ const finding = z.object({
   part: z.number().optional(),
   /** For a tide, whose levels are brands named in an answer: how many are tracked. */
   tracked: z.number().optional(),
+  /**
+   * For a brand's movement: why nobody can tell whether all brands moved, fewer than three being tracked, or all but one having moved that way;
+   * omitted if that can be told.
+   */
+  sharedUnknown: z.enum(['few-brands', 'all-but-one']).optional(),
   /** For an overtaking: omitted if no lead is judged. */
   lead: lead.optional(),
   /** For an overtaking that came as a slide, whose levels are those of its ends; a slide of a figure is a `drift`. */

@@ -4,6 +4,9 @@ import { findFindings } from '../../../../../main/features/findings/find-finding
 import { findTides } from '../../../../../main/features/findings/look-at-tide.ts';
 import { findingJson } from '../../../../../main/features/findings/index.ts';
 import type { Finding } from '../../../../../shared/analysis/findings/finding.ts';
+import { buildFormatter } from '../../../../../shared/format/format.ts';
+import { findingSentence } from '../../../../../shared/words/history-findings.ts';
+import { ENGLISH } from '../../../../../shared/words/wording.ts';
 import { toldFindings } from '../../../../../shared/analysis/findings/order.ts';
 import type { ComparedRun } from '../../../../../shared/analysis/compare/compared-run.ts';
 import {
@@ -41,6 +44,41 @@ const kindsOf = (found: readonly Finding[]): readonly string[] =>
   found.filter(({ explainedBy }) => explainedBy === null).map(({ kind }) => kind);
 
 const isTide = ({ kind }: Finding): boolean => kind === 'tide';
+
+describe('a movement that may be one of all brands', () => {
+  const whyOf = (event: WorldEvent, world: Partial<World> = {}) =>
+    tell(event, world).filter(({ kind, explainedBy }) => kind === 'level' && explainedBy === null);
+  const sayIn = (finding: Finding, words = ENGLISH) =>
+    findingSentence(finding, 'Own', { format: buildFormatter('en-GB'), words }).cause;
+
+  it('is said to be untold where fewer than three brands are tracked', () => {
+    const two = { brands: WORLD.brands.slice(0, 2) };
+    const [fall] = whyOf(tide(0.5), two);
+    expect(fall).toMatchObject({ sharedUnknown: 'few-brands' });
+    expect(sayIn(fall!)).toBe(ENGLISH.history.sharedUnknown['few-brands']);
+  });
+
+  it('is said to be untold where every brand but one moved', () => {
+    const found = whyOf(own(-1.4, AT, [0, 1, 2]));
+    expect(found.length).toBeGreaterThan(1);
+    for (const finding of found) {
+      expect(finding.sharedUnknown).toBe('all-but-one');
+      expect(sayIn(finding)).toBe(ENGLISH.history.sharedUnknown['all-but-one']);
+    }
+  });
+
+  it('is told as a brand’s own where that can be known', () => {
+    for (const event of [own(-1.4), own(-1.4, AT, [0, 1])]) {
+      const found = whyOf(event);
+      expect(found.length).toBeGreaterThan(0);
+      for (const finding of found) {
+        expect(finding.sharedUnknown).toBeUndefined();
+        expect(sayIn(finding)).toBeNull();
+      }
+    }
+    expect(tell(tide(0.6)).every(({ sharedUnknown }) => sharedUnknown === undefined)).toBe(true);
+  });
+});
 
 describe('a tide', () => {
   it('takes the place of each brand’s fall, with its date and the brands that an answer names', () => {
