@@ -1,9 +1,14 @@
 /** A report, and its words in every language, without the mentions that a person took out. */
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { findReportProject } from '../../main/core/choose-project.ts';
-import { inSnapshot, type Db } from '../../main/db/open.ts';
+import { inSnapshot, openDatabase, type Db } from '../../main/db/open.ts';
+import { loadPlatformHistory } from '../../main/db/queries/platforms.ts';
+import { findAnswers } from '../../main/db/queries/report-material.ts';
+import { loadCompletedRuns } from '../../main/db/queries/report-runs.ts';
 import { chooseMentions } from '../../main/features/findings/choose-mentions.ts';
+import { loadPortfolio } from '../../main/features/projects/portfolio.ts';
+import { loadRunCitations } from '../../main/features/projects/run-citations.ts';
 import { composeSpec } from '../../main/features/report/compose-spec.ts';
 import { loadSpecFigures } from '../../main/features/report/report-figures.ts';
 import { chooseGround } from '../../main/features/report/report-ground.ts';
@@ -54,6 +59,39 @@ function figuresOf() {
     return loadSpecFigures(db, { spec, connection: project.connectionId });
   });
 }
+
+describe('a list of answers', () => {
+  const all = { platform: null, topicId: null, promptId: null, names: null, lacks: null, domain: null };
+
+  it('has them as answers that do not name the brand, wherever it counts', () => {
+    const { id: project } = findReportProject(db, choice);
+    const run = loadCompletedRuns(db, project).at(-1)!.id;
+    const counts = () => ({
+      platforms: loadPlatformHistory(db, project)
+        .readings.slice(-BRANDED.platforms.length)
+        .map(({ answers }) => answers?.naming),
+      sources: loadRunCitations(db, run, null).answers?.naming,
+      found: findAnswers(db, run, all, 1_000).filter(({ isNamed }) => isNamed).length,
+      naming: findAnswers(db, run, { ...all, names: 'b0' }, 1_000).length,
+      // One that holds the name is no example of one that lacks it.
+      lacking: findAnswers(db, run, { ...all, lacks: 'b0' }, 1_000).length,
+    });
+    expect(counts()).toEqual({ platforms: [5, 5, 5, 5], sources: 20, found: 20, naming: 20, lacking: 40 });
+    takeOut(['a-7-0-1', 'a-7-3-1', 'a-7-3-2']);
+    expect(counts()).toEqual({ platforms: [5, 3, 5, 4], sources: 17, found: 17, naming: 17, lacking: 40 });
+  });
+
+  it('is judged anew in the portfolio, which keeps what was judged', () => {
+    const read = (of: Db) => loadPortfolio(of, { connection: null, nowMs: clock.nowMs() });
+    const before = read(db);
+    takeOut(Array.from({ length: 5 }, (_, at) => `a-7-${3 * at}-1`));
+    const after = read(db);
+    expect(after).not.toEqual(before);
+    const anew = openDatabase(db.name, { clock, readOnly: true });
+    onTestFinished(() => void anew.close());
+    expect(after).toEqual(read(anew));
+  });
+});
 
 describe('a report', () => {
   it('counts without them over its whole period, and states them beside the service’s level', () => {
