@@ -102,6 +102,10 @@ describe('spellings that were not counted', () => {
     expect(spelled('I would take the HP one.', brands)).toEqual(['HP=HP written']);
   });
 
+  it('differ in no digit and not in the first letter', () => {
+    expect(spelled('I like Velora5001 and Galden.', [brand('Velora5000'), HALDEN])).toEqual([]);
+  });
+
   it('that are as near to two brands are neither', () => {
     expect(spelled('I like Veloro.', [VELORA, brand('Velori')])).toEqual([]);
     expect(spelled('I like Velora.', [VELORA, brand('velora')])).toEqual([]);
@@ -202,6 +206,7 @@ describe('claims against the fact sheet', () => {
     'Membership of Velora is €4.50 per month.',
     'Velora is not based in Oslo. Is Velora based in Oslo? Velora was based in Oslo until 2001.',
     'Unlike Velora, Halden is based in Oslo. Halden is owned by Summit Holdings, as Velora knows.',
+    'Velora is good, while its competitor Norvik is based in Oslo.',
     'Oslo is cold. It is owned by Summit Holdings.',
     'Velora ships for free over €75, saves you €30, and raised €12 million in 2024.',
     'The Velora X200 and the Velora 2026 catalogue.',
