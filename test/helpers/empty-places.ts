@@ -236,12 +236,6 @@ const PLACES: readonly EmptyPlace[] = [
     script: { 'run/responses': () => ({ prompts: [], platforms: [], cells: [] }) },
   },
   {
-    file: 'views/prompts/parts/AbsencesPage.svelte',
-    title: 'No answer to check',
-    hash: `${OF_CLIENT}prompts?show=absences`,
-    script: { 'project/absences': () => ({ brands: [], absences: [] }) },
-  },
-  {
     file: 'views/prompts/parts/NothingBeside.svelte',
     title: 'Nothing before to compare with',
     hash: `${OF_CLIENT}evidence`,
