@@ -109,7 +109,7 @@ describe('a report', () => {
   });
 
   it.each(REPORT_LOCALES)('says so in its language: %s', (locale) => {
-    const format = buildFormatter(locale, 'UTC');
+    const format = buildFormatter(locale);
     const { words } = reportLanguage(locale);
     const stated = figuresOf().basis!;
     const say = (answers: number, rivals: number): string[] =>
