@@ -93,7 +93,7 @@ describe('a file of an earlier shape', () => {
       (table) =>
         ![
           ...['packed_run', 'client_story', 'run_step', 'prompt_naming', 'naming_due', 'counted_due'],
-          ...['left_out', 'counted_visibility', 'counted_platform', 'counted_topic'],
+          ...['left_out', 'taken_out', 'counted_visibility', 'counted_platform', 'counted_topic'],
         ].includes(table),
     );
     kept.forEach((table) => {
