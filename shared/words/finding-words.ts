@@ -55,7 +55,7 @@ export const ENGLISH_FINDINGS = {
     afterPartial: 'Its figures use only the answers that arrived.',
     modelsAdded: (models: string) => `New models: ${models}`,
     modelsDropped: (models: string) => `Models no longer used: ${models}`,
-    modelsChanged: (dropped: string, added: string) => `Models changed from ${dropped} to ${added}`,
+    modelsChanged: (dropped: string, added: string) => `New models: ${added}; no longer used: ${dropped}`,
     afterModels: 'A different model can give different answers.',
   },
 

@@ -101,7 +101,7 @@ describe('breaks in words', () => {
       'Topics added: Shelter',
       'Topics dropped: Tents',
       'API fallback began (40% of answers)',
-      'Models changed from one to two',
+      'New models: two; no longer used: one',
       'Partial run: 100 of 1,200 answers are missing',
     ]);
     const events = (models: readonly string[], later: readonly string[]) =>
