@@ -8,8 +8,8 @@ import { isAbout, leaveAll, reloadOnChange, type CoreState } from './core-state.
 import { shownError } from './loaded.svelte.ts';
 import { pinOf } from './pin.ts';
 
-/** Clients per request: few enough for the first to come soon. */
-const CHUNK = 25;
+/** Clients per request: one for each thread, so that the first come at once, then twice as many each time, so that hundreds take few requests. */
+const [LEAST_CHUNK, MOST_CHUNK] = [2, 25] as const;
 /** Switching between the control's periods is free; older ones are reloaded. */
 const MOST_PERIODS = 5;
 
@@ -184,18 +184,20 @@ export class StoriesState implements CoreState {
     this.#error = null;
   }
 
-  #nextChunk(): readonly string[] {
+  #nextChunk(size: number): readonly string[] {
     const seen = this.#inSight.filter((pin) => this.#left.includes(pin));
-    return withMore(seen, this.#left).slice(0, CHUNK);
+    return withMore(seen, this.#left).slice(0, size);
   }
 
-  /** Reads what is left in chunks; one reader per turn. */
+  /** Reads what is left in growing chunks; one reader per turn. */
   async #read(): Promise<void> {
     const turn = this.#turn;
     if (this.#reading === turn) return;
     this.#reading = turn;
+    let size: number = LEAST_CHUNK;
     while (turn === this.#turn && this.#left.length > 0 && this.#period !== null) {
-      await this.#readChunk(this.#nextChunk(), this.#period, turn);
+      await this.#readChunk(this.#nextChunk(size), this.#period, turn);
+      size = Math.min(2 * size, MOST_CHUNK);
     }
     if (turn !== this.#turn) return;
     this.#reading = 0;

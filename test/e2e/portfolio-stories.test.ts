@@ -77,15 +77,15 @@ describe('the portfolio told as a story', () => {
   });
 
   it('gives no verdict while stories are read, and moves nobody until all are, the keyboard with them', async () => {
-    let go: () => void = () => undefined;
+    const { promise: mayAnswer, resolve: go } = Promise.withResolvers<null>();
     const { page, core } = await open('#/portfolio?period=13-weeks', {});
     await page.getByText('Kestrel Broadband has lost Zeta').waitFor();
     const order = await page.locator('tbody tr:has(a) th').allInnerTexts();
     core.answer({
-      'portfolio/stories': ({ places }) =>
-        new Promise((resolve) => {
-          go = () => resolve(places.map((place) => storyOf(place)));
-        }),
+      'portfolio/stories': async ({ places }) => {
+        await mayAnswer;
+        return places.map((place) => storyOf(place));
+      },
     });
     await page.keyboard.press('4');
     await page.getByText('0 of 14 clients are read…').waitFor();
@@ -95,7 +95,7 @@ describe('the portfolio told as a story', () => {
     const last = page.locator('tbody tr:has(a) a').last();
     const name = await last.innerText();
     await last.focus();
-    go();
+    go(null);
     await page.getByText('14 clients are steady.').waitFor();
     expect(await groupsOf(page)).toEqual(['Steady 14']);
     const held = (): Promise<string> => page.evaluate<string>('document.activeElement.innerText');

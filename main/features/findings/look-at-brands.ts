@@ -90,6 +90,9 @@ export function lookAtRivals(followed: Followed): Looked {
 
 /** A rival's lead over the own brand: a finding only if it changed sides, each side beyond chance. */
 function lookAtLead(followed: Followed, lead: Readings, brand: FollowedBrand, bar: Bar): Look | null {
+  const leads = lead.values.subarray(followed.first);
+  // Most leads never change sides; to judge dates is slow.
+  if (leads.every((one) => one > 0) || leads.every((one) => one < 0)) return null;
   const series = scannable(lead, followed.first, followed.keptIn);
   const found = scanDates(series, { seeksSlopes: true, bar });
   if (found === null || Math.sign(found.from) === Math.sign(found.to)) return null;

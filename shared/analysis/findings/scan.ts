@@ -3,6 +3,7 @@
  * best one by what the best of so many dates shows by chance.
  */
 import { criticalT, criticalZ, normalTail, twoSidedPAbove } from '../intervals/student.ts';
+import { withLater } from '../compare/later.ts';
 import { simultaneousCritical95, simultaneousP } from '../intervals/simultaneous.ts';
 import {
   cellsByKept,
@@ -232,18 +233,23 @@ function judge(series: Scannable, best: Tried | null, seeksSlopes: boolean, bar:
   // A slope that its own ends do not show cannot be shown to anybody.
   if (shape === 'slope' && Math.abs(change) <= half) return null;
   const from = meanOf(values, shape === 'step' ? first : Math.max(first, at - END_OF_SLOPE), at);
-  return {
-    shape,
-    at,
-    values,
-    from,
-    to: from + change,
-    change,
-    low: change - half,
-    high: change + half,
-    pointP,
-    p: pointP > HOPELESS_P ? 1 : Math.min(1, shapes * simultaneousP(distanceOf(pointP), looked)),
-  };
+  return withLater<Omit<Found, 'p'>, Pick<Found, 'p'>>(
+    {
+      shape,
+      at,
+      values,
+      from,
+      to: from + change,
+      change,
+      low: change - half,
+      high: change + half,
+      pointP,
+    },
+    // Slow, and not asked of a lead that did not change sides.
+    {
+      p: () => (pointP > HOPELESS_P ? 1 : Math.min(1, shapes * simultaneousP(distanceOf(pointP), looked))),
+    },
+  );
 }
 
 /** Steps and slopes at one date are correlated: looking for both costs less than twice the chance (measured). */

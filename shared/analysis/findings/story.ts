@@ -11,6 +11,7 @@ import { startOfDay, type Zone } from '../../format/calendar.ts';
 import { buildComparison } from '../compare/build-comparison.ts';
 import type { ComparedRun } from '../compare/compared-run.ts';
 import type { Comparison } from '../compare/comparison.ts';
+import { once } from '../compare/later.ts';
 import { brandIn, ownBrandOf } from '../compare/run-lookup.ts';
 import { areApart, leadOver } from '../compare/brand-standings.ts';
 import type { RunFigures } from '../../domain/figures.ts';
@@ -319,6 +320,7 @@ function sinceRuns(
   given: readonly ComparedRun[],
 ): (atMs: number, before: readonly ComparedRun[], measure: FindingMeasure) => Comparison | null {
   const known = new Map<string, Comparison | null>();
+  const judged = once(() => poolPeriod(side, given, 'judged'));
   return (atMs, before, measure) => {
     // Visibility is judged without resampling, the other figures are not.
     const options = measure === 'visibility' ? { resamples: 0 } : {};
@@ -328,10 +330,7 @@ function sinceRuns(
         key,
         before.length === 0
           ? null
-          : buildComparison(
-              [poolPeriod(before, given, 'before'), poolPeriod(side, given, 'judged')],
-              options,
-            ),
+          : buildComparison([poolPeriod(before, given, 'before'), judged()], options),
       );
     }
     return known.get(key) ?? null;
