@@ -236,6 +236,31 @@ describe('the portfolio', () => {
     expect(await dialog.getByRole('checkbox').count()).toBe(0);
   });
 
+  it.each(['table', 'cards'])(
+    'gives the keyboard back to the client whose tags were open, though news moved it meanwhile, as %s',
+    async (layout) => {
+      const news = Promise.withResolvers<void>();
+      const { page } = await open(`#/portfolio?layout=${layout}`, {
+        'portfolio/load': () => [rowOf({ name: 'Ashdown' }), rowOf({ name: 'Mirabel' })],
+        'portfolio/stories': async ({ places }) => {
+          await news.promise;
+          return places.map((place) =>
+            storyOf(place, place.projectId === 'mirabel' ? { group: 'new-losses' } : {}),
+          );
+        },
+      });
+      await page.getByText('Not read yet').waitFor();
+      await page.getByRole('link', { name: 'Mirabel', exact: true }).focus();
+      await page.keyboard.press('t');
+      await page.getByLabel('Another tag').waitFor();
+      news.resolve();
+      await page.getByText('New losses').waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await expect.poll(() => focused(page)).toBe('Mirabel');
+    },
+  );
+
   it('takes a tag that differs in case alone for the one there is', async () => {
     const { page, core } = await open('#/portfolio', {});
     const tag = async (client: string, words: string): Promise<void> => {
