@@ -239,7 +239,7 @@ describe('the portfolio', () => {
   it.each(['table', 'cards'])(
     'gives the keyboard back to the client whose tags were open, though news moved it meanwhile, as %s',
     async (layout) => {
-      const news = Promise.withResolvers<void>();
+      const news = Promise.withResolvers<'told'>();
       const { page } = await open(`#/portfolio?layout=${layout}`, {
         'portfolio/load': () => [rowOf({ name: 'Ashdown' }), rowOf({ name: 'Mirabel' })],
         'portfolio/stories': async ({ places }) => {
@@ -253,7 +253,7 @@ describe('the portfolio', () => {
       await page.getByRole('link', { name: 'Mirabel', exact: true }).focus();
       await page.keyboard.press('t');
       await page.getByLabel('Another tag').waitFor();
-      news.resolve();
+      news.resolve('told');
       await page.getByText('New losses').waitFor();
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
