@@ -60,7 +60,7 @@ export const TABLES = {
   report_told: user,
   setting: user,
   comparison: user,
-  note: user,
+  event: user,
   baseline: userOf,
   brand_join: userOf,
   naming_choice: userOf,

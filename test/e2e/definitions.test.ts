@@ -82,7 +82,7 @@ describe('the service’s series beside ours, in every state', () => {
   const openView = useScriptedViews();
   const PAGE = '#/projects/conn-1/halden-outdoor/definitions';
   const NO_SERVICE: ServiceTrend = { points: [], summary: null };
-  const NO_HISTORY: ProjectHistory = { brands: [], runs: [], breaks: [], notes: [] };
+  const NO_HISTORY: ProjectHistory = { brands: [], runs: [], breaks: [] };
   const point = (date: string, visibilityPct: number | null): ServiceTrend['points'][number] => ({
     date,
     visibilityPct,

@@ -3,6 +3,7 @@ import { teamMigration } from './0037-team.ts';
 import { toldMigration } from './0038-told.ts';
 import { namingMigration } from './0039-naming.ts';
 import { basisMigration } from './0040-basis.ts';
+import { eventsMigration } from './0043-events.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration step, in order; the first creates a file. */
@@ -12,4 +13,5 @@ export const MIGRATIONS: readonly [Migration, ...Migration[]] = [
   toldMigration,
   namingMigration,
   basisMigration,
+  eventsMigration,
 ];

@@ -4,7 +4,7 @@ import { projectFindings } from '../../analysis/findings/finding.ts';
 import { planBasis } from '../../analysis/plan/plan-schema.ts';
 import { answerPairs } from '../../domain/answer-pairs-schema.ts';
 import { projectBaseline } from '../../domain/baseline.ts';
-import { projectHistory, projectNote, runCoverage, serviceTrend } from '../../domain/history.ts';
+import { projectHistory, runCoverage, serviceTrend } from '../../domain/history.ts';
 import { MOST_REASON_LETTERS } from '../../domain/limits.ts';
 import { platformHistory } from '../../domain/platforms.ts';
 import { projectItem, projectView } from '../../domain/project-schema.ts';
@@ -20,7 +20,7 @@ const MOST_PAIRS = 4000;
 export const PROJECT_CHANNELS = {
   'project/list': { input: nothing, output: z.array(projectItem) },
   'project/load': { input: projectPlace, output: projectView },
-  /** The scores of all brands over all runs, with breaks and the user's notes. */
+  /** The scores of all brands over all runs, with breaks. */
   'project/history': { input: projectPlace, output: projectHistory },
   /** The service's time series, by its own definitions. */
   'project/service-trend': { input: projectPlace, output: serviceTrend },
@@ -67,17 +67,6 @@ export const PROJECT_CHANNELS = {
     input: z.strictObject({ connection: identifier, workstreamId: identifier }),
     output: z.object({ project: z.string() }),
   },
-  /** Saves a note on a day; a null id creates one. */
-  'note/save': {
-    input: z.strictObject({
-      connection: identifier,
-      projectId: identifier,
-      noteId: identifier.nullable(),
-      on: day,
-      text: line(280),
-    }),
-    output: projectNote,
-  },
   /** Sets a project's baseline run, replacing an earlier one; a day only to restore a removed one. */
   'baseline/save': {
     input: z.strictObject({
@@ -90,5 +79,4 @@ export const PROJECT_CHANNELS = {
     output: projectBaseline,
   },
   'baseline/remove': { input: projectPlace, output: z.null() },
-  'note/remove': { input: z.strictObject({ noteId: identifier }), output: z.null() },
 };

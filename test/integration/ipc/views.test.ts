@@ -63,13 +63,24 @@ describe('the history of a project', () => {
 
   it('carries what the user has noted', async () => {
     const { core, place } = await open();
-    const note = await core.call('note/save', { ...place, noteId: null, on: '2026-10-01', text: 'New site' });
-    await core.call('note/save', { ...place, noteId: note.noteId, on: '2026-10-02', text: 'New site live' });
-    expect((await core.call('project/history', place)).notes).toEqual([
-      { noteId: note.noteId, on: '2026-10-02', text: 'New site live' },
+    const day = '2026-10-01';
+    const draft = {
+      from: day,
+      to: day,
+      text: 'New site',
+      kind: 'other',
+      source: 'typed',
+      audience: 'internal',
+      scope: {},
+    } as const;
+    const { event } = await core.call('event/save', { ...place, ...draft, eventId: null });
+    const { eventId } = event;
+    await core.call('event/save', { ...place, ...draft, eventId, to: '2026-10-02', text: 'New site live' });
+    expect(await core.call('event/list', place)).toEqual([
+      { ...draft, eventId, to: '2026-10-02', text: 'New site live' },
     ]);
-    await core.call('note/remove', { noteId: note.noteId });
-    expect((await core.call('project/history', place)).notes).toEqual([]);
+    await core.call('event/remove', { ...place, eventId });
+    expect(await core.call('event/list', place)).toEqual([]);
   });
 
   it('stands beside the series that the service makes itself', async () => {

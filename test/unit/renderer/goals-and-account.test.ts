@@ -267,10 +267,7 @@ it('both definitions leave as rows of each figure, and nothing measured is empty
     mentions: null,
     citations: null,
   };
-  const rows = definitionCsv(
-    { points: [point], summary: null },
-    { brands: [], runs: [], breaks: [], notes: [] },
-  );
+  const rows = definitionCsv({ points: [point], summary: null }, { brands: [], runs: [], breaks: [] });
   expect(rows).toHaveLength(5);
   expect(rows[1]).toEqual(['visibility', '2026-11-02', 40, null, null, null, null, 0, 0]);
   expect(rows[3]?.slice(2, 4)).toEqual([null, null]);

@@ -28,7 +28,6 @@ function historyOf(runs: readonly (readonly [string, readonly BrandReading[]])[]
       readings,
     })),
     breaks: [],
-    notes: [],
   };
 }
 
