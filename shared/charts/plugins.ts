@@ -178,6 +178,8 @@ type PlacedLabel = {
   readonly light: string;
   readonly startPx: number;
   readonly strongPx: number;
+  /** Whether it is a number, and no words. */
+  readonly isMark: boolean;
 };
 
 /** The numbers of two labels as a range; the counts beside them are in the key. */
@@ -254,7 +256,13 @@ export function eventsPlugin(events: readonly EventMark[], theme: ChartTheme): C
       ctx.textBaseline = 'alphabetic';
       ctx.textAlign = 'left';
       const y = chartArea.top - 6;
-      for (const { strong, light, startPx, strongPx } of placeLabels(chart, events, theme)) {
+      for (const { strong, light, startPx, strongPx, isMark } of placeLabels(chart, events, theme)) {
+        if (isMark) {
+          // A line of what is told above would cross the number.
+          const size = theme.fontSizes.label;
+          ctx.fillStyle = theme.background;
+          ctx.fillRect(startPx - 1, y - size, strongPx + 2, size + 3);
+        }
         ctx.font = cssFont(theme.fontFamily, theme.fontSizes.label);
         ctx.fillStyle = theme.textMuted;
         if (light !== '') ctx.fillText(light, startPx + strongPx, y);

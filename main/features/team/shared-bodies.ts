@@ -56,7 +56,7 @@ export const SHARED_BODIES = {
       ...{ event_id: identifier, ...project, from_day: day, to_day: day, kind: z.enum(EVENT_KINDS) },
       // A note had as many.
       ...{
-        text: z.string().min(1).max(280),
+        text: nameSchema(280),
         source: z.enum(KEPT_SOURCES),
         audience: z.enum(EVENT_AUDIENCES),
       },

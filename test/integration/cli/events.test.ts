@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fillFour } from '../../helpers/batch-desk.ts';
 import { sightline, type CommandResult } from '../../helpers/command-line.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
+import { pdfPages } from '../../helpers/pdf.ts';
 import { readRows } from '../../helpers/mirror-rows.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'sightline-events-'));
@@ -191,5 +192,38 @@ describe('a file of events', () => {
     const args = ['export', '--view', 'v_event', '--project', CLIENT, '--format', 'csv', '--out', out];
     expect(await sightline(home, args)).toMatchObject({ status: 0 });
     expect(readFileSync(out, 'utf8')).toMatch(/2026-11-02,2026-11-02,other,New site,imported,client/);
+  });
+});
+
+describe('a report', () => {
+  it('marks what is for the client, and says nothing of what is internal or to come', async () => {
+    const [run] = readRows(
+      home,
+      `SELECT substr(max(started_at), 1, 10) AS day FROM v_run r JOIN v_project p USING (project_id) WHERE p.name = '${CLIENT}' AND r.status = 'completed'`,
+    );
+    const day = String(run?.['day']);
+    const lines = [
+      `${day},Guide to tents,client`,
+      `${day},Talk with the rival,internal`,
+      '2031-01-01,Relaunch,client',
+    ];
+    await event('import', fileOf(`date,event,audience\n${lines.join('\n')}\n`));
+    const out = join(temporaryFolder(), 'report.pdf');
+    const args = [
+      'report',
+      '--project',
+      CLIENT,
+      '--runs',
+      'latest:4',
+      '--sections',
+      'key-figures',
+      '--out',
+      out,
+    ];
+    expect(await sightline(home, args)).toMatchObject({ status: 0 });
+    const text = pdfPages(out).join(' ');
+    expect(text).toMatch(/1: Guide to tents \(.+?\)\./);
+    expect(text).not.toContain('Talk with');
+    expect(text).not.toContain('Relaunch');
   });
 });

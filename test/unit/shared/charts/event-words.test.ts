@@ -13,6 +13,7 @@ function labelsOf(events: readonly EventMark[]): readonly Label[] {
   const words: Label[] = [];
   const ctx = {
     measureText: (text: string) => ({ width: LETTER_PX * text.length }),
+    fillRect: () => undefined,
     fillText: (text: string, x: number) => words.push({ text, from: x, to: x + LETTER_PX * text.length }),
     save: () => undefined,
     restore: () => undefined,
