@@ -121,14 +121,14 @@ const addList: AddCommand = (command, run) => {
 const addImport: AddCommand = (command, run) => {
   command
     .command('import')
-    .argument('<file>', 'a table as CSV, with a header')
+    .argument('<file>', 'a table as CSV, with a header, or a calendar as ICS')
     .requiredOption(...CLIENT)
     .option('--dry-run', 'read the file, and keep nothing')
     .option(...CLIENT_CONNECTION)
     .description('Import the events of a file: all of them, or none, with why at each line.')
     .addHelpText(
       'after',
-      '\nColumns, by these or similar names: date, end, event, kind, audience, topics, prompts, platforms, pages, market.\n\nExample:\n  sightline event import events.csv --project "Halden Outdoor"',
+      '\nColumns, by these or similar names: date, end, event, kind, audience, topics, prompts, platforms, pages, market. Of a calendar: summary, days, category, address; repeated events once.\n\nExample:\n  sightline event import events.csv --project "Halden Outdoor"',
     )
     .action(
       run<ImportOptions>(async ({ terminal, services }, { dryRun, ...options }, [file = '']) => {

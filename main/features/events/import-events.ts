@@ -13,6 +13,7 @@ import { nowIso } from '../../platform/clock.ts';
 import { dayOrderOf } from './given-words.ts';
 import { keptScope, tellEvents } from './keep-events.ts';
 import { readCsv, type GivenFile } from './read-csv.ts';
+import { isCalendar, readCalendar } from './read-ics.ts';
 import { knownNamesOf, readGiven } from './read-given.ts';
 
 /** A file as it is chosen. */
@@ -40,7 +41,8 @@ export function importEvents(
   isDryRun = false,
 ): ImportedEvents {
   const { db } = core;
-  const file = readCsv(decodeText(fileName, bytes));
+  const text = decodeText(fileName, bytes);
+  const file = isCalendar(text) ? readCalendar(text) : readCsv(text);
   const faults = [...file.faults];
   if (faults.length === 0) faults.push(...lengthFault(file).map((why) => ({ line: 1, why })));
   if (faults.length > 0) return { added: 0, known: 0, faults, remarks: [...file.remarks] };

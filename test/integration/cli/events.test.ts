@@ -195,6 +195,70 @@ describe('a file of events', () => {
   });
 });
 
+describe('a calendar', () => {
+  const calendar = (...events: readonly (readonly string[])[]): string =>
+    fileOf(
+      [
+        ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Example//Calendar//EN'],
+        ...events.flatMap((lines, at) => ['BEGIN:VEVENT', `UID:${at}`, ...lines, 'END:VEVENT']),
+        'END:VCALENDAR',
+        '',
+      ].join('\r\n'),
+      'events.ics',
+    );
+
+  it('has its days, words, categories and addresses read, and repeats and cancellations told', async () => {
+    const file = calendar(
+      [
+        'DTSTART;VALUE=DATE:20261102',
+        'DTEND;VALUE=DATE:20261110',
+        'SUMMARY:Autumn\\, campaign',
+        'CATEGORIES:Work,Campaign',
+      ],
+      [
+        'DTSTART;VALUE=DATE:20261103',
+        'SUMMARY:A long title that is',
+        '  folded',
+        'URL:https://halden.example/new?utm_source=x',
+      ],
+      [
+        'DTSTART;TZID=Europe/Berlin:20261104T233000',
+        'DTEND;TZID=Europe/Berlin:20261105T000000',
+        'SUMMARY:Late talk',
+      ],
+      ['DTSTART;VALUE=DATE:20261105', 'RRULE:FREQ=DAILY', 'SUMMARY:Stand-up'],
+      ['DTSTART;VALUE=DATE:20261106', 'STATUS:CANCELLED', 'SUMMARY:Fair'],
+    );
+    const imported = await event('import', file);
+    expect(imported).toMatchObject({ status: 0 });
+    expect(imported.out).toContain('“Stand-up” repeats; only its first day is an event.');
+    expect(imported.out).toContain('Not read: “Fair”, which was cancelled.');
+    expect(kept('from_day, to_day, text, kind, pages')).toEqual([
+      ['2026-11-02', '2026-11-09', 'Autumn, campaign', 'campaign', '[]'],
+      ['2026-11-03', '2026-11-03', 'A long title that is folded', 'other', '["https://halden.example/new"]'],
+      ['2026-11-04', '2026-11-04', 'Late talk', 'other', '[]'],
+      ['2026-11-05', '2026-11-05', 'Stand-up', 'other', '[]'],
+    ]);
+  });
+
+  it('with an event that cannot be kept is told at its line, and nothing of it is kept', async () => {
+    const file = calendar(
+      ['DTSTART;VALUE=DATE:20261102', 'SUMMARY:Fine'],
+      ['SUMMARY:Without a day'],
+      ['DTSTART;VALUE=DATE:20261102', 'DTEND;VALUE=DATE:20261001', 'SUMMARY:Backwards'],
+      ['DTSTART;VALUE=DATE:20261102'],
+    );
+    const refused = await event('import', file);
+    expect(refused).toMatchObject({ status: 2, out: '' });
+    expect(refused.err).toContain('line 9: it has no day');
+    expect(refused.err).toContain('line 13: its end, 2026-10-01, is before its start, 2026-11-02');
+    expect(refused.err).toContain('line 19: it does not say what happened');
+    expect(kept('text')).toEqual([]);
+    const torn = await event('import', fileOf('BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nDTSTART:2026', 'torn.ics'));
+    expect(torn).toMatchObject({ status: 2, out: '' });
+  });
+});
+
 describe('a report', () => {
   it('marks what is for the client, and says nothing of what is internal or to come', async () => {
     const [run] = readRows(
