@@ -24,3 +24,7 @@ export const AUDIENCE_WORDS: Readonly<Record<EventAudience, string>> = {
 export function daysWords({ from, to }: Pick<ProjectEvent, 'from' | 'to'>, format: Formatter): string {
   return from === to ? format.date(from) : format.daySpan(from, to).join('–');
 }
+
+/** Who says so, or whom it is for. */
+export const whoseWords = ({ source, audience }: Pick<ProjectEvent, 'source' | 'audience'>): string =>
+  source === 'mirror' ? 'from the service' : audience === 'client' ? 'also in reports' : 'internal';

@@ -40,6 +40,8 @@ export const projectEvent = z.object({
   // A note of an earlier version may be longer.
   text: z.string(),
   source: z.enum([...KEPT_SOURCES, 'mirror']),
+  /** Whether a person has hidden it; only of the mirror. */
+  isHidden: z.literal(true).optional(),
 });
 export type ProjectEvent = ReadOnly<z.infer<typeof projectEvent>>;
 

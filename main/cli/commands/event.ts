@@ -33,7 +33,11 @@ const daysOf = ({ from, to }: Pick<ProjectEvent, 'from' | 'to'>): string =>
 const scopeWords = ({ topics, prompts, platforms, pages, market }: EventScope): string =>
   [topics, prompts, platforms, pages, market].flat().filter(Boolean).join(', ');
 
-const documentOf = ({ eventId, ...event }: ProjectEvent) => ({ event_id: eventId, ...event });
+const documentOf = ({ eventId, isHidden, ...event }: ProjectEvent) => ({
+  event_id: eventId,
+  ...event,
+  hidden: isHidden === true,
+});
 
 /** Raises `input/invalid` with what is wrong, line by line. */
 function assertSound(file: string, { faults }: ImportedEvents): void {
@@ -93,7 +97,7 @@ const addList: AddCommand = (command, run) => {
     .command('list')
     .requiredOption(...CLIENT)
     .option(...CLIENT_CONNECTION)
-    .description('List the events of a client, the oldest first.')
+    .description('List the events of a client, with those that its runs tell, the oldest first.')
     .addHelpText('after', '\nExample:\n  sightline event list --project "Halden Outdoor" --json')
     .action(
       run<OfClient>(async ({ terminal, services }, options) => {
@@ -101,11 +105,12 @@ const addList: AddCommand = (command, run) => {
         terminal.result(
           { client, project_id: projectId, events: events.map(documentOf) },
           buildTable(
-            ['Days', 'Kind', 'For', 'Event', 'About', 'Id'],
+            ['Days', 'Kind', 'For', 'From', 'Event', 'About', 'Id'],
             events.map((event) => [
               daysOf(event),
               event.kind,
               event.audience,
+              event.isHidden === true ? `${event.source}, hidden` : event.source,
               event.text,
               scopeWords(event.scope),
               event.eventId,

@@ -31,6 +31,16 @@ CREATE INDEX event_by_project ON event (project_id, from_day);
 ${watchSeal('event', () => '0')}
 ${watchShared({ kind: 'event', table: 'event', key: (row) => [`${row}.event_id`] })}
 
+-- Events of the mirror that a person has hidden: those are derived, and kept nowhere.
+CREATE TABLE event_hidden (
+  connection INTEGER NOT NULL REFERENCES connection ON DELETE CASCADE,
+  project_id TEXT NOT NULL,
+  event_id TEXT NOT NULL,
+  hidden_at TEXT NOT NULL,
+  PRIMARY KEY (connection, project_id, event_id)
+) STRICT;
+${watchSeal('event_hidden', (row) => `${row}.connection`)}
+
 INSERT INTO event (event_id, connection, project_id, from_day, to_day, kind, text, source, audience, scope, saved_at)
   SELECT n.note_id || iif(p.place > 1, '-' || p.connection_id, ''), p.connection, n.project_id, n.day, n.day, 'other', n.text, 'typed',
     'internal', '{}', n.saved_at

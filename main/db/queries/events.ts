@@ -1,6 +1,6 @@
 import type { EventAudience, EventKind } from '../../../shared/domain/event.ts';
 import type { EventDraft, EventScope, ProjectEvent } from '../../../shared/domain/event-schema.ts';
-import { orNull, text, word } from '../columns.ts';
+import { orNull, present, text, word } from '../columns.ts';
 import type { Db } from '../open.ts';
 import { defineRows, defineValues } from '../prepared.ts';
 import type { RowId } from '../row-id.ts';
@@ -24,6 +24,33 @@ const EVENTS = defineRows(
 /** A client's kept events, the oldest first. */
 export function loadEvents(db: Db, project: RowId<'project'>): readonly ProjectEvent[] {
   return EVENTS.all(db, project).map((row) => ({ ...row, scope: JSON.parse(row.scope) as EventScope }));
+}
+
+const HIDDEN = defineValues(
+  text,
+  `SELECT h.event_id FROM project p JOIN event_hidden h ON h.connection = p.connection AND h.project_id = p.project_id
+   WHERE p.id = ?`,
+);
+
+/** Ids of the mirror's events that a person has hidden. */
+export const loadHidden = (db: Db, project: RowId<'project'>): ReadonlySet<string> =>
+  new Set(HIDDEN.all(db, project));
+
+const CONTENT_UPDATES = defineRows(
+  { workstreamId: text, trend: present(text) },
+  `SELECT workstream_id AS workstreamId, trend FROM workstream
+   WHERE project = ? AND trend IS NOT NULL AND archived_at IS NULL ORDER BY workstream_id`,
+);
+
+/** What the service lists as updates of content, by workstream; of no stated shape. */
+export function loadContentUpdates(
+  db: Db,
+  project: RowId<'project'>,
+): readonly { readonly workstreamId: string; readonly updates: readonly unknown[] }[] {
+  return CONTENT_UPDATES.all(db, project).map(({ workstreamId, trend }) => {
+    const { contentUpdates } = JSON.parse(trend) as { readonly contentUpdates?: unknown };
+    return { workstreamId, updates: Array.isArray(contentUpdates) ? (contentUpdates as unknown[]) : [] };
+  });
 }
 
 const TOPICS = defineRows(

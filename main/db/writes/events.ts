@@ -21,6 +21,22 @@ export function saveEvent(
   ).run({ ...event, eventId, scope: JSON.stringify(scope), project, savedAt });
 }
 
+/** Hides an event of the mirror, or shows it again. */
+export function saveHidden(
+  db: Db,
+  project: RowId<'project'>,
+  eventId: string,
+  hiddenAt: string | null,
+): void {
+  const sql =
+    hiddenAt === null
+      ? `DELETE FROM event_hidden WHERE event_id = :eventId
+           AND (connection, project_id) IN (SELECT connection, project_id FROM project WHERE id = :project)`
+      : `INSERT INTO event_hidden (connection, project_id, event_id, hidden_at)
+           SELECT connection, project_id, :eventId, :hiddenAt FROM project WHERE id = :project ON CONFLICT DO NOTHING`;
+  prepared(db, sql).run({ project, eventId, ...(hiddenAt === null ? {} : { hiddenAt }) });
+}
+
 /** Removes an event of a client; returns whether there was one of that id. */
 export function deleteEvent(db: Db, project: RowId<'project'>, eventId: string): boolean {
   const { changes } = prepared(

@@ -1,14 +1,13 @@
 /** Events as commands name them: clients by name, and everything else in words. */
 import { basename } from 'node:path';
 import { MOST_EVENT_FILE_BYTES } from '../../../shared/domain/event.ts';
-import type { ImportedEvents, ProjectEvent, SavedEvent } from '../../../shared/domain/event-schema.ts';
+import type { ImportedEvents, SavedEvent } from '../../../shared/domain/event-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { ProjectPlace } from '../../../shared/ipc/contract.ts';
 import { findReportProject, type ProjectChoice } from '../../core/choose-project.ts';
 import type { Core } from '../../core/core.ts';
 import { requireProject } from '../../core/find-place.ts';
 import { inTransaction } from '../../db/open.ts';
-import { loadEvents } from '../../db/queries/events.ts';
 import { deleteEvent } from '../../db/writes/events.ts';
 import { readSmallFile } from '../../platform/small-file.ts';
 import { importEvents } from './import-events.ts';
@@ -20,21 +19,13 @@ type Deps = Pick<Core, 'db' | 'clock' | 'tell'>;
 /** A client, and what a command did with its events. */
 export type OfClient<T> = { readonly client: string; readonly projectId: string } & T;
 
-function placeOf(
+/** The place of a client that a command names. Raises `input/…`, as do the others. */
+export function placeOf(
   { db }: Pick<Core, 'db'>,
   choice: ProjectChoice,
 ): OfClient<{ readonly place: ProjectPlace }> {
   const { connectionId: connection, projectId, name: client } = findReportProject(db, choice);
   return { client, projectId, place: { connection, projectId } };
-}
-
-/** A client's events, the oldest first. Raises `input/…`, as do the others. */
-export function listEvents(
-  { db }: Pick<Core, 'db'>,
-  choice: ProjectChoice,
-): OfClient<{ readonly events: readonly ProjectEvent[] }> {
-  const { place, ...client } = placeOf({ db }, choice);
-  return { ...client, events: loadEvents(db, requireProject(db, place)) };
 }
 
 /** Adds an event that is given in words. */

@@ -6,7 +6,7 @@ import type { ProjectPlace } from '../../../shared/ipc/contract.ts';
 import type { Core } from '../../core/core.ts';
 import { requireProject } from '../../core/find-place.ts';
 import { inTransaction } from '../../db/open.ts';
-import { deleteEvent, saveEvent } from '../../db/writes/events.ts';
+import { deleteEvent, saveEvent, saveHidden } from '../../db/writes/events.ts';
 import { nowIso } from '../../platform/clock.ts';
 import { pageOf } from './page-of.ts';
 
@@ -59,6 +59,15 @@ export function keepEvent(
   inTransaction(core.db, () => saveEvent(core.db, requireProject(core.db, place), event, nowIso(core.clock)));
   tellEvents(core, place);
   return { event, remarks };
+}
+
+/** Hides an event of the mirror, or shows it again. Raises `input/not-found` for a client that is gone. */
+export function hideEvent(
+  core: Pick<Core, 'db' | 'clock' | 'tell'>,
+  { eventId, isHidden, ...place }: ProjectPlace & { readonly eventId: string; readonly isHidden: boolean },
+): void {
+  saveHidden(core.db, requireProject(core.db, place), eventId, isHidden ? nowIso(core.clock) : null);
+  tellEvents(core, place);
 }
 
 /** Removes an event; a no-op if it is gone. Raises `input/not-found` for a client that is gone. */

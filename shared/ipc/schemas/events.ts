@@ -6,7 +6,7 @@ import { identifier } from '../../domain/run-selection-schema.ts';
 import { line, projectPlace } from './common.ts';
 
 export const EVENT_CHANNELS = {
-  /** A client's events, the oldest first. */
+  /** A client's events and the mirror's, hidden ones included, the oldest first. */
   'event/list': { input: projectPlace, output: z.array(projectEvent) },
   /** Keeps an event; a null id makes one, the id of a removed one brings it back. */
   'event/save': {
@@ -16,6 +16,11 @@ export const EVENT_CHANNELS = {
       eventId: identifier.nullable(),
     }),
     output: savedEvent,
+  },
+  /** Hides an event of the mirror, or shows it again. */
+  'event/hide': {
+    input: projectPlace.extend({ eventId: identifier, isHidden: z.boolean() }),
+    output: z.null(),
   },
   'event/remove': { input: projectPlace.extend({ eventId: identifier }), output: z.null() },
   /** Imports a chosen file, `data` being its bytes in base64: all of it, or nothing. */

@@ -51,7 +51,8 @@ describe('an event that is typed', () => {
       ],
     ]);
     const listed = told(await event('list', '--json'));
-    expect(listed).toMatchObject({
+    const all = listed['events'] as readonly { readonly source: string }[];
+    expect({ ...listed, events: all.filter(({ source }) => source !== 'mirror') }).toMatchObject({
       client: CLIENT,
       events: [{ event_id: first.event_id, from: '2026-11-02', to: '2026-11-09', kind: 'published-page' }],
     });

@@ -94,10 +94,14 @@ describe('a file of an earlier shape', () => {
     // What is worked out from the rest is made again when it is asked for.
     const derived = [
       ...['packed_run', 'client_story', 'prompt_naming', 'naming_due', 'counted_due', 'left_out'],
-      ...['counted_visibility', 'counted_platform', 'counted_topic'],
+      ...['counted_visibility', 'counted_platform', 'counted_topic', 'run_step'],
     ];
-    // Notes are events since.
-    const kept = tables.filter((table) => table !== 'note' && !derived.includes(table));
+    // Notes are events since, and offered to the team.
+    const kept = tables.filter((table) => !['note', 'team_changed', ...derived].includes(table));
+    const offered = before[tables.indexOf('team_changed')] ?? [];
+    expect(tables.includes('team_changed') ? contentOf(migrated, 'team_changed') : []).toEqual(
+      expect.arrayContaining(offered),
+    );
     expect(contentOf(migrated, 'event')).toHaveLength(before[tables.indexOf('note')]?.length ?? -1);
     kept.forEach((table) => {
       const index = tables.indexOf(table);

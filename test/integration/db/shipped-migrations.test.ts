@@ -12,7 +12,7 @@ const SHIPPED = {
   38: '5a4ba3cde991e3ce58e7781c7275b4b91cf921cea3e513c8b787d3742c66f18c',
   39: 'd855c9d3813dcde72843ba180e1b4be3ea96578929456dd20217ab592fd55de3',
   40: '901d08d334d997ef3957316bebb7debea62e93aaa53c8c2b6943d3f17194aefa',
-  43: '1d7c3f35c8080bc3362d9d4fd02205e4481d303909adfa04b22f477b6cac3232',
+  43: '1f49f07b7fb9c580b85f5fb0ad18ed7b31ec4b55361340b1458aaa0ff703acba',
 };
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -76,11 +76,35 @@ describe('the history of a project', () => {
     const { event } = await core.call('event/save', { ...place, ...draft, eventId: null });
     const { eventId } = event;
     await core.call('event/save', { ...place, ...draft, eventId, to: '2026-10-02', text: 'New site live' });
-    expect(await core.call('event/list', place)).toEqual([
-      { ...draft, eventId, to: '2026-10-02', text: 'New site live' },
-    ]);
+    const kept = async () =>
+      (await core.call('event/list', place)).filter(({ source }) => source !== 'mirror');
+    expect(await kept()).toEqual([{ ...draft, eventId, to: '2026-10-02', text: 'New site live' }]);
     await core.call('event/remove', { ...place, eventId });
-    expect(await core.call('event/list', place)).toEqual([]);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('tells each change of measurement as an event of the mirror, which can be hidden and shown again', async () => {
+    const { core, place, rows } = await open();
+    const told = async () =>
+      (await core.call('event/list', place)).filter(({ source }) => source === 'mirror');
+    const { breaks } = await core.call('project/history', place);
+    const runs = new Set(
+      breaks.flatMap(({ runId, cause: { kind } }) => (kind === 'partial' ? [] : [`run/${runId}`])),
+    );
+    const events = await told();
+    expect(new Set(events.map(({ eventId }) => eventId))).toEqual(runs);
+    expect(events.length).toBeGreaterThan(0);
+    expect(events.every(({ text, audience }) => text !== '' && audience === 'internal')).toBe(true);
+    const eventId = events[0]?.eventId ?? '';
+    const hidden = async () =>
+      (await told()).flatMap((event) => (event.isHidden === true ? [event.eventId] : []));
+    await core.call('event/hide', { ...place, eventId, isHidden: true });
+    await core.call('event/hide', { ...place, eventId, isHidden: true });
+    expect(await hidden()).toEqual([eventId]);
+    expect(await told()).toHaveLength(events.length);
+    await core.call('event/hide', { ...place, eventId, isHidden: false });
+    expect(await hidden()).toEqual([]);
+    expect(rows('SELECT * FROM v_event WHERE project_id = ?', place.projectId)).toEqual([]);
   });
 
   it('stands beside the series that the service makes itself', async () => {

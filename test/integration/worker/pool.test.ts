@@ -95,6 +95,7 @@ beforeAll(async () => {
       portfolio: { connection: null, nowMs: Date.UTC(2026, 10, 20) },
       stories: { places: [place], period: { kind: 'weeks', weeks: 4 } },
       search: { text: 'best' },
+      events: place,
       history: place,
       answerPairs: { ...place, before, after: newest, ...ANY_PAIR },
       ownSteps: { ...place, pairs: [[before, newest]] },

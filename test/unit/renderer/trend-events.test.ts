@@ -38,14 +38,16 @@ describe('events on a trend', () => {
         eventOf({ from: '2026-09-01', to: '2026-10-04', text: 'Over' }),
         eventOf({ from: '2026-10-12', text: 'Within', kind: 'rival', audience: 'client' }),
         eventOf({ from: '2026-11-03', text: 'Planned' }),
-        eventOf({ from: '2026-10-13', text: 'Of the mirror', source: 'mirror' }),
+        eventOf({ from: '2026-10-13', text: 'Route changed', source: 'mirror', kind: 'platform' }),
+        eventOf({ from: '2026-10-14', text: 'Hidden', source: 'mirror', isHidden: true }),
       ],
       axis,
       format,
     );
     expect(beside.map(({ event: text, atMs, consequence }) => [text, atMs, consequence])).toEqual([
       ['Began before', axis.fromMs, 'Other, internal.'],
-      ['Within', expect.any(Number), 'Rival.'],
+      ['Within', expect.any(Number), 'Rival, also in reports.'],
+      ['Route changed', expect.any(Number), 'Platform, from the service.'],
     ]);
     expect(beside[0]?.when).toBe('1 Sept–20 Oct 2026');
   });

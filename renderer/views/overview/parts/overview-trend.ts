@@ -98,9 +98,10 @@ export function buildEvents(
   if (first === undefined || last === undefined) return [];
   // Compared with a run that is not shown, the first one says nothing.
   const shown = new Set(runs.slice(1).map(({ runId }) => runId));
+  const hidden = new Set(kept.flatMap(({ eventId, isHidden }) => (isHidden === true ? [eventId] : [])));
   const ofRuns = [...Map.groupBy(breaks, ({ runId }) => runId)].flatMap(([runId, causes]): TrendEvent[] => {
     const [cause] = causes;
-    if (!shown.has(runId) || cause === undefined) return [];
+    if (!shown.has(runId) || cause === undefined || hidden.has(`run/${runId}`)) return [];
     const said = causes.map((one) => breakWords(one, language));
     return [
       {
