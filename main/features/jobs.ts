@@ -4,6 +4,7 @@ import { ANSWER_CHECK_JOBS } from './answer-checks/jobs.ts';
 import { BACKUP_JOBS } from './backups/jobs.ts';
 import { BATCH_JOBS } from './batch/jobs.ts';
 import { COMPARE_JOBS } from './compare/jobs.ts';
+import { EVENT_JOBS } from './events/jobs.ts';
 import { FINDING_JOBS } from './findings/jobs.ts';
 import type { DeclaredJob, Job } from './job.ts';
 import { KIT_JOBS } from './kits/jobs.ts';
@@ -17,6 +18,7 @@ export const JOBS = {
   ...STUDIO_JOBS,
   ...BATCH_JOBS,
   ...COMPARE_JOBS,
+  ...EVENT_JOBS,
   ...FINDING_JOBS,
   ...ANSWER_CHECK_JOBS,
   ...PROJECT_JOBS,

@@ -8,6 +8,7 @@ import { registerBatch } from './batch/register.ts';
 import { registerCompare } from './compare/register.ts';
 import { registerConnections } from './connections/register.ts';
 import { registerDoctor } from './doctor/register.ts';
+import { registerEvents } from './events/register.ts';
 import { registerExport } from './export/register.ts';
 import { registerFindings } from './findings/register.ts';
 import { registerKits } from './kits/register.ts';
@@ -30,6 +31,7 @@ export const registerFeatures = (runtime: Runtime) => ({
   team: registerTeam(runtime),
   doctor: registerDoctor(runtime),
   projects: registerProjects(runtime),
+  events: registerEvents(runtime),
   compare: registerCompare(runtime),
   findings: registerFindings(runtime),
   checks: registerAnswerChecks(runtime),
@@ -60,6 +62,7 @@ export const servicesOf = (features: Features) => ({
   ...features.report.services,
   ...features.backups.services,
   checks: features.checks.services,
+  events: features.events.services,
   kits: features.kits.services,
   studio: features.studio.services,
   batch: features.batch.services,
@@ -83,6 +86,7 @@ export const channelsOf = (features: Features, host: HostPort): Handlers => ({
   ...features.team.channels(),
   ...features.doctor.channels(host),
   ...features.projects.channels(),
+  ...features.events.channels(),
   ...features.compare.channels(),
   ...features.findings.channels(),
   ...features.checks.channels(),

@@ -14,6 +14,7 @@ import {
   followChecks,
   followDefinitions,
   followEvidence,
+  followEvents,
   followFindings,
   followPairs,
   followPlan,
@@ -93,6 +94,8 @@ export class AppState extends CoreFollower {
   readonly evidence = this.follow(followEvidence(this.core));
   /** Steps of the shown series. */
   readonly steps = this.follow(followSteps(this.core));
+  /** Events of the shown project. */
+  readonly events = this.follow(followEvents(this.core));
   /** Findings of the shown project. */
   readonly findings = this.follow(followFindings(this.core));
   /** Story of the shown project over a period. */

@@ -57,6 +57,10 @@ export const followSteps = (core: CoreClient) =>
 /** How many of the newest runs are searched, whichever are shown: a finding states since when it holds. */
 export const FINDINGS_RUNS = 26;
 
+/** A project's events. */
+export const followEvents = (core: CoreClient) =>
+  new Followed(core, (place: ProjectPlace) => core.call('event/list', place));
+
 /** Finds what happened over a project's newest runs. */
 export const followFindings = (core: CoreClient) =>
   new Followed(core, (place: ProjectPlace & { readonly runs: number }) =>

@@ -118,17 +118,6 @@ export class OverviewState implements CoreState {
     );
   }
 
-  async saveNote(note: { noteId: string | null; on: string; text: string }): Promise<void> {
-    if (this.#place === null) return;
-    await this.#core.call('note/save', { ...this.#place, ...note });
-    await this.#loadHistory();
-  }
-
-  async removeNote(noteId: string): Promise<void> {
-    await this.#core.call('note/remove', { noteId });
-    await this.#loadHistory();
-  }
-
   retry(): void {
     this.#failed.clear();
     void this.reload();

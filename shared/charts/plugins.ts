@@ -169,14 +169,76 @@ export function gapsPlugin(gaps: readonly GapMark[], theme: ChartTheme): ChartPl
 /** Between the marks of two close events. */
 const MARK_GAP_PX = 3;
 
-/** Marks events with a dotted line; the words are above the plot, on the side that has room. */
+/** Dotted lines nearer than this would be a wall. */
+const LINE_GAP_PX = 4;
+
+/** A label above the plot: of one event, in words or by its number, or of several whose numbers would touch. */
+type PlacedLabel = {
+  readonly strong: string;
+  readonly light: string;
+  readonly startPx: number;
+  readonly strongPx: number;
+  /** Whether it is a number, and no words. */
+  readonly isMark: boolean;
+};
+
+/** The numbers of two labels as a range; the counts beside them are in the key. */
+function rangeOf(first: string, last: string): string {
+  const numbers = [first, last].flatMap((label) => label.replace(/ .*/, '').split('–'));
+  return `${numbers[0] ?? ''}–${numbers.at(-1) ?? ''}`;
+}
+
+/** Places the labels of events from left to right: none leaves the picture, and numbers that would touch are one label. */
+function placeLabels(
+  chart: DrawnChart,
+  events: readonly EventMark[],
+  theme: ChartTheme,
+): readonly PlacedLabel[] {
+  const { ctx, chartArea } = chart;
+  const widthOf = (text: string, weight?: number): number => {
+    ctx.font = cssFont(theme.fontFamily, theme.fontSizes.label, weight);
+    return ctx.measureText(text).width;
+  };
+  const placed: (PlacedLabel & { readonly x: number; readonly endPx: number; readonly isMark: boolean })[] =
+    [];
+  const place = (x: number, strong: string, light: string, isMark: boolean): void => {
+    const strongPx = widthOf(light === '' ? strong : `${strong} `, 600);
+    widthOf('');
+    const shown = fitWords(ctx, light, chart.width - chartArea.left - strongPx);
+    const whole = strongPx + widthOf(shown);
+    // Keeps inside the picture and off the axis.
+    const startPx =
+      x + 5 + whole <= chartArea.right
+        ? x + 5
+        : Math.min(Math.max(chartArea.left, x - 5 - whole), chart.width - whole);
+    const before = placed.at(-1);
+    if (before !== undefined && isMark && before.isMark && startPx < before.endPx + MARK_GAP_PX) {
+      placed.pop();
+      place(before.x, rangeOf(before.strong, strong), '', true);
+      return;
+    }
+    const from = before === undefined ? startPx : Math.max(startPx, before.endPx + MARK_GAP_PX);
+    placed.push({ x, strong, light: shown, startPx: from, strongPx, endPx: from + whole, isMark });
+  };
+  for (const { atMs, event, consequence, mark } of events) {
+    const x = pixelFor(chart, 'x', atMs);
+    if (mark === undefined) place(x, event, consequence, false);
+    else place(x, mark, '', true);
+  }
+  return placed;
+}
+
+/** Marks events with a dotted line; the words, or their numbers, are above the plot on the side that has room. */
 export function eventsPlugin(events: readonly EventMark[], theme: ChartTheme): ChartPlugin {
   return {
     id: 'events',
     beforeDatasetsDraw: (chart) => {
       const { ctx, chartArea } = chart;
+      let lastPx = -Infinity;
       for (const event of events) {
         const x = pixelFor(chart, 'x', event.atMs);
+        if (x - lastPx < LINE_GAP_PX) continue;
+        lastPx = x;
         ctx.save();
         ctx.strokeStyle = theme.text;
         ctx.lineWidth = 0.75;
@@ -190,34 +252,25 @@ export function eventsPlugin(events: readonly EventMark[], theme: ChartTheme): C
     },
     afterDatasetsDraw: (chart) => {
       const { ctx, chartArea } = chart;
-      let takenTo = 0;
-      for (const event of events) {
-        const x = pixelFor(chart, 'x', event.atMs);
-        ctx.save();
-        ctx.textBaseline = 'alphabetic';
-        ctx.font = cssFont(theme.fontFamily, theme.fontSizes.label, 600);
-        const [strong, light] =
-          event.mark === undefined ? [event.event, event.consequence] : [event.mark, ''];
-        const bold = ctx.measureText(`${strong} `).width;
+      ctx.save();
+      ctx.textBaseline = 'alphabetic';
+      ctx.textAlign = 'left';
+      const y = chartArea.top - 6;
+      for (const { strong, light, startPx, strongPx, isMark } of placeLabels(chart, events, theme)) {
+        if (isMark) {
+          // A line of what is told above would cross the number.
+          const size = theme.fontSizes.label;
+          ctx.fillStyle = theme.background;
+          ctx.fillRect(startPx - 1, y - size, strongPx + 2, size + 3);
+        }
         ctx.font = cssFont(theme.fontFamily, theme.fontSizes.label);
-        const shown = fitWords(ctx, light, chart.width - chartArea.left - bold);
-        const whole = bold + ctx.measureText(shown).width;
-        const isBeside = x + 5 + whole <= chartArea.right;
-        // Keeps inside the picture, off the axis and clear of the previous mark.
-        const wanted = isBeside
-          ? x + 5
-          : Math.min(Math.max(chartArea.left, x - 5 - whole), chart.width - whole);
-        const start = Math.max(wanted, takenTo + (takenTo > 0 ? MARK_GAP_PX : 0));
-        takenTo = start + whole;
-        const y = chartArea.top - 6;
-        ctx.textAlign = 'left';
         ctx.fillStyle = theme.textMuted;
-        ctx.fillText(shown, start + bold, y);
+        if (light !== '') ctx.fillText(light, startPx + strongPx, y);
         ctx.font = cssFont(theme.fontFamily, theme.fontSizes.label, 600);
         ctx.fillStyle = theme.text;
-        ctx.fillText(strong, start, y);
-        ctx.restore();
+        ctx.fillText(strong, startPx, y);
       }
+      ctx.restore();
     },
   };
 }

@@ -89,8 +89,8 @@ export function placeNotes(
   return { notes, heightPx: lanes * LANE_PX };
 }
 
-/** Draws the notes over a trend whose plot leaves room for them. */
-export function storyPlugin({ notes }: StoryNotes, theme: ChartTheme): ChartPlugin {
+/** Draws the notes over a trend whose plot leaves room for them, and `liftPx` for what stands between. */
+export function storyPlugin({ notes }: StoryNotes, theme: ChartTheme, liftPx: number): ChartPlugin {
   return {
     id: 'story',
     beforeDatasetsDraw: (chart) => {
@@ -100,7 +100,7 @@ export function storyPlugin({ notes }: StoryNotes, theme: ChartTheme): ChartPlug
       ctx.textBaseline = 'middle';
       for (const { atMs, event, consequence, lane, leftPx, widthPx, isBefore } of notes) {
         const x = pixelFor(chart, 'x', atMs);
-        const top = chartArea.top - (lane + 1) * LANE_PX;
+        const top = chartArea.top - liftPx - (lane + 1) * LANE_PX;
         drawLine(
           ctx,
           [

@@ -75,7 +75,7 @@ export type TrendInput = {
   readonly labelWidthPx: number;
   /** Axes that several charts share; by default, those of the chart's own readings. */
   readonly axes?: TrendAxes;
-  /** What happened, in words above the plot, replacing `events`. */
+  /** What happened, in words above the plot and the labels of `events`. */
   readonly story?: StoryNotes;
   /** Pixels left of the plot, so that what is below it has the same time axis; defaults to what its figures take. */
   readonly plotLeftPx?: number;
@@ -158,7 +158,7 @@ function trendData(
   });
   const remarks = [
     ...gaps.map(({ lines }) => `${HATCHED} ${lines.join(' ')}`),
-    ...sayEvents(story === undefined ? events : story.notes),
+    ...sayEvents([...(story?.notes ?? []), ...events]),
   ];
   return buildChartData([plot], { remarks });
 }
@@ -220,6 +220,9 @@ function buildDatasets(
   ];
 }
 
+/** Height of the labels of events above the plot. */
+const LABELS_PX = 22;
+
 /**
  * The chart of visibility (or share of voice) over runs: a true time axis from zero, the own brand with its interval as a band, rivals
  * thinner and dashed, gaps hatched and never crossed.
@@ -234,6 +237,7 @@ export function buildTrendChart(input: TrendInput, theme: ChartTheme): ChartSpec
   const min = input.axes?.fromMs ?? Math.min(...times);
   const max = input.axes?.toMs ?? Math.max(...times);
   const storyPx = input.story?.heightPx ?? 0;
+  const hasLabels = input.events.length > 0;
   const { plotLeftPx } = input;
 
   const config: ChartConfiguration<'line', Point[]> = {
@@ -242,7 +246,7 @@ export function buildTrendChart(input: TrendInput, theme: ChartTheme): ChartSpec
       datasets: buildDatasets(input, theme),
     },
     options: {
-      layout: { padding: { right: input.labelWidthPx, top: (input.events.length > 0 ? 22 : 8) + storyPx } },
+      layout: { padding: { right: input.labelWidthPx, top: (hasLabels ? LABELS_PX : 8) + storyPx } },
       scales: {
         x: buildTimeScale(input.ticks, { min, max }, theme),
         y: {
@@ -265,7 +269,7 @@ export function buildTrendChart(input: TrendInput, theme: ChartTheme): ChartSpec
       ...(input.frame === undefined ? [] : [frameBandsPlugin(input.frame, theme)]),
       gapsPlugin(input.gaps, theme),
       eventsPlugin(input.events, theme),
-      ...(input.story === undefined ? [] : [storyPlugin(input.story, theme)]),
+      ...(input.story === undefined ? [] : [storyPlugin(input.story, theme, hasLabels ? LABELS_PX : 0)]),
       endLabelsPlugin(input.endLabels, theme),
       readingPointsPlugin([...input.own, ...input.rivals.flat()]),
     ] as never[],

@@ -31,10 +31,6 @@ const scoredRun = z.object({
 });
 export type ScoredRun = ReadOnly<z.infer<typeof scoredRun>>;
 
-/** A user's note on a day, shown with trends. */
-export const projectNote = z.object({ noteId: z.string(), on: z.string(), text: z.string() });
-export type ProjectNote = ReadOnly<z.infer<typeof projectNote>>;
-
 /** A project's scores over time, oldest first. */
 export const projectHistory = z.object({
   /** Brands scored in any run, the own one first. */
@@ -42,7 +38,6 @@ export const projectHistory = z.object({
   basis: basisSchema,
   runs: z.array(scoredRun),
   breaks: z.array(seriesBreak),
-  notes: z.array(projectNote),
 });
 export type ProjectHistory = ReadOnly<z.infer<typeof projectHistory>>;
 

@@ -50,6 +50,7 @@ export const OPEN_VIEWS = {
   v_correction: 'thing set right by a later answer',
   v_report: 'printed report',
   v_fact: 'fact of a client’s sheet',
+  v_event: 'event of a client',
 } as const;
 
 /** The name of a view. */
@@ -186,6 +187,21 @@ const COLUMNS: Readonly<Record<string, readonly [ColumnKind, string]>> = {
   web_searches: number('Searches of the web.'),
   what: text('What was set right.'),
   workstream_id: text('The workstream’s id at the service.'),
+  'v_event.audience': text('Whom it is for: internal, or client for the client’s reports, too.'),
+  'v_event.event_id': text('The event’s id on this computer.'),
+  'v_event.from_day': ['day', 'The first day.'],
+  'v_event.kind': text(
+    'What it was: published-page, campaign, press, price, product, rival, platform, measurement or other.',
+  ),
+  'v_event.market': text('The market that it is about; empty for all.'),
+  'v_event.pages': json('The addresses of the pages that it is about; a list in JSON.'),
+  'v_event.platforms': json('The platforms that it is about; a list in JSON, empty for all.'),
+  'v_event.prompts': json('The ids of the prompts that it is about; a list in JSON, empty for all.'),
+  'v_event.saved_at': time('When it was last changed.'),
+  'v_event.source': text('Where it comes from: typed or imported.'),
+  'v_event.text': text('What happened.'),
+  'v_event.to_day': ['day', 'The last day; the first one for an event of a day.'],
+  'v_event.topics': json('The ids of the topics that it is about; a list in JSON, empty for all.'),
   'v_api_call.status': integer('The HTTP status; empty where no answer came.'),
   'v_trend.date': ['day', 'The day. If the service lists several points for it, the latest is kept.'],
   'v_trend.sentiment': number('The tone by the service’s own reckoning.'),

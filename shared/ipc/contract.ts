@@ -16,6 +16,7 @@ import { CHECK_CHANNELS } from './schemas/checks.ts';
 import { type projectPlace, type runPlace, nothing } from './schemas/common.ts';
 import { COMPARISON_CHANNELS } from './schemas/comparison.ts';
 import { CONNECTION_CHANNELS } from './schemas/connections.ts';
+import { EVENT_CHANNELS } from './schemas/events.ts';
 import { EXPORT_CHANNELS } from './schemas/exports.ts';
 import { KIT_CHANNELS } from './schemas/kits.ts';
 import { MANAGE_CHANNELS } from './schemas/manage.ts';
@@ -37,6 +38,7 @@ const channels = {
   ...CONNECTION_CHANNELS,
   ...TASK_CHANNELS,
   ...PROJECT_CHANNELS,
+  ...EVENT_CHANNELS,
   ...PORTFOLIO_CHANNELS,
   ...RUN_CHANNELS,
   ...CHECK_CHANNELS,

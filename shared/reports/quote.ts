@@ -47,9 +47,9 @@ export function passageAbout(text: string, brand: string): string {
   return sentences.slice(Math.max(0, at), Math.max(0, at) + 2).join('');
 }
 
-/** A note on a day of the trend, as a list item. */
-export function quoteNote(note: { readonly day: string; readonly text: string }): string {
-  return `- **${plainMarkdown(note.day)}:** ${plainMarkdown(cut(note.text, MOST_NAMED))}`;
+/** An event of the client's as a list item; `days` are in words. */
+export function quoteEvent(event: { readonly days: string; readonly text: string }): string {
+  return `- **${plainMarkdown(event.days)}:** ${plainMarkdown(cut(event.text, MOST_NAMED))}`;
 }
 
 /** A cited page as a list item, linked if it is a web address. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { projectNote } from '../domain/history.ts';
+import { projectEvent } from '../domain/event-schema.ts';
 import type { ReadOnly } from '../domain/read-only.ts';
 import { identifier } from '../domain/run-selection-schema.ts';
 import { MOST_REPORTED_RUNS } from '../domain/run-selection.ts';
@@ -107,8 +107,8 @@ export const studioReport = z.object({
   hasClientKit: z.boolean(),
   /** The client's completed runs, newest first. */
   completed: z.array(z.object({ runId: z.string(), startedAt: z.string() })),
-  /** Notes on days of the client's trend, oldest first. */
-  trendNotes: z.array(projectNote),
+  /** The client's events, oldest first. */
+  events: z.array(projectEvent),
   /** Other brands of the client's newest run. */
   rivals: z.array(z.string()),
 });

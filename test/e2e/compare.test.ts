@@ -5,6 +5,7 @@ import type { Comparison } from '../../shared/analysis/compare/comparison.ts';
 import type { ComparisonChoice, SavedComparison } from '../../shared/domain/comparison.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import { comparisonOf, comparisonOfFigures } from '../fixtures/comparison.ts';
+import { eventOf } from '../fixtures/events.ts';
 import { clientWith, HALDEN } from '../fixtures/project-view.ts';
 import { axeFindings, hasVisibleFocus, type OpenedFrame } from '../helpers/open-frame.ts';
 import { failing, type Script } from '../helpers/scripted-core.ts';
@@ -43,6 +44,23 @@ describe('a comparison in every state', () => {
     const { page } = await open({ 'comparison/build': () => new Promise(() => undefined) });
     await page.getByRole('progressbar', { name: 'Comparing 2 runs' }).waitFor();
     expect(await page.locator('table').count()).toBe(0);
+  });
+
+  it('lists the client’s events between the sides, and none from before or after', async () => {
+    const days = THREE.runs.map(({ startedAtMs }) => new Date(startedAtMs).toISOString().slice(0, 10));
+    const [first = '', last = ''] = [days[0], days.at(-1)];
+    const runs = THREE.runs.map((run) => ({ ...run, projectId: HALDEN.projectId }));
+    const { page } = await open({
+      'comparison/build': () => ({ ...THREE, runs }),
+      'event/list': () => [
+        eventOf({ from: '2019-01-01', text: 'Long ago' }),
+        eventOf({ from: first, to: last, text: 'Winter campaign', kind: 'campaign' }),
+        eventOf({ from: '2031-01-01', text: 'Planned' }),
+      ],
+    });
+    const events = page.getByRole('region', { name: 'Events between the sides' });
+    await events.getByText('Winter campaign').waitFor();
+    expect(await events.getByRole('listitem').count()).toBe(1);
   });
 
   it('says what is safe when it fails, and tries again', async () => {

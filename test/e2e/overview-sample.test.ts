@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { buildFormatter } from '../../shared/format/format.ts';
+import { lookOver } from '../helpers/look-over.ts';
 import { useSampleClient } from '../helpers/sample-client.ts';
 
 const format = buildFormatter('en-GB');
@@ -60,24 +61,69 @@ describe('the overview over mirrored runs', () => {
     );
   });
 
-  it('keeps notes at a day: added, changed, and removed after a question', async () => {
+  it('keeps events: added, changed, removed and brought back, by keyboard alone', async () => {
     const page = await host.open('');
-    await page.getByRole('button', { name: 'Notes' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Notes' });
-    await dialog.getByLabel('New note').fill('New shop front');
-    await dialog.getByRole('button', { name: 'Add note' }).click();
+    await page.getByRole('button', { name: 'Events', exact: true }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Events' });
+    await dialog.getByText('No events yet.').waitFor();
+    const text = dialog.getByLabel('New event');
+    await text.press('N');
+    await text.pressSequentially('ew shop front');
+    await text.press('Enter');
     await dialog.getByText('New shop front').waitFor();
-    await dialog.getByRole('button', { name: 'Change the note “New shop front”' }).click();
-    await dialog.getByRole('textbox', { name: 'Change the note' }).fill('New web shop');
-    await dialog.getByRole('button', { name: 'Save note' }).click();
-    await dialog.getByText('New web shop').waitFor();
+    await dialog.getByRole('button', { name: 'Change the event “New shop front”' }).press('Enter');
+    const changed = dialog.getByRole('textbox', { name: 'Change the event' });
+    await changed.press('ControlOrMeta+A');
+    await changed.pressSequentially('New web shop');
+    await dialog.getByLabel('Kind').selectOption('Product');
+    await dialog.getByLabel('Pages').fill('halden.example/shop?utm_source=mail');
+    await dialog.getByRole('button', { name: 'Save event' }).press('Enter');
+    await dialog.getByText('is kept as https://halden.example/shop').waitFor();
+    await lookOver(page, 'events of a client');
     await page.keyboard.press('Escape');
     await page.reload();
-    await page.getByRole('listitem').filter({ hasText: 'New web shop' }).waitFor();
-    await page.getByRole('button', { name: 'Notes' }).click();
-    await page.getByRole('button', { name: 'Remove the note “New web shop”' }).click();
-    await page.getByRole('button', { name: 'Remove the note', exact: true }).click();
-    await dialog.getByText('No notes yet.').waitFor();
+    const item = page.locator('.events').getByRole('listitem').filter({ hasText: 'New web shop' });
+    await expect.poll(() => item.innerText()).toContain('Product, internal.');
+    await page.getByRole('button', { name: 'Events', exact: true }).press('Enter');
+    await dialog.getByRole('button', { name: 'Remove the event “New web shop”' }).press('Enter');
+    await dialog.getByText('No events yet.').waitFor();
+    await dialog.getByRole('button', { name: 'Undo' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Change the event “New web shop”' }).waitFor();
+    expect(host.rows('SELECT text, kind, pages FROM v_event')).toEqual([
+      { text: 'New web shop', kind: 'product', pages: '["https://halden.example/shop"]' },
+    ]);
+    await dialog.getByRole('button', { name: 'Remove the event “New web shop”' }).press('Enter');
+    await dialog.getByText('No events yet.').waitFor();
+  });
+
+  it('imports a file of events, or says line by line why not', async () => {
+    const page = await host.open('');
+    await page.getByRole('button', { name: 'Events', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Events' });
+    await dialog.getByRole('button', { name: 'Import a file' }).click();
+    const choose = async (text: string): Promise<void> =>
+      await dialog
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'events.csv', mimeType: 'text/csv', buffer: Buffer.from(text, 'utf16le') });
+    await choose('\uFEFFDate;Event\r\n2026-11-02;Fine\r\nsoon;Odd\r\n');
+    await dialog.getByText('Nothing was imported').waitFor();
+    await dialog.getByText('“soon” is no day').waitFor();
+    await dialog.getByText('No events yet.').waitFor();
+    const lines = Array.from(
+      { length: 40 },
+      (_, at) => `2026-11-${String((at % 9) + 1).padStart(2, '0')};Event ${at}`,
+    );
+    await choose(`\uFEFFDate;Event\r\n${lines.join('\r\n')}\r\n`);
+    await dialog.getByText('40 events imported').waitFor();
+    await page.keyboard.press('Escape');
+    const more = page.getByRole('button', { name: /^Show \d+ more events$/ });
+    const items = page.locator('.events').getByRole('listitem');
+    await more.waitFor();
+    const few = await items.count();
+    await more.press('Enter');
+    await page.getByRole('button', { name: 'Show fewer events' }).waitFor();
+    expect(await items.count()).toBeGreaterThan(few);
+    await lookOver(page, 'a trend with many events');
   });
 
   it('gives the trend out as a table and as a drawing', async () => {

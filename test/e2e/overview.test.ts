@@ -2,11 +2,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { someOf } from '../helpers/examples.ts';
-import type { ProjectNote } from '../../shared/domain/history.ts';
+import type { ProjectEvent } from '../../shared/domain/event-schema.ts';
 import type { ProjectView } from '../../shared/domain/project-schema.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import type { BrandFigures, RunView } from '../../shared/domain/figures.ts';
 import { comparisonOfFigures } from '../fixtures/comparison.ts';
+import { eventOf } from '../fixtures/events.ts';
 import { historyOf, scoredRun } from '../fixtures/history.ts';
 import { HALDEN } from '../fixtures/project-view.ts';
 import { newStoryOf, storyOf } from '../fixtures/stories.ts';
@@ -197,11 +198,12 @@ describe('the overview in every state', () => {
     expect(page.url()).toContain('partial=1');
   });
 
-  it('numbers what happened on the way, notes included, and isolates what a user wrote', async () => {
-    const notes: readonly ProjectNote[] = [{ noteId: 'n', on: '2026-10-20', text: 'אתר חדש' }];
-    const history = historyOf(8, { notes });
+  it('numbers what happened on the way, events included, and isolates what a user wrote', async () => {
+    const events: readonly ProjectEvent[] = [eventOf({ from: '2026-10-20', text: 'אתר חדש' })];
+    const history = historyOf(8);
     const run = history.runs[5]!;
     const { page } = await open({
+      'event/list': () => events,
       'project/history': () => ({
         ...history,
         breaks: [

@@ -338,27 +338,30 @@ describe('the studio', () => {
     }
   });
 
-  it('has what was noted at the trend put into the words below it', async () => {
+  it('has the events of its days put into the words below its trend', async () => {
     const page = await begin();
     const { from } = (JSON.parse(String(stored('about'))) as { period: { from: string } }).period;
     const file = new Database(resolvePaths({ home: screens.home }).database);
-    const note = file.prepare(
-      'INSERT INTO note (note_id, project_id, day, text, saved_at) VALUES (?, ?, ?, ?, ?)',
+    const event = file.prepare(
+      `INSERT INTO event (event_id, connection, project_id, from_day, to_day, kind, text, source, audience, scope, saved_at)
+       SELECT :id, connection, project_id, :day, :day, 'other', :text, 'typed', 'internal', '{}', '2026-11-02T09:00:00Z'
+       FROM project WHERE project_id = :client`,
     );
-    note.run('within', screens.projectId(CLIENT), from, 'The *new* site went live.', `${from}T09:00:00Z`);
-    note.run('long-ago', screens.projectId(CLIENT), '2019-01-01', 'Long ago.', `${from}T09:00:00Z`);
+    const client = screens.projectId(CLIENT);
+    event.run({ id: 'within', client, day: from, text: 'The *new* site went live.' });
+    event.run({ id: 'long-ago', client, day: '2019-01-01', text: 'Long ago.' });
     file.close();
     await page.reload();
     await page
       .getByRole('button', { name: /^What changed/ })
       .first()
       .click();
-    const notes = page.getByRole('region', { name: 'Notes at the trend' });
-    expect(await notes.getByText('Long ago.').count()).toBe(0);
-    await notes.getByRole('button', { name: 'Put in' }).click();
+    const events = page.getByRole('region', { name: 'Events' });
+    expect(await events.getByText('Long ago.').count()).toBe(0);
+    await events.getByRole('button', { name: 'Put in' }).click();
     const words = page.getByLabel('Words', { exact: true });
     expect(await words.inputValue()).toMatch(/^- \*\*1 \w+ \d{4}:\*\* The \\\*new\\\* site went live\.$/);
-    expect(await notes.getByRole('button', { name: 'Put in' }).getAttribute('aria-disabled')).toBe('true');
+    expect(await events.getByRole('button', { name: 'Put in' }).getAttribute('aria-disabled')).toBe('true');
   });
 
   it('says that the pages cannot be drawn where the worker does not load, and draws them when it does', async () => {

@@ -10,7 +10,7 @@ const runs = db
   .pluck()
   .all() as RowId<'run'>[];
 
-/** Rewrites a run, adds or removes another client with all its rows, writes notes, and seals all. */
+/** Rewrites a run, adds or removes another client with all its rows, writes events, and seals all. */
 function write(count: number): void {
   inTransaction(db, () => {
     const run = runs[count % runs.length] ?? (0 as RowId<'run'>);
@@ -24,9 +24,9 @@ function write(count: number): void {
         INSERT INTO prompt (project, prompt_id, topic, text)
           SELECT project, 'busy', id, 'Which one, number ${count}?' FROM topic WHERE topic_id = 'busy'`);
     }
-    db.prepare("INSERT OR REPLACE INTO note VALUES ('busy', 'p1', '2026-01-05', ?, '2026-01-05')").run(
-      `Note ${count}`,
-    );
+    db.prepare(
+      "INSERT OR REPLACE INTO event VALUES ('busy', NULL, 'p1', '2026-01-05', '2026-01-05', 'other', ?, 'typed', 'internal', '{}', '2026-01-05')",
+    ).run(`Event ${count}`);
     sealSome(db);
   });
 }

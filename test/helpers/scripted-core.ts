@@ -99,6 +99,7 @@ function ordinary(): Script {
     'portfolio/load': () => ORDINARY_WEEK,
     'portfolio/stories': ({ places }) => tellStories(places),
     'project/history': () => historyOf(6),
+    'event/list': () => [],
     'project/steps': () => [],
     'project/pairs': () => ({ brand: { brandId: 'own', name: 'Halden', isOwn: true }, pairs: [] }),
     'project/findings': ({ projectId }) => ({ ...QUIET_FINDINGS, projectId }),

@@ -140,7 +140,7 @@ describe('the levels of a client that prompts name', () => {
     expect(story.levels.before?.visibility?.value).toBeCloseTo(countPlainly(OCTOBER, 0).pct, 9);
     const [row] = loadPortfolio(db, { connection: null, nowMs: clock.nowMs() });
     expect(row?.visibility?.value).toBeCloseTo(newest, 9);
-    const history = loadProjectHistory(db, project, PROJECT);
+    const history = loadProjectHistory(db, project);
     expect(
       history.runs.map(({ readings }) => readings.find(({ brandId }) => brandId === 'b0')?.visibilityPct),
     ).toEqual(range(RUNS).map((run) => expect.closeTo(countPlainly([run], 0).pct, 9) as number));

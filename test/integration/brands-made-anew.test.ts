@@ -150,7 +150,7 @@ async function cli(...args: readonly string[]) {
 const brandsOf = () => {
   const row = findProjectRow(mirror.db, mirror.connection.connectionId, remade.projectId);
   if (row === undefined) throw new Error('the client is mirrored');
-  return { row, history: loadProjectHistory(mirror.db, row, remade.projectId) };
+  return { row, history: loadProjectHistory(mirror.db, row) };
 };
 
 const joinBrand = (old: string, anew: string) =>

@@ -93,7 +93,7 @@ const everything = (): string =>
       loadStory(db, { project: choice }),
       loadFindings(db, { project: choice, runs: { kind: 'latest', count: RUNS } }),
       loadPortfolio(db, { connection: null, nowMs: clock.nowMs() }),
-      loadProjectHistory(db, project, PROJECT),
+      loadProjectHistory(db, project),
       loadPlatformHistory(db, project),
       compareRuns(db, { selections: [{ project: choice, runs: [{ kind: 'latest', count: 2 }] }] }),
       loadCompletedRuns(db, project).map((run) => [
@@ -187,7 +187,7 @@ describe('a mention that a person took out', () => {
       `The service’s dashboard, which counts everything, says ${basis.servicePct!.toFixed(0)}%.`,
     ]);
     range(LAST).forEach((run) => expect(levelOf(run, 0).mentions).toBe(mentionsIn(run, 0)));
-    const history = loadProjectHistory(db, project, PROJECT);
+    const history = loadProjectHistory(db, project);
     expect(history.runs.map(({ isOfAll }) => isOfAll)).toEqual(range(RUNS).map(() => undefined));
     const service = `SELECT sum(mentions) FROM v_visibility_basis WHERE basis = 'all' AND is_own`;
     expect(db.prepare(service).pluck().get()).toBe(

@@ -304,7 +304,7 @@ async function fuzz(seed: number, rows: number): Promise<void> {
   expect(sharedOn(anna)).toBe(before);
   const kinds = Object.keys(theirs) as (keyof typeof theirs)[];
   for (let at = 0; at < rows; at += 1) {
-    const kind = kinds[dice(kinds.length)] ?? 'note';
+    const kind = kinds[dice(kinds.length)] ?? 'event';
     const of = dice(2) === 0 ? theirs : soundRows(CLIENT, 'r-other');
     const body = spoil(dice, of[kind].body);
     const text = dice(20) === 0 ? JSON.stringify(anyValue(dice, 0) ?? null) : JSON.stringify(body ?? null);

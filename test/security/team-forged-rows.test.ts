@@ -123,17 +123,17 @@ describe('a row of the agency or of a whole account', () => {
       saved_at: '2026-11-02T10:00:00.000Z',
     };
     await forgeObject(forger, { by: mallory.login, kind: 'kit', id: 'north', text: JSON.stringify(kit) });
-    const { note } = soundRows('');
+    const { event } = soundRows('');
     await forgeObject(forger, {
       by: mallory.login,
       account: '',
       project: '',
-      kind: 'note',
+      kind: 'event',
       id: 'n1',
-      text: JSON.stringify(note.body),
+      text: JSON.stringify(event.body),
     });
     const { refused, taken } = await anna.exchange();
     expect(taken).toBe(0);
-    expect(refused.map(({ kind }) => kind).sort()).toEqual(['kit', 'note']);
+    expect(refused.map(({ kind }) => kind).sort()).toEqual(['event', 'kit']);
   });
 });

@@ -128,7 +128,7 @@ it('an answer is of the client that its request names, as SQLite derives it, at 
 it('an object is of the client that its id names, and of a size and a kind', async () => {
   const kinds = [
     'kit',
-    'note',
+    'event',
     'baseline',
     'words',
     'tags',

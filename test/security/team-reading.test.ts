@@ -376,7 +376,7 @@ const BREAKS: readonly {
       (
         await seats.run(
           'vera',
-          `INSERT INTO team.object (account, project_id, kind, id, rev, body_bytes, by) VALUES ('mine', 'p-2', 'note', 'forged', 1, 0, 'anna')`,
+          `INSERT INTO team.object (account, project_id, kind, id, rev, body_bytes, by) VALUES ('mine', 'p-2', 'event', 'forged', 1, 0, 'anna')`,
         )
       ).error === null,
   },
@@ -387,7 +387,7 @@ const BREAKS: readonly {
     works: async () =>
       (
         await seats.run('cleo', 'SELECT * FROM team.add_revisions($1, $2, $3, $4, $5, $6, $7)', [
-          ...[['mine'], ['p-1'], ['note'], ['forged'], [7], [Buffer.from([1])], [1]],
+          ...[['mine'], ['p-1'], ['event'], ['forged'], [7], [Buffer.from([1])], [1]],
         ])
       ).rows.length > 0,
   },

@@ -107,12 +107,12 @@ describe('a member who knows SQL is refused', () => {
       ['cleo', PUBLISH, answerOf({ project: '', path: '/projects', query: '' })],
       ['cleo', PUBLISH, answerOf({ account: 'theirs', project: 'p-9' })],
       ['cleo', FACT, ['mine', 'p-2', [''], ['history'], ['1']]],
-      ['cleo', ADD, revision('mine', 'p-2', 'note', 'x')],
+      ['cleo', ADD, revision('mine', 'p-2', 'event', 'x')],
       ['cleo', ADD, revision('mine', '', 'comparison', 'x')],
       ...(['vera', 'rita', 'gina'] as const).flatMap((login): [Attacker, string, unknown[]][] => [
         [login, PUBLISH, answerOf()],
         [login, FACT, ['mine', 'p-1', [''], ['history'], ['1']]],
-        [login, ADD, revision('mine', 'p-1', 'note', 'x')],
+        [login, ADD, revision('mine', 'p-1', 'event', 'x')],
         [login, ADD, revision('', '', 'kit', 'x')],
       ]),
     ];

@@ -68,12 +68,12 @@ describe('clashes', () => {
     const anna = await team.desk(team.anna);
     const mallory = await team.desk(await team.add('mallory', 'consultant', [CLIENT]));
     const forger = await openForger(pg, team.database);
-    const { note, clash } = soundRows(CLIENT);
+    const { event, clash } = soundRows(CLIENT);
     await forgeObject(forger, {
       by: mallory.login,
-      kind: 'note',
-      id: note.id,
-      text: JSON.stringify(note.body),
+      kind: 'event',
+      id: event.id,
+      text: JSON.stringify(event.body),
     });
     const lost = { ...(JSON.parse(clash.body.body) as object), text: 'a\u202Eb\u001B[2J\nc' };
     const body = { ...clash.body, body: JSON.stringify(lost), fields: '[["text"],["text"]]' };
@@ -81,7 +81,7 @@ describe('clashes', () => {
     await anna.exchange();
     const [found] = listClashes(anna.core);
     if (found === undefined) throw new Error('no clash');
-    expect(clashLines(found)).toEqual(['text: “A note” stands, “a b [2J c” was replaced']);
+    expect(clashLines(found)).toEqual(['text: “An event” stands, “a b [2J c” was replaced']);
   });
 });
 

@@ -109,7 +109,7 @@ async function tortureSoak(folder: string, minutes = 30, seed = 1): Promise<bool
   say('| --- | --- |');
   say(`| syncs to their end | ${soaked.syncs} |`);
   say(`| syncs killed | ${soaked.kills} |`);
-  say(`| notes | ${soaked.notes} |`);
+  say(`| events | ${soaked.events} |`);
   say(`| edits of a report | ${soaked.edits} |`);
   say(`| checks of the doctor beside them | ${soaked.checks} |`);
   say(`| lost, called damaged, failed or left behind | ${soaked.faults.length} |`);

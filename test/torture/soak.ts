@@ -1,4 +1,4 @@
-/** Everything at once on one file: syncs, some of them killed, notes, reports that are written, and the doctor, who must call it sound each time. */
+/** Everything at once on one file: syncs, some of them killed, events, reports that are written, and the doctor, who must call it sound each time. */
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ import { programEnvironment } from '../helpers/run-folder.ts';
 export type Soaked = {
   readonly syncs: number;
   readonly kills: number;
-  readonly notes: number;
+  readonly events: number;
   readonly edits: number;
   /** How often the doctor looked, half of the times with `--deep`. */
   readonly checks: number;
@@ -64,17 +64,22 @@ function faultsOf(what: string, { status, out }: Ended): readonly string[] {
   }
 }
 
-/** Keeps notes, and adds to the words of a report, one after the other; what was taken for kept must be there at the end. */
-async function write(services: Services, isOver: () => boolean, kept: { notes: Set<string>; edits: number }) {
+/** Keeps events, and adds to the words of a report, one after the other; what was taken for kept must be there at the end. */
+async function write(
+  services: Services,
+  isOver: () => boolean,
+  kept: { events: Set<string>; edits: number },
+) {
   const [project] = await services.projects.list();
   if (project === undefined) throw new Error('nothing is mirrored');
   const place = { connection: project.connection, projectId: project.projectId };
   const { reportId } = await services.studio.create({ ...place, template: null, piece: null });
   while (!isOver()) {
     try {
-      const text = `Note ${kept.notes.size}`;
-      await services.notes.keep({ ...place, noteId: null, on: '2026-01-05', text });
-      kept.notes.add(text);
+      const text = `Event ${kept.events.size}`;
+      const client = { named: project.projectId, connection: project.connection };
+      await services.events.add(client, { text, from: '2026-01-05' });
+      kept.events.add(text);
       const { revision, content: base } = await services.studio.open(reportId);
       const notes = { ...base.notes, report: `Edit ${kept.edits + 1}` };
       await services.studio.save({ reportId, revision, base, content: { ...base, notes } });
@@ -89,16 +94,16 @@ async function write(services: Services, isOver: () => boolean, kept: { notes: S
 }
 
 /** What was kept and is not there, and what was left behind. */
-function findLosses(home: string, reportId: string, kept: { notes: Set<string>; edits: number }): string[] {
+function findLosses(home: string, reportId: string, kept: { events: Set<string>; edits: number }): string[] {
   const db = new Database(join(home, 'sightline.db'), { readonly: true });
   try {
-    const there = new Set(db.prepare('SELECT text FROM note').pluck().all());
+    const there = new Set(db.prepare('SELECT text FROM event').pluck().all());
     const words = db
       .prepare("SELECT content ->> '$.notes.report' FROM studio_report WHERE report_id = ?")
       .pluck()
       .get(reportId) as string;
     return [
-      ...[...kept.notes].filter((text) => !there.has(text)).map((text) => `${text} is lost`),
+      ...[...kept.events].filter((text) => !there.has(text)).map((text) => `${text} is lost`),
       ...(words === `Edit ${kept.edits}`
         ? []
         : [`the report has “${words}” in the place of edit ${kept.edits}`]),
@@ -126,7 +131,7 @@ export async function playSoak(
   const env = { SIGHTLINE_API_KEY: service.key };
   const services = buildServices({ logger: silentLogger, home, secrets: buildMemoryStore(), env: {} });
   const faults: string[] = [];
-  const kept = { notes: new Set<string>(), edits: 0 };
+  const kept = { events: new Set<string>(), edits: 0 };
   const counts = { syncs: 0, kills: 0, checks: 0 };
   const sync = ['sync', '--base-url', service.baseUrl, '--refresh', '--quiet'];
   try {
@@ -159,7 +164,7 @@ export async function playSoak(
     await services.close();
     faults.push(...faultsOf('the last check', await run(home, ['doctor', '--json', '--deep'], env)));
     faults.push(...findLosses(home, reportId, kept));
-    return { ...counts, notes: kept.notes.size, edits: kept.edits, faults };
+    return { ...counts, events: kept.events.size, edits: kept.edits, faults };
   } finally {
     await services.close();
     await service.close();

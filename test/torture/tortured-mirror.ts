@@ -21,8 +21,9 @@ const OWN = `
 INSERT INTO brand_kit VALUES ('Larkfield', '{"name":"Larkfield","colour":"petrol"}', '${at}');
 INSERT INTO comparison VALUES ('c1', 'Quarter 1', '{}', '${at}');
 INSERT INTO report VALUES ('r1', 'p1', '[]', 'visibility', NULL, '{}', '${at}', '/a.pdf', 9, 'ab');
-INSERT INTO note WITH n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 60)
-  SELECT 'n' || i, 'p1', '2026-01-05', 'Launched the autumn campaign, part ' || i, '${at}' FROM n;
+INSERT INTO event WITH n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 60)
+  SELECT 'n' || i, 1, 'p1', '2026-01-05', '2026-01-06', 'campaign', 'Launched the autumn campaign, part ' || i, 'typed', 'internal', '{}', '${at}'
+  FROM n;
 INSERT INTO baseline VALUES (1, 'p1', 'run 1', 'before the relaunch', '2026-01-05');
 INSERT INTO commentary VALUES (1, 'p1', '2026-01-01', '2026-01-31', '{"report":"A good month."}', '${at}');
 INSERT INTO client_kit VALUES (1, 'p1', 'Larkfield', '{"footer":"For Halden"}', '${at}');

@@ -176,6 +176,12 @@ export const VERB_GROUPS: readonly { readonly heading: string; readonly verbs: r
         load: async () => (await import('./run.ts')).addRunCommand,
       },
       {
+        name: 'event',
+        hasVerbs: true,
+        description: 'Note what happened at a client, or import it, to be shown beside its trends.',
+        load: async () => (await import('./event.ts')).addEventCommand,
+      },
+      {
         name: 'tag',
         hasVerbs: true,
         description: 'Tag clients, to choose them for batches and the portfolio.',

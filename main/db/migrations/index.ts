@@ -5,6 +5,7 @@ import { namingMigration } from './0039-naming.ts';
 import { basisMigration } from './0040-basis.ts';
 import { mentionsMigration } from './0041-mentions.ts';
 import { secondReaderMigration } from './0042-second-reader.ts';
+import { eventsMigration } from './0043-events.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration step, in order; the first creates a file. */
@@ -16,4 +17,5 @@ export const MIGRATIONS: readonly [Migration, ...Migration[]] = [
   basisMigration,
   mentionsMigration,
   secondReaderMigration,
+  eventsMigration,
 ];

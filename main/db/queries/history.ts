@@ -1,7 +1,7 @@
 /** A project's scores over time. */
 import type { RunMeta } from '../../../shared/analysis/compare/breaks.ts';
 import { findBreaks } from '../../../shared/analysis/compare/breaks.ts';
-import type { ProjectHistory, ProjectNote, ScoredRun, ServiceTrend } from '../../../shared/domain/history.ts';
+import type { ProjectHistory, ScoredRun, ServiceTrend } from '../../../shared/domain/history.ts';
 import { isPartial } from '../../../shared/domain/project.ts';
 import { integer, orNull, present, real, rowId, text, type RowOf } from '../columns.ts';
 import type { Db } from '../open.ts';
@@ -82,11 +82,6 @@ const UNCOUNTED_RUNS = defineValues(
   `SELECT id FROM run r WHERE r.project = ? AND ${isUncounted('r.id')}`,
 );
 
-const NOTES = defineRows(
-  { noteId: text, on: text, text },
-  `SELECT note_id AS noteId, day AS "on", text FROM note WHERE project_id = ? ORDER BY day, saved_at`,
-);
-
 const BRANDS = defineRows(
   { brandId: text, name: text, isOwn: integer },
   `SELECT b.brand_id AS brandId, b.name, b.is_own AS isOwn FROM known_brand b
@@ -115,11 +110,6 @@ const TREND_SUMMARY = defineRows(
   `SELECT current_score AS currentScore, previous_score AS previousScore, change_pct AS changePct, trend, at
    FROM trend_summary WHERE project = ?`,
 );
-
-/** Notes on days of a project, the oldest first. */
-export function loadProjectNotes(db: Db, projectId: string): readonly ProjectNote[] {
-  return NOTES.all(db, projectId);
-}
 
 type RunRow = RowOf<typeof RUN>;
 
@@ -169,7 +159,7 @@ function loadMetas(db: Db, project: RowId<'project'>, runs: readonly RunRow[]): 
 }
 
 /** Loads a project's scores over time, with breaks in the series. */
-export function loadProjectHistory(db: Db, project: RowId<'project'>, projectId: string): ProjectHistory {
+export function loadProjectHistory(db: Db, project: RowId<'project'>): ProjectHistory {
   const rows = RUNS.all(db, project);
   const readings = byRun(READINGS(db, project).all(db, project));
   const uncounted = new Set(UNCOUNTED_RUNS.all(db, project));
@@ -188,7 +178,6 @@ export function loadProjectHistory(db: Db, project: RowId<'project'>, projectId:
     basis: loadBasis(db, project, undefined),
     runs,
     breaks: findBreaks(loadMetas(db, project, rows)),
-    notes: NOTES.all(db, projectId),
   };
 }
 

@@ -11,7 +11,7 @@ const EVERYTHING_SHARED: readonly string[] = [
       ['kit', 'brand_kit', 'lower(name)'],
       ['template', 'report_template', 'lower(name), version'],
       ['comparison', 'comparison', 'comparison_id'],
-      ['note', 'note', 'note_id'],
+      ['event', 'event', 'event_id'],
       ['baseline', 'baseline', 'connection, project_id'],
       ['joined-brand', 'brand_join', 'connection, project_id, brand_id'],
       ['naming', 'naming_choice', 'connection, project_id, prompt_id'],

@@ -1,6 +1,6 @@
 /** Manifests as spreadsheets write them: one client per line, under a header. */
-import { CsvError, parse } from 'csv-parse/sync';
 import { MOST_MEMBERS, type ManifestFault } from '../../../shared/domain/batch-schema.ts';
+import { parseCsvTable } from '../../platform/csv-table.ts';
 import {
   clientSchema,
   describeIssue,
@@ -10,54 +10,6 @@ import {
   type ManifestClient,
   type ReadManifest,
 } from './manifest-schema.ts';
-
-/** A first line that tells spreadsheets the delimiter, and is no record. */
-const SEPARATOR_LINE = /^\uFEFF?"?sep=(.)"?\r?\n/i;
-
-type Table = { readonly records: readonly CsvRecord[]; readonly linesBefore: number };
-type CsvRecord = { readonly record: readonly string[]; readonly info: { readonly lines: number } };
-
-/** The default delimiter: spreadsheets of many countries write semicolons, and tabs in copied text. */
-function guessDelimiter(text: string): string {
-  const [head = ''] = /[^\r\n]+/.exec(text) ?? [];
-  return [';', '\t'].find((one) => head.includes(one)) ?? ',';
-}
-
-/** A line's error, in our own words. */
-function sayCsvError(code: CsvError['code']): string {
-  if (code === 'CSV_QUOTE_NOT_CLOSED') {
-    return 'expected a closing double quote; the field that begins here has none';
-  }
-  if (code === 'CSV_MAX_RECORD_SIZE') {
-    return 'a line is longer than 100,000 letters; a double quote may be missing';
-  }
-  return 'expected the end of the field; a double quote within one is written twice, and the field stands in double quotes';
-}
-
-function parseTable(text: string): Table | ManifestFault {
-  const separator = SEPARATOR_LINE.exec(text);
-  const linesBefore = separator === null ? 0 : 1;
-  const body = separator === null ? text : text.slice(separator[0].length);
-  try {
-    const records = parse(body, {
-      bom: true,
-      info: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      delimiter: separator?.[1] ?? guessDelimiter(body),
-      max_record_size: 100_000,
-    }) as unknown as CsvRecord[];
-    // A line cleared in a spreadsheet keeps its delimiters.
-    return {
-      records: records.filter(({ record }) => record.some((field) => field.trim() !== '')),
-      linesBefore,
-    };
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    const { lines = 1, index = 0 } = error as { readonly lines?: number; readonly index?: number };
-    return { at: { line: lines + linesBefore, column: index + 1 }, why: sayCsvError(error.code) };
-  }
-}
 
 const isKnown = (name: string): boolean => Object.hasOwn(clientSchema.shape, name);
 
@@ -124,17 +76,15 @@ const nothing = (fault: ManifestFault): ReadManifest => ({
 
 /** Parses a CSV manifest with commas, semicolons or tabs, whose first line is a header. */
 export function readCsvManifest(text: string): ReadManifest {
-  const table = parseTable(text);
+  const table = parseCsvTable(text);
   if ('why' in table) return nothing(table);
-  const { records, linesBefore } = table;
-  const [head, ...rows] = records;
+  const [head, ...rows] = table;
   if (head === undefined) return nothing({ at: { line: 1, column: 1 }, why: 'it is empty' });
-  const headLine = head.info.lines + linesBefore;
-  const placeOf = () => ({ line: headLine, column: 1 });
-  const { columns, faults } = readColumns(head.record, headLine);
+  const placeOf = () => ({ line: head.line, column: 1 });
+  const { columns, faults } = readColumns(head.fields, head.line);
   // Without that column no line has a client; reported once.
   if (!columns.includes('client')) return { manifest: { clients: [] }, faults, placeOf };
-  const read = rows.map(({ record, info }) => readClient(columns, record, info.lines + linesBefore));
+  const read = rows.map(({ fields, line }) => readClient(columns, fields, line));
   const wrong = read.flatMap((one) => ('client' in one ? [] : one));
   const clients = read.flatMap((one) => ('client' in one ? [one] : []));
   const length =

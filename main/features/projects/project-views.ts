@@ -39,7 +39,7 @@ export function loadProject({ db }: Reading, { connection, projectId }: ProjectP
 
 /** All brands' scores over all runs. Raises `input/not-found`, as do the next ones. */
 export const loadHistory = (db: Db, place: ProjectPlace): ProjectHistory =>
-  loadProjectHistory(db, requireProject(db, place), place.projectId);
+  loadProjectHistory(db, requireProject(db, place));
 
 /** The service's own time series. */
 export const loadTrend = ({ db }: Reading, place: ProjectPlace): ServiceTrend =>

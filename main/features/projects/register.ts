@@ -4,7 +4,6 @@ import type { Runtime } from '../runtime.ts';
 
 const views = () => import('./project-views.ts');
 const runViews = () => import('./run-views.ts');
-const notes = () => import('./notes.ts');
 const settings = () => import('../../core/settings.ts');
 const tags = () => import('./tags.ts');
 const calendars = () => import('./calendars.ts');
@@ -17,7 +16,6 @@ type OfProjects =
   | Exclude<keyof Channels<`project/${string}`>, OfOthers>
   | `run/${string}`
   | 'portfolio/load'
-  | `note/${string}`
   | `search/${string}`
   | `settings/${string}`;
 
@@ -27,7 +25,6 @@ export function registerProjects({ use, view, onSync, core: { clock } }: Runtime
     await view('portfolio')({ connection, nowMs: clock.nowMs() });
   const list = use(views, ({ listProjects }) => listProjects);
   const load = use(views, ({ loadProject }) => loadProject);
-  const keepNote = use(notes, (module) => module.keepNote);
   const loadSettings = use(settings, (module) => module.loadSettings);
   const saveSettings = use(settings, (module) => module.saveSettings);
   const search = view('search');
@@ -42,7 +39,6 @@ export function registerProjects({ use, view, onSync, core: { clock } }: Runtime
       portfolio,
       goals: use(views, ({ listGoals }) => listGoals),
       projects: { list, load, runsOf: use(views, ({ loadRunsOf }) => loadRunsOf) },
-      notes: { keep: keepNote },
       settings: { load: loadSettings, save: saveSettings },
       tags: {
         list: use(tags, ({ listTags }) => listTags),
@@ -73,13 +69,6 @@ export function registerProjects({ use, view, onSync, core: { clock } }: Runtime
       'run/citations': view('citations'),
       'run/responses': view('answerGrid'),
       'run/response': use(runViews, ({ loadAnswers }) => loadAnswers),
-      'note/save': keepNote,
-      'note/remove': use(
-        notes,
-        ({ removeNote }) =>
-          (core, { noteId }) =>
-            removeNote(core, noteId),
-      ),
       'settings/load': () => loadSettings(),
       'settings/save': saveSettings,
       'settings/tag': use(tags, ({ tagClient }) => tagClient),

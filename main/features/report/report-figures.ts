@@ -13,20 +13,24 @@ import {
   NO_CHANGES,
   type ComparedReport,
   type ReportedRun,
+  type ReportEvent,
 } from '../../../shared/analysis/report/compared-report.ts';
 import { NO_MATERIAL } from '../../../shared/analysis/report/material.ts';
 import { describeBaseline, wordOf } from '../../../shared/analysis/series/baseline.ts';
 import type { ChosenBaseline } from '../../../shared/domain/baseline.ts';
 import { periodBefore, yearBefore } from '../../../shared/domain/report-period.ts';
 import type { ReportPeriod } from '../../../shared/domain/period-schema.ts';
+import { addDays, startOfDay, UTC, type Zone } from '../../../shared/format/calendar.ts';
 import { isPooled, runsOfWord, runsWithin } from '../../../shared/domain/run-selection.ts';
 import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
 import { COMPARISON_KIND, sectionKind } from '../../../shared/reports/repeated-sections.ts';
 import { comparedWordsSchema, type ComparedWords } from '../../../shared/reports/compared-words.ts';
 import { onBasis } from '../../db/counted.ts';
 import type { Db } from '../../db/open.ts';
+import type { RowId } from '../../db/row-id.ts';
 import { stateBasis } from '../../db/queries/basis.ts';
 import { withFollowedPages } from '../../db/queries/comparison.ts';
+import { loadEvents } from '../../db/queries/events.ts';
 import { loadReportFigures } from '../../db/queries/report-figures.ts';
 import type { CompletedRun } from '../../db/queries/report-runs.ts';
 import { groundOf, type ReportGround } from './report-ground.ts';
@@ -139,8 +143,28 @@ export function loadSpecFigures(db: Db, request: PrintRequest): ComparedReport {
       runIds: figures.frame.judged,
       pct: ownBrandOf(figures.judged)?.visibilityPct ?? null,
     });
-    return { ...figures, basis: { ...stated, reason } };
+    return { ...figures, basis: { ...stated, reason }, events: eventsFor(db, id, figures.drawn, spec.zone ?? UTC) };
   });
+}
+
+/** The events that are for the client, from the first to the last run of its charts: what is planned after them is not marked. */
+function eventsFor(
+  db: Db,
+  project: RowId<'project'>,
+  drawn: ComparedReport['drawn'],
+  zone: Zone,
+): readonly ReportEvent[] {
+  const [first, last] = [drawn[0], drawn.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  return loadEvents(db, project)
+    .filter(({ audience }) => audience === 'client')
+    .map(({ from, to, text }) => ({
+      ...{ from, to, text },
+      atMs: Math.max(startOfDay(from, zone), first.startedAtMs),
+    }))
+    .filter(
+      ({ to, atMs }) => atMs <= last.startedAtMs && startOfDay(addDays(to, 1), zone) > first.startedAtMs,
+    );
 }
 
 function loadOnBasis(db: Db, { spec, connection }: PrintRequest): ComparedReport {

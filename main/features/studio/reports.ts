@@ -41,7 +41,7 @@ import type { Core } from '../../core/core.ts';
 import { clientKit } from '../kits/index.ts';
 import { listTemplates } from '../report/index.ts';
 import { findReportProject } from '../../core/choose-project.ts';
-import { loadProjectNotes } from '../../db/queries/history.ts';
+import { loadEvents } from '../../db/queries/events.ts';
 import { loadRivalNames } from '../../db/queries/rival-names.ts';
 import { beginDraft, notesFor } from './new-draft.ts';
 import {
@@ -156,7 +156,7 @@ export function openReport({ db }: Pick<Core, 'db'>, reportId: string): StudioRe
     completed: (project === null ? [] : loadCompletedRuns(db, project.id))
       .map(({ runId, startedAtMs }) => ({ runId, startedAt: new Date(startedAtMs).toISOString() }))
       .reverse(),
-    trendNotes: loadProjectNotes(db, projectId),
+    events: project === null ? [] : loadEvents(db, project.id),
     rivals: project === null ? [] : loadRivalNames(db, project.id),
   };
 }

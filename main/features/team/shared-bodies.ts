@@ -1,6 +1,8 @@
 /** What a revision of each kind must have: the one reader of shared work, whoever wrote it. */
 import { z } from 'zod';
 import { comparisonChoice, comparisonName } from '../../../shared/domain/comparison.ts';
+import { EVENT_AUDIENCES, EVENT_KINDS, KEPT_SOURCES } from '../../../shared/domain/event.ts';
+import { eventScope } from '../../../shared/domain/event-schema.ts';
 import { MOST_REASON_LETTERS } from '../../../shared/domain/limits.ts';
 import { CHOSEN_NAMINGS } from '../../../shared/domain/naming.ts';
 import { identifier } from '../../../shared/domain/run-selection-schema.ts';
@@ -49,7 +51,18 @@ export const SHARED_BODIES = {
     ...{ comparison_id: identifier, name: comparisonName, choice: comparisonChoice },
     ...saved,
   }),
-  note: z.object({ note_id: identifier, ...project, day, text: z.string().min(1).max(280), ...saved }),
+  event: z
+    .object({
+      ...{ event_id: identifier, ...project, from_day: day, to_day: day, kind: z.enum(EVENT_KINDS) },
+      // A note had as many.
+      ...{
+        text: nameSchema(280),
+        source: z.enum(KEPT_SOURCES),
+        audience: z.enum(EVENT_AUDIENCES),
+      },
+      ...{ scope: eventScope, ...saved },
+    })
+    .refine(({ from_day: from, to_day: to }) => from <= to),
   baseline: z.object({
     ...project,
     run_id: identifier,

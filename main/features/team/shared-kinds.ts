@@ -4,7 +4,7 @@
  */
 
 /** Where a row belongs: to the agency, to its own or its report's client, or to what its content names. */
-type Belongs = 'agency' | 'client' | 'report' | 'note' | 'comparison' | 'pin' | 'clash';
+type Belongs = 'agency' | 'client' | 'report' | 'comparison' | 'pin' | 'clash';
 
 /** How a kind is read and written. */
 export type SharedKind = {
@@ -71,12 +71,16 @@ export const SHARED_KINDS = {
     json: ['choice'],
     quiet: saved,
   },
-  note: {
-    table: 'note',
-    belongs: 'note',
-    where: 'note_id = :k1',
-    key: ['note_id'],
-    columns: ['note_id', 'project_id', 'day', 'text', 'saved_at'],
+  event: {
+    table: 'event',
+    belongs: 'client',
+    where: 'event_id = :k1',
+    key: ['event_id'],
+    columns: [
+      ...(['event_id', 'project_id', 'from_day', 'to_day', 'kind', 'text'] as const),
+      ...(['source', 'audience', 'scope', 'saved_at'] as const),
+    ],
+    json: ['scope'],
     quiet: saved,
   },
   baseline: {

@@ -113,16 +113,6 @@ function placeOf(db: Db, places: Places, kind: SharedKind, key: Key, row: Raw): 
       );
     case 'report':
       return placeOfReport(db, places, row['report_id']);
-    case 'note': {
-      const of = db
-        .prepare('SELECT connection FROM project WHERE project_id = ?')
-        .pluck()
-        .all(row['project_id']);
-      return client(
-        of.map(places.accountOf).find((account) => account !== undefined),
-        row['project_id'],
-      );
-    }
     case 'comparison': {
       const selections = selectionsOf(JSON.parse(String(row['choice'])));
       const accounts = new Set(selections.map(({ connection }) => places.accountNamed(String(connection))));

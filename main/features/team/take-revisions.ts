@@ -169,11 +169,11 @@ function takeOne(exchange: Exchange, places: Places, came: Came): boolean {
   if (theirs !== null) assertIts(db, places, came);
   const here = loadSharedRow(db, places, kind, key);
   const mine = here?.body ?? null;
-  // A note says which client it is of, and not over which connection.
-  const isIts =
-    kind === 'note'
-      ? isSamePlace({ account: head.account, projectId: String(mine?.['project_id']) }, head)
-      : isSamePlace(here?.place ?? null, head);
+  // An event whose connection was removed here says only which client it is of.
+  const isLeft = kind === 'event' && here?.place === null;
+  const isIts = isLeft
+    ? isSamePlace({ account: head.account, projectId: String(mine?.['project_id']) }, head)
+    : isSamePlace(here?.place ?? null, head);
   if (mine !== null && !isIts) throw new UnfitBody('has the id of another client’s');
   const base = parseBase(known?.base ?? null);
   // What lost and is gone from here was settled here, also if the team had it without this computer having learned of that.

@@ -11,6 +11,8 @@ import type { EventMark } from '../../../shared/charts/plugins.ts';
 import { buildGapMarks, buildTimeTicks } from '../../../shared/charts/trend-axis.ts';
 import type { TrendReading } from '../../../shared/charts/trend-chart.ts';
 import type { BrandFigures, RunFigures } from '../../../shared/domain/figures.ts';
+import { dayOf } from '../../../shared/format/calendar.ts';
+import { cutWords, truncate } from '../../../shared/format/short-name.ts';
 import { writeEnds } from '../../../shared/words/measure.ts';
 import type { TrendContent, TrendLine } from './parts.ts';
 import type { BaseContext, ContentContext } from './context.ts';
@@ -78,18 +80,58 @@ function topRivals({ run }: ContentContext): BrandFigures[] {
     .slice(0, MAX_RIVALS);
 }
 
-/** Multiple events get numbers, explained below the chart: their labels would overlap. */
-function numberEvents(
-  events: readonly EventMark[],
-  { format, words, pages }: ContentContext,
-): Pick<TrendContent, 'events' | 'key'> {
-  if (events.length < 2) return { events, key: null };
-  const marked = events.map((event, at) => ({ ...event, mark: format.count(at + 1) }));
+/** The client's own events that a page names, and the letters of each; all of them are in the studio. */
+const MOST_EVENTS = 8;
+const EVENT_LETTERS = 90;
+/** Letters of a word, which no line breaks within. */
+const WORD_LETTERS = 40;
+
+/** Something at a time of a trend, as its key says it. */
+type KeyedEvent = { readonly mark: EventMark; readonly when: string };
+
+/** The client's own events, the newest of many, and how many there are besides. */
+export function ownEvents({ figures, format }: Pick<BaseContext, 'figures' | 'format'>): {
+  readonly shown: readonly KeyedEvent[];
+  readonly more: number;
+} {
+  const { events = [] } = figures;
   return {
-    events: marked,
-    key: marked
-      .map(({ mark, event, atMs }) => pages.trend.key(mark, format.shortDate(atMs), event))
-      .join(words.marks.space),
+    shown: events.slice(-MOST_EVENTS).map(({ atMs, from, to, text }) => ({
+      when: from === to ? format.shortDate(from) : format.daySpan(from, to).join('–'),
+      mark: { atMs, event: truncate(cutWords(text, WORD_LETTERS), EVENT_LETTERS), consequence: '' },
+    })),
+    more: Math.max(0, events.length - MOST_EVENTS),
+  };
+}
+
+/**
+ * Multiple events get numbers, explained below the chart: their labels would overlap. Those of a day are one number. `isMarked` numbers a
+ * single one, too.
+ */
+export function numberEvents(
+  events: readonly KeyedEvent[],
+  more: number,
+  { format, words, pages }: BaseContext,
+  isMarked: boolean,
+): Pick<TrendContent, 'events' | 'key'> {
+  if (events.length === 0 || (events.length < 2 && !isMarked)) {
+    return { events: events.map(({ mark }) => mark), key: null };
+  }
+  const inOrder = events.toSorted((a, b) => a.mark.atMs - b.mark.atMs);
+  const days = [...Map.groupBy(inOrder, ({ mark }) => dayOf(mark.atMs, format.zone)).values()];
+  const numbered = days.map((all, at) => ({ number: format.count(at + 1), all }));
+  return {
+    events: numbered.flatMap(({ number, all: [first, ...others] }) => {
+      if (first === undefined) return [];
+      const mark = others.length === 0 ? number : `${number} (${format.count(others.length + 1)})`;
+      return [{ ...first.mark, mark }];
+    }),
+    key: [
+      ...numbered.flatMap(({ number, all }) =>
+        all.map(({ mark: { event }, when }) => pages.trend.key(number, when, event)),
+      ),
+      ...(more === 0 ? [] : [pages.trend.moreEvents(format.count(more))]),
+    ].join(words.marks.space),
   };
 }
 
@@ -128,6 +170,7 @@ export function buildTrendContent(measure: TrendMeasure, context: ContentContext
   if (own === null || runs.length < 2) return null;
   const sample =
     measure === 'visibility' ? (ownBrandOf(newest)?.responses ?? own.responses) : allMentions(newest);
+  const happened = ownEvents(context);
   const lineOf = (brand: BrandFigures): TrendLine => buildTrendLine(brand, measure, context, brand.isOwn);
   const times = runs.map((one) => one.startedAtMs);
   const rivals = topRivals(context);
@@ -139,7 +182,15 @@ export function buildTrendContent(measure: TrendMeasure, context: ContentContext
     own: ownLine,
     rivals: rivals.map(lineOf),
     gaps: buildGapMarks(times, format, words, figures.leftOutMs),
-    ...numberEvents(measuredEvents(figures, context), context),
+    ...numberEvents(
+      [
+        ...measuredEvents(figures, context).map((mark) => ({ mark, when: format.shortDate(mark.atMs) })),
+        ...happened.shown,
+      ],
+      happened.more,
+      context,
+      happened.shown.length > 0,
+    ),
     ticks: buildTimeTicks(times, format),
     alt: pages.trend.alt(
       pages.common[measure],

@@ -16,7 +16,7 @@ import { explainingPlatform } from '../content/explaining-platform.ts';
 import { findReport, reportFact, sayLead } from '../content/report-finding.ts';
 import { isUneventful } from '../../../shared/analysis/findings/headline.ts';
 import { spanOf, type Span } from '../content/span.ts';
-import { buildTrendLine } from '../content/trend.ts';
+import { buildTrendLine, numberEvents, ownEvents } from '../content/trend.ts';
 import { buildEvents } from '../content/change-events.ts';
 import { buildPresence, type PresenceContent } from '../content/presence.ts';
 import { whatWeDoNotKnow, whatWeKnow } from '../content/change-sayings.ts';
@@ -133,8 +133,10 @@ function buildTrend(context: ContentContext): ChangesContent['trend'] {
   const rivals = run.brands.filter(({ brandId }) => brandId === rivalId);
   const ownLine = buildTrendLine(own, 'visibility', context, true);
   const story = buildEvents(context);
+  const happened = ownEvents(context);
   const said = [
     ...story.map(({ event, consequence }) => `${event} (${consequence})`),
+    ...happened.shown.map(({ when, mark }) => `${when}${words.marks.colon}${mark.event}`),
     ...(ownLine.end === null
       ? []
       : [pages.trend.reading(format.shortDate(newest.startedAtMs), ownLine.end.figure)]),
@@ -146,8 +148,7 @@ function buildTrend(context: ContentContext): ChangesContent['trend'] {
       own: ownLine,
       rivals: rivals.map((rival) => buildTrendLine(rival, 'visibility', context, true)),
       gaps: buildGapMarks(times, format, words, figures.leftOutMs),
-      events: [],
-      key: null,
+      ...numberEvents(happened.shown, happened.more, context, true),
       ticks: buildTimeTicks(times, format),
       alt: pages.trend.alt(
         pages.common.visibility,

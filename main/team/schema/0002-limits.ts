@@ -68,11 +68,15 @@ const PLACE = `${lower('account')} || '/' || project_id`;
 /** A table, the name of a check, and its condition. */
 type Limit = readonly [table: string, name: string, condition: string];
 
-/** What fits of objects. `later`: small kinds of later steps, whose id is their place, or has it in it. */
+/** What fits of objects. `later`: small kinds of later steps, whose id is their place, has it in it, or is their own. */
 export const limitsOfObjects = (
-  later: Readonly<Record<'asId' | 'inId', readonly string[]>>,
+  later: Readonly<Record<'asId' | 'inId' | 'ownId', readonly string[]>>,
 ): readonly Limit[] => [
-  ['object', 'object_of_a_kind', `kind IN (${words([...KINDS, ...later.inId, ...later.asId])})`],
+  [
+    'object',
+    'object_of_a_kind',
+    `kind IN (${words([...KINDS, ...later.inId, ...later.asId, ...later.ownId])})`,
+  ],
   [
     'object',
     'object_of_its_place',
@@ -87,10 +91,19 @@ export const limitsOfObjects = (
     'object',
     'object_of_a_size',
     `octet_length(account) <= 200 AND octet_length(project_id) <= 200 AND octet_length(id) BETWEEN 1 AND 2000
-    AND body_bytes <= CASE WHEN kind IN (${words([...SMALL_KINDS, ...later.inId, ...later.asId])}) THEN 262144 ELSE ${String(MOST_UNPACKED)} END
+    AND body_bytes <= CASE WHEN kind IN (${words([...SMALL_KINDS, ...later.inId, ...later.asId, ...later.ownId])}) THEN 262144 ELSE ${String(MOST_UNPACKED)} END
     AND (body IS NULL OR ${IS_PACKED})`,
   ],
 ];
+
+/** Checks in the place of those of an earlier step. */
+export const renewed = (limits: readonly Limit[]): string =>
+  limits
+    .map(
+      ([table, name, condition]) =>
+        `ALTER TABLE team.${table} DROP CONSTRAINT ${name}, ADD CONSTRAINT ${name} CHECK (${condition});`,
+    )
+    .join('\n');
 
 /** The rows of these are set aside where they do not fit. */
 const OF_ROWS: readonly Limit[] = [
@@ -118,7 +131,7 @@ const OF_ROWS: readonly Limit[] = [
     `octet_length(account) <= 200 AND octet_length(project_id) <= 200 AND octet_length(run_id) <= 200 AND octet_length(kind) <= 400
     AND octet_length(value) <= CASE kind WHEN 'project' THEN 65536 ELSE 200 END`,
   ],
-  ...limitsOfObjects({ asId: [], inId: [] }),
+  ...limitsOfObjects({ asId: [], inId: [], ownId: [] }),
 ];
 
 /** Of short life, or the owner's and the admins': what is there stays. */

@@ -1,5 +1,6 @@
 /** A report's figures with all its verdicts. */
 import type { ReportFigures, RunFigures } from '../../domain/figures.ts';
+import type { ProjectEvent } from '../../domain/event-schema.ts';
 import type { StatedBasis } from '../../domain/basis-schema.ts';
 import type { ChosenBaseline } from '../../domain/baseline.ts';
 import type { Comparison } from '../compare/comparison.ts';
@@ -13,6 +14,12 @@ export type ReportedRun = {
   readonly startedAt: string;
   /** Increments when the service reanalyses the run; null if it does not say. */
   readonly revision: number | null;
+};
+
+/** An event that a report marks; days are YYYY-MM-DD, inclusive. */
+export type ReportEvent = Pick<ProjectEvent, 'from' | 'to' | 'text'> & {
+  /** Its start, or the start of the charts if it began before. */
+  readonly atMs: number;
 };
 
 /** A report's verdicts: one frame for all its changes; null if there is nothing to compare with. */
@@ -38,6 +45,8 @@ export type ComparedReport = ReportFigures & {
   readonly drawn: readonly RunFigures[];
   /** Start times of those that asked other prompts than the previous run; omitted if unknown. */
   readonly otherPromptsMs?: readonly number[];
+  /** The client's own events in the time of its charts, the oldest first; omitted in reports from before there were any. */
+  readonly events?: readonly ReportEvent[];
   /** What happened: over the time it covers, or up to the end of its period with what began earlier and still holds. */
   readonly findings: FramedFindings;
   /** Start times of completed runs between its first and last one that are not its own. */

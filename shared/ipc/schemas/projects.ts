@@ -5,7 +5,7 @@ import { planBasis } from '../../analysis/plan/plan-schema.ts';
 import { absencesSchema } from '../../domain/absences.ts';
 import { answerPairs } from '../../domain/answer-pairs-schema.ts';
 import { projectBaseline } from '../../domain/baseline.ts';
-import { projectHistory, projectNote, runCoverage, serviceTrend } from '../../domain/history.ts';
+import { projectHistory, runCoverage, serviceTrend } from '../../domain/history.ts';
 import { MOST_REASON_LETTERS } from '../../domain/limits.ts';
 import { storyPeriod } from '../../domain/period-schema.ts';
 import { platformHistory } from '../../domain/platforms.ts';
@@ -22,7 +22,7 @@ const MOST_PAIRS = 4000;
 export const PROJECT_CHANNELS = {
   'project/list': { input: nothing, output: z.array(projectItem) },
   'project/load': { input: projectPlace, output: projectView },
-  /** The scores of all brands over all runs, with breaks and the user's notes. */
+  /** The scores of all brands over all runs, with breaks. */
   'project/history': { input: projectPlace, output: projectHistory },
   /** The service's time series, by its own definitions. */
   'project/service-trend': { input: projectPlace, output: serviceTrend },
@@ -81,17 +81,6 @@ export const PROJECT_CHANNELS = {
     input: z.strictObject({ connection: identifier, workstreamId: identifier }),
     output: z.object({ project: z.string() }),
   },
-  /** Saves a note on a day; a null id creates one. */
-  'note/save': {
-    input: z.strictObject({
-      connection: identifier,
-      projectId: identifier,
-      noteId: identifier.nullable(),
-      on: day,
-      text: line(280),
-    }),
-    output: projectNote,
-  },
   /** Sets a project's baseline run, replacing an earlier one; a day only to restore a removed one. */
   'baseline/save': {
     input: z.strictObject({
@@ -104,5 +93,4 @@ export const PROJECT_CHANNELS = {
     output: projectBaseline,
   },
   'baseline/remove': { input: projectPlace, output: z.null() },
-  'note/remove': { input: z.strictObject({ noteId: identifier }), output: z.null() },
 };

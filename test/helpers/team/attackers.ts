@@ -109,7 +109,7 @@ export async function seatAttackers(pg: Postgres, core: Pick<Services, 'team'>) 
     await anna.query('SELECT team.add_revisions($1, $2, $3, $4, $5, $6, $7)', [
       [account, account, account],
       [project, project, project],
-      ['baseline', 'note', 'report'],
+      ['baseline', 'event', 'report'],
       [id, project === 'p-1' ? 'n1' : SECRET, `report-${project}`],
       [1, 1, 1],
       [zstdCompressSync(name), zstdCompressSync(name), zstdCompressSync(name)],

@@ -118,7 +118,7 @@ const TABLES: readonly (readonly [string, string])[] = [
   ['brand_kit', 'name, kit, saved_at'],
   ['report_template', 'name, version, template'],
   ['comparison', 'comparison_id, name'],
-  ['note', 'note_id, project_id, day, text'],
+  ['event', 'event_id, project_id, from_day, to_day, kind, text, source, audience, scope'],
   ['baseline', 'project_id, run_id, reason'],
   ['brand_join', 'project_id, brand_id, joined_to'],
   ['naming_choice', 'project_id, prompt_id, naming'],

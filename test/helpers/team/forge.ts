@@ -78,9 +78,13 @@ export function soundRows(client: string, reportId = 'r1') {
   const pdf = smallPdf('approved by nobody');
   const content = draftOf('October');
   const selections = [{ connection: ACCOUNT, projectId: client, runs: ['run-1'] }];
-  const lost = { note_id: 'n1', ...project, day: '2026-11-01', text: 'Lost', ...saved };
+  const event = {
+    ...{ event_id: 'n1', ...project, from_day: '2026-11-01', to_day: '2026-11-01', kind: 'other' },
+    ...{ text: 'An event', source: 'typed', audience: 'internal', scope: {}, ...saved },
+  };
+  const lost = { ...event, text: 'Lost' };
   return {
-    note: { id: 'n1', body: { note_id: 'n1', ...project, day: '2026-11-01', text: 'A note', ...saved } },
+    event: { id: 'n1', body: event },
     baseline: { id: at(), body: { ...project, run_id: 'run-1', reason: 'before', set_on: '2026-11-01' } },
     'joined-brand': {
       id: at('brand-1'),
@@ -154,9 +158,9 @@ export function soundRows(client: string, reportId = 'r1') {
       },
     },
     clash: {
-      id: ['note', 'n1', '2', 'anna', NOW].join('/'),
+      id: ['event', 'n1', '2', 'anna', NOW].join('/'),
       body: {
-        ...{ kind: 'note', id: 'n1', rev: 2, login: 'anna', at: NOW, account: ACCOUNT, ...project },
+        ...{ kind: 'event', id: 'n1', rev: 2, login: 'anna', at: NOW, account: ACCOUNT, ...project },
         ...{ body: JSON.stringify(lost), fields: JSON.stringify([['text']]) },
       },
     },

@@ -72,7 +72,7 @@ describe('a scored run', () => {
     const expected = ['whole', 'without a start', 'newest'];
     const runs = loadCompletedRuns(db, project.id);
     expect(runs.map(({ runId }) => runId)).toEqual(expected);
-    expect(loadProjectHistory(db, project.id, 'p-1').runs.map(({ runId }) => runId)).toEqual(expected);
+    expect(loadProjectHistory(db, project.id).runs.map(({ runId }) => runId)).toEqual(expected);
     expect(loadOwnReadings(db, project.id, 9).map(({ runId }) => runId)).toEqual(expected.toReversed());
     expect(loadScoredRunCount(db, project.id)).toBe(expected.length);
     const items = loadRunItems(db, project.id).filter(({ hasScores }) => hasScores);

@@ -13,16 +13,16 @@ import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 const clock = { nowMs: () => Date.UTC(2026, 5, 1) };
 
 /** Tables with what a user makes, and the ones that a user has added. */
-const USERS = ['connection', 'brand_kit', 'report', 'setting', 'comparison', 'note'] as const;
+const USERS = ['connection', 'brand_kit', 'report', 'setting', 'comparison', 'event'] as const;
 const OWN_TABLES = ['my_budget', 'my "odd" table', 'my_pairs'] as const;
 const OWN_SCHEMA = `
   CREATE TABLE my_budget (client TEXT, eur REAL, spent AS (eur * 2), code INTEGER);
   CREATE TABLE "my ""odd"" table" (_rowid_ TEXT, note TEXT DEFAULT 'it''s; fine');
   CREATE TABLE my_pairs (a, b, PRIMARY KEY (a, b)) WITHOUT ROWID;
   CREATE INDEX my_index ON my_budget (client);
-  CREATE INDEX my_index_on_notes ON note (text);
+  CREATE INDEX my_index_on_events ON event (text);
   CREATE VIEW my_view AS SELECT client, eur FROM my_budget JOIN v_project;
-  CREATE TRIGGER my_trigger AFTER INSERT ON note BEGIN INSERT INTO my_pairs VALUES (new.note_id, 'new'); END;`;
+  CREATE TRIGGER my_trigger AFTER INSERT ON event BEGIN INSERT INTO my_pairs VALUES (new.event_id, 'new'); END;`;
 
 const at = '2026-01-01T00:00:00.000Z';
 
@@ -31,13 +31,11 @@ function fill(db: Database.Database): void {
   const many = (count: number, sql: string, values: (n: number) => unknown[]): void => {
     for (let n = 1; n <= count; n += 1) db.prepare(sql).run(...values(n));
   };
-  many(2_000, 'INSERT INTO note VALUES (?, ?, ?, ?, ?)', (n) => [
-    `n${(n * 7919) % 2_000}`,
-    PROJECT,
-    '2026-01-05',
-    `Launched ${'x'.repeat(100)} ${n}`,
-    at,
-  ]);
+  many(
+    2_000,
+    "INSERT INTO event VALUES (?, 1, ?, '2026-01-05', '2026-01-05', 'other', ?, 'typed', 'internal', '{}', ?)",
+    (n) => [`n${(n * 7919) % 2_000}`, PROJECT, `Launched ${'x'.repeat(100)} ${n}`, at],
+  );
   many(20, 'INSERT INTO comparison VALUES (?, ?, ?, ?)', (n) => [`c${n}`, `Quarter ${n}`, '{}', at]);
   many(10, 'INSERT INTO setting VALUES (?, ?, ?)', (n) => [`goal/${n}`, '{"target":40}', at]);
   many(3, 'INSERT INTO brand_kit VALUES (?, ?, ?)', (n) => [`Kit ${n}`, '{}', at]);
@@ -159,7 +157,7 @@ const SCHEMA_HARM: readonly (readonly [string, string])[] = [
   ...USERS.map((table) => [`the table ${table}`, garble(table)] as const),
   ['the kept answers', garble('api_response')],
   ['a table of the mirror', garble('visibility')],
-  ['an index', garble('note_by_project', 'CREATE INDEX ###')],
+  ['an index', garble('event_by_project', 'CREATE INDEX ###')],
   ['a trigger', garble('page_search_insert', 'CREATE TRIGGER ###')],
   ['a view', garble('v_run', 'CREATE VIEW v_run AS SELEC')],
   ['the view that the repair reads', garble('run', 'CREATE VIEW run AS SELEC')],
@@ -167,11 +165,11 @@ const SCHEMA_HARM: readonly (readonly [string, string])[] = [
   ['many at once', `${USERS.map((table) => garble(table)).join(';')};${garble('v_run', 'CREATE VIEW')}`],
   [
     'one letter of a column’s name',
-    "UPDATE sqlite_schema SET sql = replace(sql, 'note_id', 'nute_id') WHERE name = 'note'",
+    "UPDATE sqlite_schema SET sql = replace(sql, 'event_id', 'evunt_id') WHERE name = 'event'",
   ],
   [
     'the name beside the text',
-    "UPDATE sqlite_schema SET name = 'n#te' WHERE name = 'note' AND type = 'table'",
+    "UPDATE sqlite_schema SET name = 'ev#nt' WHERE name = 'event' AND type = 'table'",
   ],
 ];
 
@@ -202,7 +200,7 @@ describe('a repair of a file whose schema text is damaged', () => {
 describe('a repair of a file with damaged pages', () => {
   it('keeps the rows of a table whose own index cannot be read', async () => {
     const { file, ...before } = await copyOfOriginal();
-    harmPage(file, rootOf(file, 'sqlite_autoindex_note_1'));
+    harmPage(file, rootOf(file, 'sqlite_autoindex_event_1'));
     const repair = await repairOf(file);
     expectEverything(file, before);
     expect(isMended(repair)).toBe(true);
@@ -210,25 +208,25 @@ describe('a repair of a file with damaged pages', () => {
 
   it('names a table that cannot be read at all, and keeps everything else', async () => {
     const { file, ...before } = await copyOfOriginal();
-    harmPage(file, rootOf(file, 'note'));
+    harmPage(file, rootOf(file, 'event'));
     const repair = await repairOf(file);
-    expect(repair.unreadable).toEqual([{ table: 'note', rows: 0, isWhole: false }]);
-    expect(rowsOf(file)).toEqual({ ...before.rows, note: [] });
+    expect(repair.unreadable).toEqual([{ table: 'event', rows: 0, isWhole: false }]);
+    expect(rowsOf(file)).toEqual({ ...before.rows, event: [] });
   });
 
   it('keeps every row that is not on a damaged page, also between two of them', async () => {
     const { file, ...before } = await copyOfOriginal();
-    const leaves = pagesOf(file, 'note', 'leaf');
+    const leaves = pagesOf(file, 'event', 'leaf');
     const between = leaves.length - 4;
     expect(between).toBeGreaterThan(5);
     for (const page of [leaves[1] ?? 0, leaves.at(-2) ?? 0]) harmPage(file, page);
     const repair = await repairOf(file);
-    expect(repair.unreadable).toMatchObject([{ table: 'note' }]);
-    const saved = rowsOf(file)['note'] ?? [];
-    const perPage = Math.ceil((before.rows['note']?.length ?? 0) / leaves.length);
+    expect(repair.unreadable).toMatchObject([{ table: 'event' }]);
+    const saved = rowsOf(file)['event'] ?? [];
+    const perPage = Math.ceil((before.rows['event']?.length ?? 0) / leaves.length);
     expect(saved.length).toBe(repair.unreadable[0]?.rows);
     expect(saved.length).toBeGreaterThan((leaves.length - 3) * perPage - perPage);
-    expect(rowsOf(file)).toEqual({ ...before.rows, note: saved });
+    expect(rowsOf(file)).toEqual({ ...before.rows, event: saved });
   });
 });
 

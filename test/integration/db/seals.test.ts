@@ -20,7 +20,8 @@ async function sealedCopy(): Promise<{ mirror: Mirror; file: string }> {
   const at = '2026-01-05T00:00:00.000Z';
   mirror.db.exec(
     `
-    INSERT INTO note VALUES ('n1', 'p1', '2026-01-05', 'Launched the tents.', '${at}');
+    INSERT INTO event
+      VALUES ('n1', 1, 'p1', '2026-01-05', '2026-01-05', 'product', 'Launched the tents.', 'typed', 'internal', '{}', '${at}');
     INSERT INTO studio_report (report_id, connection, project_id, state, revision, content, created_at, saved_at)
       VALUES ('s1', 1, 'p1', 'final', 2, '{"title":"November"}', '${at}', '${at}');
     INSERT INTO studio_final VALUES ('s1', 1, 'frozen figures', '%PDF-1.7 printed', 'ab', '1.0.0', '${at}');
@@ -58,7 +59,7 @@ describe('a figure that the disk has changed', () => {
   it.each([
     ['an answer', 'Halden is fine.', 'Halden is fire.', `project Halden Outdoor, run ${runId(1)}`],
     ['a prompt', 'Best tent?', 'best tent?', 'table prompt'],
-    ['a note of the user', 'Launched the tents.', 'Launched the tints.', 'table note'],
+    ['an event of the user', 'Launched the tents.', 'Launched the tints.', 'table event'],
     ['the words of a draft', '"November"', '"Novembex"', 'table studio_report'],
     ['what a final report was made of', 'frozen figures', 'frozen fixures', 'table studio_final'],
     ['the file of a final report', '1.7 printed', '1.7 prinked', 'table studio_final'],
@@ -96,7 +97,7 @@ describe('a view that cannot be read to its last row', () => {
 
 describe('what is written through SQLite', () => {
   it.each([
-    "UPDATE note SET text = 'Another.'",
+    "UPDATE event SET text = 'Another.'",
     "INSERT INTO setting VALUES ('a', '1', '2026-01-05T00:00:00.000Z')",
     "UPDATE prompt SET text = 'Which tent?'",
     "UPDATE page SET title = 'Other'",
@@ -113,7 +114,7 @@ describe('what is written through SQLite', () => {
     const later = {
       version: 999,
       name: 'later',
-      sql: `ALTER TABLE note ADD COLUMN colour TEXT DEFAULT 'red'`,
+      sql: `ALTER TABLE event ADD COLUMN colour TEXT DEFAULT 'red'`,
     };
     const db = openDatabase(file, { clock, migrations: [...MIGRATIONS, later] });
     expect(findBrokenSeals(db)).toEqual([]);

@@ -14,6 +14,7 @@ const SHIPPED = {
   40: '901d08d334d997ef3957316bebb7debea62e93aaa53c8c2b6943d3f17194aefa',
   41: '3593dfa6d4441d48c03d296a52a3ebead9374ba0287da20de6923884fdb54b1e',
   42: '37ded39ccc8e31ad40405dbcb17228b5fd1184f1eda434d2f212e9d6388d404c',
+  43: '1f49f07b7fb9c580b85f5fb0ad18ed7b31ec4b55361340b1458aaa0ff703acba',
 };
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

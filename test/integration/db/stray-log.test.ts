@@ -22,7 +22,7 @@ import { ownerOfLog } from '../../../main/db/log-mark.ts';
 import { openDatabase } from '../../../main/db/open.ts';
 import { systemClock } from '../../../main/platform/clock.ts';
 import { restoreBackup } from '../../../main/features/backups/restore.ts';
-import { writeAndKill, writeNotes } from '../../helpers/killed-writer.ts';
+import { writeAndKill, writeEvents } from '../../helpers/killed-writer.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'sightline-stray-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -55,13 +55,13 @@ type Rows = ReturnType<typeof rowsOf>;
 const FILES = ['older copy', 'newest copy', 'backup', 'another database'] as const;
 const rows = new Map<string, Rows>();
 
-/** Few notes stay in the log; many are taken into the file and begin the log anew, more than once. */
+/** Few events stay in the log; many are taken into the file and begin the log anew, more than once. */
 const KILLED = { few: 3, many: 2_000 } as const;
 type Killed = keyof typeof KILLED;
 
 function write(file: string, word: string, count: number): void {
   const db = openDatabase(file, { clock: systemClock });
-  writeNotes(db, word, count);
+  writeEvents(db, word, count);
   db.close();
 }
 
@@ -129,7 +129,7 @@ const logsIn = (folder: string): string[] =>
 
 /** What a start shows of an empty file: the tables, and nothing in them. */
 function isEmpty(found: Rows): boolean {
-  return found['note']?.length === 0;
+  return found['event']?.length === 0;
 }
 
 /** Takes the steps in a copy of what a kill has left, starts the program, and looks at every row. */
@@ -194,7 +194,7 @@ describe('what a killed program has left', () => {
       await writeAndKill(file, 'again', 5);
       cpSync(folder, `${folder}-shown`, { recursive: true });
       const shown = rowsOf(inFolder(`${folder}-shown`));
-      expect(shown['note']).toHaveLength((rows.get(put)?.['note']?.length ?? 0) + 5);
+      expect(shown['event']).toHaveLength((rows.get(put)?.['event']?.length ?? 0) + 5);
       take(step, file);
       openDatabase(file, { clock }).close();
       expect(rowsOf(file)).toEqual(rows.get(put));

@@ -63,13 +63,48 @@ describe('the history of a project', () => {
 
   it('carries what the user has noted', async () => {
     const { core, place } = await open();
-    const note = await core.call('note/save', { ...place, noteId: null, on: '2026-10-01', text: 'New site' });
-    await core.call('note/save', { ...place, noteId: note.noteId, on: '2026-10-02', text: 'New site live' });
-    expect((await core.call('project/history', place)).notes).toEqual([
-      { noteId: note.noteId, on: '2026-10-02', text: 'New site live' },
-    ]);
-    await core.call('note/remove', { noteId: note.noteId });
-    expect((await core.call('project/history', place)).notes).toEqual([]);
+    const day = '2026-10-01';
+    const draft = {
+      from: day,
+      to: day,
+      text: 'New site',
+      kind: 'other',
+      source: 'typed',
+      audience: 'internal',
+      scope: {},
+    } as const;
+    const { event } = await core.call('event/save', { ...place, ...draft, eventId: null });
+    const { eventId } = event;
+    await core.call('event/save', { ...place, ...draft, eventId, to: '2026-10-02', text: 'New site live' });
+    const kept = async () =>
+      (await core.call('event/list', place)).filter(({ source }) => source !== 'mirror');
+    expect(await kept()).toEqual([{ ...draft, eventId, to: '2026-10-02', text: 'New site live' }]);
+    await core.call('event/remove', { ...place, eventId });
+    expect(await kept()).toEqual([]);
+  });
+
+  it('tells each change of measurement as an event of the mirror, which can be hidden and shown again', async () => {
+    const { core, place, rows } = await open();
+    const told = async () =>
+      (await core.call('event/list', place)).filter(({ source }) => source === 'mirror');
+    const { breaks } = await core.call('project/history', place);
+    const runs = new Set(
+      breaks.flatMap(({ runId, cause: { kind } }) => (kind === 'partial' ? [] : [`run/${runId}`])),
+    );
+    const events = await told();
+    expect(new Set(events.map(({ eventId }) => eventId))).toEqual(runs);
+    expect(events.length).toBeGreaterThan(0);
+    expect(events.every(({ text, audience }) => text !== '' && audience === 'internal')).toBe(true);
+    const eventId = events[0]?.eventId ?? '';
+    const hidden = async () =>
+      (await told()).flatMap((event) => (event.isHidden === true ? [event.eventId] : []));
+    await core.call('event/hide', { ...place, eventId, isHidden: true });
+    await core.call('event/hide', { ...place, eventId, isHidden: true });
+    expect(await hidden()).toEqual([eventId]);
+    expect(await told()).toHaveLength(events.length);
+    await core.call('event/hide', { ...place, eventId, isHidden: false });
+    expect(await hidden()).toEqual([]);
+    expect(rows('SELECT * FROM v_event WHERE project_id = ?', place.projectId)).toEqual([]);
   });
 
   it('stands beside the series that the service makes itself', async () => {

@@ -49,6 +49,10 @@ describe('the tables of the open schema', () => {
     await anna.services.connect({ baseUrl, key, name: 'Agency' });
     await shareWith(anna, team);
     await anna.services.sync({ connection: 'Agency' });
+    await anna.services.events.add(
+      { named: 'Halden Outdoor' },
+      { text: 'New site', from: '2026-11-02', pages: ['https://halden.example/new'], market: 'Austria' },
+    );
     await expect(anna.services.team.fillTables({})).rejects.toMatchObject({ code: 'team/foreign' });
     await anna.services.team.createTables({ url: team.owner, password: null }, team.login('anna'));
     expect(await anna.services.team.fillTables({})).toEqual({ clients: 3, unchanged: 0, removed: 0 });

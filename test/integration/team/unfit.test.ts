@@ -73,7 +73,7 @@ it('one revision of many is named, and the others are added', async () => {
     ...{
       account: 'mine',
       projectId: 'p-1',
-      kind: 'note',
+      kind: 'event',
       id,
       rev: 1,
       body: zstdCompressSync(BODY),

@@ -113,7 +113,7 @@ describe('a store of the first version', () => {
     const url = pg.url(anna, database);
     await expect(services.team.join({ url, password: null })).rejects.toMatchObject({
       code: 'team/outdated',
-      message: expect.stringMatching(/of version 1.*needs version 3.*works on/) as unknown,
+      message: expect.stringMatching(/of version 1.*needs version 4.*works on/) as unknown,
       commandLine: expect.stringContaining('team migrate') as unknown,
     });
   });

@@ -96,6 +96,7 @@ beforeAll(async () => {
       portfolio: { connection: null, nowMs: Date.UTC(2026, 10, 20) },
       stories: { places: [place], period: { kind: 'weeks', weeks: 4 } },
       search: { text: 'best' },
+      events: place,
       history: place,
       answerPairs: { ...place, before, after: newest, ...ANY_PAIR },
       ownSteps: { ...place, pairs: [[before, newest]] },
@@ -205,12 +206,14 @@ describe('a job', () => {
 
   it('sees one state of the file, whatever is written to it meanwhile', () => {
     const writer = openDatabase(database, { clock: systemClock });
-    const count = (): unknown => here.prepare('SELECT count(*) AS n FROM note').get();
+    const count = (): unknown => here.prepare('SELECT count(*) AS n FROM event').get();
     const counts = inSnapshot(here, () => {
       const before = count();
       writer
-        .prepare('INSERT INTO note (note_id, project_id, day, text, saved_at) VALUES (?, ?, ?, ?, ?)')
-        .run('n1', 'p1', '2026-11-20', 'meanwhile', '2026-11-20T00:00:00Z');
+        .prepare(
+          "INSERT INTO event VALUES ('n1', NULL, 'p1', '2026-11-20', '2026-11-20', 'other', 'meanwhile', 'typed', 'internal', '{}', ?)",
+        )
+        .run('2026-11-20T00:00:00Z');
       return [before, count()];
     });
     expect(counts[1]).toEqual(counts[0]);

@@ -166,7 +166,7 @@ describe('platforms on a page', () => {
     expect(axes).toMatchObject({ fromMs: runs[0]?.startedAtMs, toMs: runs[1]?.startedAtMs });
     expect(axes?.topPct).toBeGreaterThanOrEqual(60);
     const [zeta, eta] = series.map((one) =>
-      buildPlatformTrend(one, axes ?? { fromMs: 0, toMs: 1, topPct: 100 }, 'Halden Outdoor'),
+      buildPlatformTrend(one, axes ?? { fromMs: 0, toMs: 1, topPct: 100 }, 'Halden Outdoor', []),
     );
     expect(zeta?.own.readings.map(({ value }) => value)).toEqual([null, 50]);
     expect(zeta?.beside?.gaps).toMatchObject([{ lines: ['not tested'] }]);

@@ -275,7 +275,7 @@ it('both definitions leave as rows of each figure, and nothing measured is empty
   };
   const rows = definitionCsv(
     { points: [point], summary: null },
-    { basis: ON_ALL, brands: [], runs: [], breaks: [], notes: [] },
+    { basis: ON_ALL, brands: [], runs: [], breaks: [] },
   );
   expect(rows).toHaveLength(5);
   expect(rows[1]).toEqual(['visibility', '2026-11-02', 40, null, null, null, null, 0, 0, 38, 0]);

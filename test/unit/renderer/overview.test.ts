@@ -10,7 +10,6 @@ import {
   buildEvents,
   buildTrend,
   frameBands,
-  markEvents,
   shownRuns,
   storyStart,
   trendSteps,
@@ -18,6 +17,8 @@ import {
 import { judgeChange } from '../../../shared/analysis/intervals/verdict.ts';
 import { buildFormatter } from '../../../shared/format/format.ts';
 import { ENGLISH_ON_SCREEN } from '../../../shared/words/wording.ts';
+import { markDays } from '../../../renderer/components/charts/trend-events.ts';
+import { eventOf } from '../../fixtures/events.ts';
 import { findingOf } from '../../fixtures/findings.ts';
 import { storyOf } from '../../fixtures/stories.ts';
 import { historyOf, scoredRun } from '../../fixtures/history.ts';
@@ -25,6 +26,7 @@ import { HALDEN } from '../../fixtures/project-view.ts';
 
 const format = buildFormatter('en-GB');
 const language = { format, words: ENGLISH_ON_SCREEN };
+const shown = { format, zone: format.zone };
 const USUAL = parseOverview('');
 const CURRENT = HALDEN.current!;
 const MOVED = judgeChange(6.7, { low: 0.9, high: 12.4 }, 570);
@@ -101,12 +103,12 @@ describe('the trend', () => {
     ]);
     // A time that is against nothing is no frame.
     expect(frameBands({ before: null, after: story.after })).toEqual([]);
-    const events = buildEvents({ ...history, breaks: [], notes: [] }, runs, language, story);
+    const events = buildEvents({ breaks: [] }, [], runs, language, story);
     expect(events.map(({ event, atMs }) => [event, atMs])).toEqual([
       ['Halden falls from 51% to 43% of answers', story.findings[0]?.sinceMs],
     ]);
-    expect(buildTrend(history, runs, events, null, bands)?.frame).toEqual(bands);
-    expect(buildTrend(history, runs, events, null)?.frame).toBeUndefined();
+    expect(buildTrend(history, runs, markDays(events, shown), null, bands)?.frame).toEqual(bands);
+    expect(buildTrend(history, runs, markDays(events, shown), null)?.frame).toBeUndefined();
   });
 
   it('leaves partial runs out unless they are asked for', () => {
@@ -116,7 +118,7 @@ describe('the trend', () => {
     expect(shownRuns(mixed, { ...USUAL, range: 'all', hasPartial: true })).toHaveLength(40);
   });
 
-  it('puts breaks of one run into one event, leaves out what is not shown, and adds notes', () => {
+  it('puts breaks of one run into one event, leaves out what is not shown, and adds the client’s events', () => {
     const runs = shownRuns(history, { ...USUAL, range: '13' });
     const at = (run: (typeof runs)[number]) => ({ runId: run.runId, startedAtMs: run.startedAtMs });
     const events = buildEvents(
@@ -129,22 +131,21 @@ describe('the trend', () => {
           { ...at(runs[3]!), cause: { kind: 'platforms-added', platforms: ['eta'] } },
           { ...at(runs[3]!), cause: { kind: 'prompts-added', promptIds: ['a', 'b'] } },
         ],
-        notes: [
-          { noteId: 'n', on: '2026-11-01', text: 'New site' },
-          { noteId: 'old', on: '2020-01-01', text: 'Long ago' },
-        ],
       },
+      [
+        eventOf({ from: '2026-11-01', text: 'New site' }),
+        eventOf({ from: '2020-01-01', text: 'Long ago' }),
+        eventOf({ from: '2031-01-01', text: 'Planned' }),
+      ],
       runs,
       language,
     );
-    expect(events.map(({ event, noteId }) => [event, noteId])).toEqual([
-      ['Eta added; 2 prompts added', null],
-      ['New site', 'n'],
-    ]);
+    expect(events.map(({ event }) => event)).toEqual(['Eta added; 2 prompts added', 'New site']);
     // The same consequence is said once.
     expect(events[0]?.consequence.match(/headline/g)).toHaveLength(1);
-    expect(markEvents(events).map(({ mark }) => mark)).toEqual(['1', '2']);
-    expect(markEvents(events.slice(0, 1))[0]?.mark).toBeUndefined();
+    const marks = markDays(events, shown).map(({ mark }) => mark.mark);
+    expect(marks).toEqual(['1', '2']);
+    expect(markDays(events.slice(0, 1), shown)[0]?.mark.mark).toBeUndefined();
   });
 
   it('has the own brand, three rivals in colour and the others as a crowd, all of one length', () => {

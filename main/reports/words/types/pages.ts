@@ -54,6 +54,8 @@ export type PagesWords = {
     readonly dropped: (platforms: string) => string;
     readonly consequence: string;
     readonly key: (mark: string, date: string, event: string) => string;
+    /** How many events there are that the key does not name. */
+    readonly moreEvents: (count: string) => string;
     readonly reading: (date: string, pct: string) => string;
     readonly noRival: string;
     readonly alt: (measure: string, brand: string, readings: string, rivals: string) => string;

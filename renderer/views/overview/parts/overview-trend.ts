@@ -1,5 +1,4 @@
 /** A project's history for its trend: runs, brands, and events. */
-import { startOfDay } from '../../../../shared/format/calendar.ts';
 import { estimateGivenRate } from '../../../../shared/analysis/intervals/given-rate.ts';
 import { noComparison } from '../../../../shared/analysis/intervals/verdict.ts';
 import { toldFindings } from '../../../../shared/analysis/findings/order.ts';
@@ -8,14 +7,16 @@ import type { ClientStory, StorySide } from '../../../../shared/analysis/series/
 import type { Change } from '../../../../shared/domain/verdict-schema.ts';
 import type { RunPairIds, StepsByPair } from '../../../../shared/domain/own-step.ts';
 import type { FrameBand } from '../../../../shared/charts/frame-bands.ts';
-import type { EventMark } from '../../../../shared/charts/plugins.ts';
 import type { TrendReading } from '../../../../shared/charts/trend-chart.ts';
 import type { BrandReading, ProjectHistory, ScoredRun } from '../../../../shared/domain/history.ts';
 import { breakWords } from '../../../../shared/words/comparison.ts';
 import { certaintyWords } from '../../../../shared/words/history-findings.ts';
 import { findingHeadline } from '../../../../shared/words/summary.ts';
 import type { Language } from '../../../../shared/words/wording.ts';
+import type { ProjectEvent } from '../../../../shared/domain/event-schema.ts';
 import type { Trend } from '../../../components/charts/trend.ts';
+import type { MarkedDay, TrendEvent } from '../../../components/charts/trend-events.ts';
+import { eventsBeside } from '../../events/shown-events.ts';
 import { USUAL_RANGE, type OverviewFilters } from './overview-filters.ts';
 
 const WEEK_MS = 7 * 86_400_000;
@@ -27,15 +28,6 @@ const MOST_TOLD = 3;
 
 /** What of a story is marked. */
 type EventStory = Pick<ClientStory, 'findings' | 'ownBrand'>;
-
-/** An event on a day: a change of measurement, a user's note, or a finding. */
-export type TrendEvent = {
-  readonly atMs: number;
-  readonly event: string;
-  readonly consequence: string;
-  /** Of a note. */
-  readonly noteId: string | null;
-};
 
 /** Runs drawn before the story, so that its change is visible. */
 const BEFORE_MS = 4 * WEEK_MS;
@@ -86,18 +78,18 @@ function storyEvents({ findings, ownBrand }: EventStory, language: Language): Tr
     .slice(0, MOST_TOLD)
     .map((finding) => ({
       atMs: finding.sinceMs,
+      when: language.format.date(finding.sinceMs),
       event: findingHeadline(finding, ownBrand, language),
       consequence: `${certaintyWords(finding, language)}.`,
-      noteId: null,
     }));
 }
 
 /**
- * Events among the shown runs, oldest first: breaks, each with everything that changed at a run, the user's notes, and the story's
- * findings.
+ * Events among the shown runs, oldest first: breaks, each with everything that changed at a run, the client's own, and the story's findings.
  */
 export function buildEvents(
-  { breaks, notes }: ProjectHistory,
+  { breaks }: Pick<ProjectHistory, 'breaks'>,
+  kept: readonly ProjectEvent[],
   runs: readonly ScoredRun[],
   language: Language,
   story: EventStory | null = null,
@@ -106,41 +98,25 @@ export function buildEvents(
   if (first === undefined || last === undefined) return [];
   // Compared with a run that is not shown, the first one says nothing.
   const shown = new Set(runs.slice(1).map(({ runId }) => runId));
+  const hidden = new Set(kept.flatMap(({ eventId, isHidden }) => (isHidden === true ? [eventId] : [])));
   const ofRuns = [...Map.groupBy(breaks, ({ runId }) => runId)].flatMap(([runId, causes]): TrendEvent[] => {
     const [cause] = causes;
-    if (!shown.has(runId) || cause === undefined) return [];
+    if (!shown.has(runId) || cause === undefined || hidden.has(`run/${runId}`)) return [];
     const said = causes.map((one) => breakWords(one, language));
     return [
       {
         atMs: cause.startedAtMs,
+        when: language.format.date(cause.startedAtMs),
         event: said.map(({ event }) => event).join('; '),
         consequence: [...new Set(said.map(({ consequence }) => consequence))].join(' '),
-        noteId: null,
       },
     ];
   });
   const isShown = ({ atMs }: { readonly atMs: number }): boolean =>
     atMs >= first.startedAtMs && atMs <= last.startedAtMs;
-  const ofUser = notes
-    .map(({ noteId, on, text }) => ({
-      atMs: startOfDay(on, language.format.zone),
-      event: text,
-      consequence: 'Your note.',
-      noteId,
-    }))
-    .filter(isShown);
+  const ofUser = eventsBeside(kept, { fromMs: first.startedAtMs, toMs: last.startedAtMs }, language.format);
   const told = story === null ? [] : storyEvents(story, language).filter(isShown);
   return [...ofRuns, ...ofUser, ...told].sort((a, b) => a.atMs - b.atMs);
-}
-
-/** Events as chart marks: a single one as text, several as numbers explained in a list. */
-export function markEvents(events: readonly TrendEvent[]): EventMark[] {
-  return events.map(({ atMs, event, consequence }, index) => ({
-    atMs,
-    event,
-    consequence,
-    ...(events.length > 1 ? { mark: String(index + 1) } : {}),
-  }));
 }
 
 function readingOf(run: ScoredRun, brandId: string): BrandReading | null {
@@ -194,7 +170,7 @@ const otherPrompts = (breaks: ProjectHistory['breaks']): ReadonlySet<string> =>
 export function buildTrend(
   { brands, runs: all, breaks }: ProjectHistory,
   runs: readonly ScoredRun[],
-  events: readonly TrendEvent[],
+  days: readonly MarkedDay[],
   steps: StepsByPair | null,
   frame: readonly FrameBand[] = [],
 ): Trend | null {
@@ -227,7 +203,7 @@ export function buildTrend(
       sample: readingOf(run, own.brandId)?.responses ?? 0,
       change: changeAt(run, index),
     })),
-    events: markEvents(events),
+    events: days.map(({ mark }) => mark),
     ...(frame.length === 0 ? {} : { frame }),
   };
 }

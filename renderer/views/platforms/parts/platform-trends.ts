@@ -5,6 +5,7 @@ import { axisTop } from '../../../../shared/domain/measure.ts';
 import { datedRuns } from '../../../../shared/domain/project.ts';
 import type { RunItem } from '../../../../shared/domain/project-schema.ts';
 import type { Trend } from '../../../components/charts/trend.ts';
+import type { MarkedDay } from '../../../components/charts/trend-events.ts';
 
 /** Completed runs with scores, oldest first. */
 export function seriesRuns(runs: readonly RunItem[]): SeriesRun[] {
@@ -28,7 +29,12 @@ export function commonAxes(series: readonly PlatformSeries[], runs: readonly Ser
 }
 
 /** A platform's own-brand trend on shared axes. */
-export function buildPlatformTrend(series: PlatformSeries, axes: TrendAxes, ownBrand: string): Trend {
+export function buildPlatformTrend(
+  series: PlatformSeries,
+  axes: TrendAxes,
+  ownBrand: string,
+  days: readonly MarkedDay[],
+): Trend {
   return {
     own: {
       name: ownBrand,
@@ -45,7 +51,7 @@ export function buildPlatformTrend(series: PlatformSeries, axes: TrendAxes, ownB
       sample: rate?.sample ?? null,
       change,
     })),
-    events: [],
+    events: days.map(({ mark }) => mark),
     beside: { axes, gaps: findUntested(series).map((gap) => ({ ...gap, lines: ['not tested'] })) },
   };
 }

@@ -31,7 +31,6 @@ function historyOf(runs: readonly (readonly [string, readonly BrandReading[]])[]
       readings,
     })),
     breaks: [],
-    notes: [],
   };
 }
 

@@ -1,17 +1,17 @@
-import type { ProjectNote } from '../../../shared/domain/history.ts';
+import type { ProjectEvent } from '../../../shared/domain/event-schema.ts';
 import type { DraftContent } from '../../../shared/reports/draft.ts';
 
 /** A report's days, YYYY-MM-DD, inclusive. */
 type Days = { readonly from: string; readonly to: string };
 
-/** Notes on a report's days: of its period, else from its first to its last run. */
-export function notesOf(
-  notes: readonly ProjectNote[],
+/** Events of a report's days: of its period, else from its first to its last run. */
+export function eventsOf(
+  events: readonly ProjectEvent[],
   { about }: DraftContent,
   printed: Days | null,
-): readonly ProjectNote[] {
+): readonly ProjectEvent[] {
   const days = 'period' in about ? about.period : printed;
-  return days === null ? [] : notes.filter(({ on }) => days.from <= on && on <= days.to);
+  return days === null ? [] : events.filter(({ from, to }) => days.from <= to && from <= days.to);
 }
 
 /** Appends a list item to a text. */

@@ -1,0 +1,129 @@
+/** The words by which people's files call the fields of an event, its kinds, and days. */
+import {
+  EVENT_AUDIENCES,
+  EVENT_KINDS,
+  type EventAudience,
+  type EventKind,
+} from '../../../shared/domain/event.ts';
+import { eventDraft } from '../../../shared/domain/event-schema.ts';
+import { toPrintableLine } from '../../../shared/format/printable.ts';
+
+/** A name for comparison: without case, spaces and signs. */
+export const plainName = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** A part of a text in quotes, for a sentence about it. */
+export const quoted = (text: string): string => `“${toPrintableLine(text.trim().slice(0, 60))}”`;
+
+/** What a file may say of an event, and the plain headers that say it. */
+const FIELDS = {
+  text: [
+    'event',
+    'text',
+    'title',
+    'summary',
+    'what',
+    'whathappened',
+    'name',
+    'annotation',
+    'note',
+    'ereignis',
+  ],
+  from: ['day', 'date', 'from', 'start', 'startdate', 'begin', 'begins', 'when', 'fromday', 'datum', 'von'],
+  to: ['to', 'end', 'enddate', 'ends', 'until', 'till', 'lastday', 'bis'],
+  kind: ['kind', 'type', 'category', 'art'],
+  audience: ['audience', 'for', 'forwhom', 'visibility'],
+  topics: ['topics', 'topic', 'thema', 'themen'],
+  prompts: ['prompts', 'prompt', 'promptid', 'promptids'],
+  platforms: ['platforms', 'platform', 'plattform', 'plattformen'],
+  pages: ['pages', 'page', 'url', 'urls', 'address', 'link', 'website', 'seite'],
+  market: ['market', 'country', 'region', 'location', 'markt'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+export type GivenField = keyof typeof FIELDS;
+
+const FIELD_NAMES = Object.keys(FIELDS) as readonly GivenField[];
+
+/** The field that a header names; undefined if none. */
+export const fieldOf = (header: string): GivenField | undefined =>
+  FIELD_NAMES.find((field) => (FIELDS[field] as readonly string[]).includes(plainName(header)));
+
+/** Other words for a kind. */
+const KIND_NAMES: Readonly<Record<EventKind, readonly string[]>> = {
+  'published-page': ['page', 'content', 'article', 'blog', 'blogpost', 'guide', 'publication', 'published'],
+  campaign: ['ad', 'ads', 'advertising', 'promotion'],
+  press: ['pr', 'pressrelease', 'media', 'news'],
+  price: ['prices', 'pricing'],
+  product: ['launch', 'productlaunch', 'release'],
+  rival: ['competitor', 'competition'],
+  platform: ['engine', 'platforms'],
+  measurement: ['tracking', 'measuring'],
+  other: ['note', 'misc'],
+};
+
+const AUDIENCE_NAMES: Readonly<Record<EventAudience, readonly string[]>> = {
+  internal: ['agency', 'us', 'private', 'no'],
+  client: ['external', 'public', 'report', 'yes'],
+};
+
+/** The kind that a word means; undefined if none. */
+export function kindNamed(given: string): EventKind | undefined {
+  const plain = plainName(given);
+  return EVENT_KINDS.find((kind) => plainName(kind) === plain || KIND_NAMES[kind].includes(plain));
+}
+
+/** The audience that a word means; undefined if none. */
+export function audienceNamed(given: string): EventAudience | undefined {
+  const plain = plainName(given);
+  return EVENT_AUDIENCES.find((audience) => audience === plain || AUDIENCE_NAMES[audience].includes(plain));
+}
+
+/** In which order days are written with slashes. */
+export type DayOrder = 'day-first' | 'month-first' | 'unknown';
+
+const SLASHED = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})\b/;
+
+/** The order that the days of a file tell: a number above 12 is no month. */
+export function dayOrderOf(days: readonly string[]): DayOrder {
+  const parts = days.flatMap((day) => {
+    const [, first, second] = SLASHED.exec(day) ?? [];
+    return first === undefined ? [] : [{ first: Number(first), second: Number(second) }];
+  });
+  const isDayFirst = parts.some(({ first }) => first > 12);
+  if (isDayFirst === parts.some(({ second }) => second > 12)) return 'unknown';
+  return isDayFirst ? 'day-first' : 'month-first';
+}
+
+const two = (number = ''): string => number.padStart(2, '0');
+
+/** The day as YYYY-MM-DD, of any calendar; null if a text is none. */
+function writtenDay(given: string, order: DayOrder): string | null {
+  const [, year, month, date] = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:$|[T ])/.exec(given) ?? [];
+  if (year !== undefined) return `${year}-${two(month)}-${two(date)}`;
+  const [, ofMonth, dotted, ofYear] = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})(?:$|[T ,])/.exec(given) ?? [];
+  if (ofYear !== undefined) return `${ofYear}-${two(dotted)}-${two(ofMonth)}`;
+  const [, first, second, slashed] = SLASHED.exec(given) ?? [];
+  if (slashed === undefined) return null;
+  const [day, ofDay] = order === 'month-first' ? [second, first] : [first, second];
+  return `${slashed}-${two(ofDay)}-${two(day)}`;
+}
+
+/** A day that a file writes, as YYYY-MM-DD, or why it is none. A time is left out: the day is the one that the file names. */
+export function readDay(
+  written: string,
+  order: DayOrder,
+): { readonly day: string } | { readonly why: string } {
+  const given = written.trim();
+  const day = writtenDay(given, order);
+  if (day === null) return { why: `${quoted(given)} is no day; write it as 2026-04-03` };
+  const [, first, second] = SLASHED.exec(given) ?? [];
+  if (order === 'unknown' && first !== second) {
+    return {
+      why: `${quoted(given)} may be two days, and no other day of the file tells which; write it as 2026-04-03`,
+    };
+  }
+  return eventDraft.shape.from.safeParse(day).success ? { day } : { why: `there is no day ${quoted(given)}` };
+}
