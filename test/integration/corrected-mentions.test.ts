@@ -27,7 +27,7 @@ import { BRANDED, openBrandedMirror, type BrandedWorld } from '../helpers/brande
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
 const clock = { nowMs: () => Date.UTC(2026, 11, 1) };
-const { projectId: PROJECT, brands: BRANDS, platforms: PLATFORMS } = BRANDED;
+const { brands: BRANDS, platforms: PLATFORMS } = BRANDED;
 const RUNS = 8;
 const LAST = RUNS - 1;
 const PROMPTS = 10;

@@ -143,7 +143,11 @@ export function loadSpecFigures(db: Db, request: PrintRequest): ComparedReport {
       runIds: figures.frame.judged,
       pct: ownBrandOf(figures.judged)?.visibilityPct ?? null,
     });
-    return { ...figures, basis: { ...stated, reason }, events: eventsFor(db, id, figures.drawn, spec.zone ?? UTC) };
+    return {
+      ...figures,
+      basis: { ...stated, reason },
+      events: eventsFor(db, id, figures.drawn, spec.zone ?? UTC),
+    };
   });
 }
 
