@@ -11,10 +11,11 @@ import { createRandom32 } from '../../shared/analysis/intervals/random.ts';
 import { draws, inventRuns, QUIET, type World, type WorldEvent } from '../helpers/invented-worlds.ts';
 import { unit } from '../helpers/synthetic-runs.ts';
 
-/** Runs before the action, those by which its prompts were chosen, and the most runs after it. */
+/** Runs before the action, those by which its prompts were chosen, and after how many it is looked at. */
 const BEFORE = 8;
 const CHOICE = 4;
-const AFTER = 16;
+export const LOOKED_AT = [0, 1, 2, 4, 8, 12];
+const AFTER = Math.max(...LOOKED_AT);
 /** Sought, in points. */
 const WANTED = 20;
 
@@ -69,7 +70,9 @@ export const WITHOUT_EFFECT: Readonly<Record<string, Kind>> = {
   'prompts drift by 0.4 log odds each': { event: (_, seed) => drift(seed, 0.4) },
   'twelve prompts': { world: { prompts: 12 } },
   'a brand at 3 %': {
-    world: { brands: QUIET.brands.map((brand, at) => (at === 0 ? { ...brand, level: -4.4 } : brand)) },
+    world: {
+      brands: QUIET.brands.slice(0, 2).map((brand, at) => (at === 0 ? { ...brand, level: -4.4 } : brand)),
+    },
   },
   'the market rises by 0.8 log odds': { event: market(0.8) },
   'the market falls by 0.8 log odds': { event: market(-0.8) },
@@ -149,7 +152,8 @@ function choosePrompts({ chosen = 'topic' }: Kind, world: World, seed: number): 
 const idOf = (prompt: number): string => `prompt-${String(prompt).padStart(3, '0')}`;
 
 function playWorld(kind: Kind, seed: number): Played {
-  const world: World = { ...QUIET, ...mixed(seed), ...kind.world, seed, runs: DONE + AFTER };
+  const brands = QUIET.brands.slice(0, 2);
+  const world: World = { ...QUIET, brands, ...mixed(seed), ...kind.world, seed, runs: DONE + AFTER };
   const touched = new Set(choosePrompts(kind, world, seed));
   const event = kind.event?.(touched, seed) ?? {};
   const rest = Array.from({ length: world.prompts }, (_, prompt) => prompt).filter(
@@ -181,21 +185,24 @@ function playWorld(kind: Kind, seed: number): Played {
   };
 }
 
-/** What was told after each run of the window, from none on; ends where it closes. */
-function follow({ runs, question }: Played): Effect[] {
+/** What is told after so many runs. */
+const judgeAt = ({ runs, question }: Played, after: number): Effect =>
+  judgeEffect({ ...question, runs: runs.slice(0, DONE + after) });
+
+/** What is told at each look, until the window has closed. */
+function follow(played: Played): Effect[] {
   const told: Effect[] = [];
-  for (let after = 0; after <= AFTER; after += 1) {
-    const effect = judgeEffect({ ...question, runs: runs.slice(0, DONE + after) });
-    // The window had closed before this run.
-    if (effect.window.after.length < after) break;
+  for (const after of LOOKED_AT) {
+    const effect = judgeAt(played, after);
     told.push(effect);
+    if (effect.window.after.length < after) break;
   }
   return told;
 }
 
 /** How worlds without an effect were told. */
 export type QuietPlayed = {
-  /** Worlds in which it was told as moved after any run of the window, and after the last one. */
+  /** Worlds in which it was told as moved at any look, and at the last one. */
   readonly ever: number;
   readonly last: number;
   readonly noSign: number;
@@ -212,13 +219,18 @@ type Stage = (typeof STAGES)[number];
 const stageOf = (after: number): Stage => STAGES[after === 0 ? 0 : after < 3 ? 1 : 2];
 
 /** Counts a world's statements of how many runs it takes; those beyond the played runs are left open. */
-function countClaims(told: readonly Effect[], counts: Record<Stage, { told: number; right: number }>): void {
-  told.forEach(({ verdict, runsNeeded }, after) => {
+function countClaims(
+  played: Played,
+  told: readonly Effect[],
+  counts: Record<Stage, { told: number; right: number }>,
+): void {
+  told.forEach(({ verdict, runsNeeded, window }) => {
+    const after = window.after.length;
     if (verdict !== 'too-early' || after + runsNeeded > AFTER) return;
     const count = counts[stageOf(after)];
     count.told += 1;
-    const later = told.findIndex((effect, at) => at > after && ['moved', 'no-sign'].includes(effect.verdict));
-    if (later !== -1 && later <= after + runsNeeded) count.right += 1;
+    const then = judgeAt(played, after + runsNeeded);
+    if (then.verdict === 'moved' || then.verdict === 'no-sign') count.right += 1;
   });
 }
 
@@ -235,14 +247,15 @@ export function playQuiet(kind: Kind, worlds: number): QuietPlayed {
   const counts = { ever: 0, last: 0, noSign: 0, tooEarly: 0 };
   const [reasons, claims] = [new Map<NoEffectReason, number>(), noClaims()];
   for (let seed = 1; seed <= worlds; seed += 1) {
-    const told = follow(playWorld(kind, seed));
+    const played = playWorld(kind, seed);
+    const told = follow(played);
     const last = told.at(-1);
     counts.ever += Number(told.some(isMoved));
     counts.last += Number(last?.verdict === 'moved');
     counts.noSign += Number(last?.verdict === 'no-sign');
     counts.tooEarly += Number(last?.verdict === 'too-early');
     if (last?.verdict === 'cannot-say') reasons.set(last.reason, (reasons.get(last.reason) ?? 0) + 1);
-    countClaims(told, claims);
+    countClaims(played, told, claims);
   }
   return { ...counts, reasons, claims };
 }
@@ -252,7 +265,7 @@ export type EffectPlayed = {
   readonly found: number;
   readonly shown: number;
   readonly foundShown: number;
-  /** Mean number of runs after which it was told first. */
+  /** Mean number of runs after which it was first told. */
   readonly runs: number;
   readonly claims: Claims;
 };
@@ -276,15 +289,15 @@ export function playEffect(kind: Kind, worlds: number): EffectPlayed {
   for (let seed = 1; seed <= worlds; seed += 1) {
     const played = playWorld(kind, seed);
     const told = follow(played);
-    const first = told.findIndex(isMoved);
-    counts.found += Number(first >= 0);
-    runs += Math.max(0, first);
+    const first = told.find(isMoved);
+    counts.found += Number(first !== undefined);
+    runs += first?.window.after.length ?? 0;
     const { wouldShow = null } = told.at(-1) ?? {};
     if (wouldShow !== null && wouldShow <= WANTED && trueEffect(kind, seed, played) >= WANTED) {
       counts.shown += 1;
-      counts.foundShown += Number(first >= 0);
+      counts.foundShown += Number(first !== undefined);
     }
-    countClaims(told, claims);
+    countClaims(played, told, claims);
   }
   return { ...counts, runs: runs / counts.found, claims };
 }
@@ -295,7 +308,8 @@ export function playOnChoice(kind: Kind, worlds: number): number {
   for (let seed = 1; seed <= worlds; seed += 1) {
     const { runs, question } = playWorld(kind, seed);
     const fromMs = runs[BEFORE]?.figures.startedAtMs ?? null;
-    moved += Number(follow({ runs, question: { ...question, fromMs, chosenFrom: [] } }).some(isMoved));
+    const onChoice = { runs, question: { ...question, fromMs, chosenFrom: [] } };
+    moved += Number(follow(onChoice).some(isMoved));
   }
   return moved;
 }

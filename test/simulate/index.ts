@@ -245,7 +245,7 @@ function sayEffects(worlds: number): boolean {
     of === 0 ? '–' : `${part} of ${of} (${pct(part / of)})`;
   let isReached = true;
   const claims: (readonly [string, Claims])[] = [];
-  say('| No effect | Worlds | Told as moved after any run | At the end | No sign | Too early | Cannot say |');
+  say('| No effect | Worlds | Told as moved at any look | At the end | No sign | Too early | Cannot say |');
   say('| --- | --- | --- | --- | --- | --- | --- |');
   for (const [name, kind] of Object.entries(WITHOUT_EFFECT)) {
     const played = playQuiet(kind, worlds);
@@ -299,7 +299,7 @@ const SIMULATIONS: Readonly<Record<string, () => boolean>> = {
   relabelled: () => sayRelabelled(wanted > 0 ? wanted : 1000),
   basis: () => sayBasis(wanted > 0 ? wanted : 100),
   tides: () => sayTides(wanted > 0 ? wanted : 300),
-  effects: () => sayEffects(wanted > 0 ? wanted : 400),
+  effects: () => sayEffects(wanted > 0 ? wanted : 300),
 };
 const simulation = SIMULATIONS[what ?? ''];
 if (simulation === undefined) {

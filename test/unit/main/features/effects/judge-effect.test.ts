@@ -247,6 +247,13 @@ describe('the window', () => {
     expect(told.touched?.n).toBe(4 * 5 * told.window.after.length);
   });
 
+  it('leaves out a prompt that fewer than half of its runs asked', () => {
+    const asks = (run: number, prompt: number): boolean => prompt < 38 && (prompt !== 0 || run <= DONE);
+    const told = ask({ event: { asks }, question: { wantedPoints: 10 } });
+    expect(told.window.after).toHaveLength(8);
+    expect(told.touched?.prompts).toBe(4);
+  });
+
   it('compares with no prompt that another action touched', () => {
     const others = [{ promptIds: [1, 2, 3, 4, 6, 7, 8, 9].map(promptIdOf), doneMs: startOf(DONE) - 5 }];
     expect(ask({ question: { others } }).untouched?.prompts).toBe(25);
