@@ -30,6 +30,8 @@ type Kind = {
   readonly event?: (touched: ReadonlySet<number>, seed: number) => WorldEvent;
   /** Prompts that another action touches at the same time: of the touched ones, or others. */
   readonly other?: 'same' | 'others';
+  /** Whether all prompts move: before it nobody knows how many runs it will take. */
+  readonly movesAll?: boolean;
   /** Whether it is beyond the method, and played to show how far. */
   readonly isLimit?: boolean;
 };
@@ -74,17 +76,23 @@ export const WITHOUT_EFFECT: Readonly<Record<string, Kind>> = {
       brands: QUIET.brands.slice(0, 2).map((brand, at) => (at === 0 ? { ...brand, level: -4.4 } : brand)),
     },
   },
-  'the market rises by 0.8 log odds': { event: market(0.8) },
-  'the market falls by 0.8 log odds': { event: market(-0.8) },
-  'the market falls by 0.8 log odds, high prompts': { event: market(-0.8), chosen: 'highest' },
-  'the market rises by 0.8 log odds, low prompts': { event: market(0.8), chosen: 'lowest' },
+  'the market rises by 0.8 log odds': { event: market(0.8), movesAll: true },
+  'the market falls by 0.8 log odds': { event: market(-0.8), movesAll: true },
+  'the market falls by 0.8 log odds, high prompts': {
+    event: market(-0.8),
+    chosen: 'highest',
+    movesAll: true,
+  },
+  'the market rises by 0.8 log odds, low prompts': { event: market(0.8), chosen: 'lowest', movesAll: true },
   'a tide: all are named 0.6 times as often, low prompts': {
     event: () => ({ factor: ({ run }) => (run >= DONE ? 0.6 : 1) }),
     chosen: 'lowest',
+    movesAll: true,
   },
   'a tide: all are named 0.6 times as often, high prompts': {
     event: () => ({ factor: ({ run }) => (run >= DONE ? 0.6 : 1) }),
     chosen: 'highest',
+    movesAll: true,
   },
   'a rival rises on the touched prompts': {
     event: (touched) => since(({ prompt, brand }) => (brand === 1 && touched.has(prompt) ? 1.5 : 0)),

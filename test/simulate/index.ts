@@ -244,7 +244,7 @@ function sayEffects(worlds: number): boolean {
   const share = (part: number, of: number): string =>
     of === 0 ? '–' : `${part} of ${of} (${pct(part / of)})`;
   let isReached = true;
-  const claims: (readonly [string, Claims])[] = [];
+  const claims: (readonly [name: string, told: Claims, movesAll?: boolean])[] = [];
   say('| No effect | Worlds | Told as moved at any look | At the end | No sign | Too early | Cannot say |');
   say('| --- | --- | --- | --- | --- | --- | --- |');
   for (const [name, kind] of Object.entries(WITHOUT_EFFECT)) {
@@ -254,7 +254,7 @@ function sayEffects(worlds: number): boolean {
       `| ${name} | ${worlds} | ${pct(played.ever / worlds)} | ${pct(played.last / worlds)} | ${played.noSign} | ${played.tooEarly} | ${reasons} |`,
     );
     if (kind.isLimit !== true && played.ever > (ALARMS + TOLERANCE) * worlds) isReached = false;
-    claims.push([name, played.claims]);
+    claims.push([name, played.claims, kind.movesAll === true]);
   }
   for (const chosen of ['lowest', 'highest'] as const) {
     const moved = playOnChoice({ chosen }, worlds);
@@ -277,13 +277,16 @@ function sayEffects(worlds: number): boolean {
   say(`| Too early: so many runs more decide | ${STAGES.join(' | ')} |`);
   say(`| --- |${' --- |'.repeat(STAGES.length)}`);
   const sums = STAGES.map((stage) => {
-    const sum = (of: 'told' | 'right'): number => claims.reduce((all, [, told]) => all + told[stage][of], 0);
+    const sum = (of: 'told' | 'right'): number =>
+      claims.reduce((all, [, told, movesAll]) => all + (movesAll === true ? 0 : told[stage][of]), 0);
     return [sum('right'), sum('told')] as const;
   });
   for (const [name, told] of claims) {
     say(`| ${name} | ${STAGES.map((stage) => share(told[stage].right, told[stage].told)).join(' | ')} |`);
   }
-  say(`| **all** | ${sums.map(([right, told]) => share(right, told)).join(' | ')} |`);
+  say(
+    `| **all in which not all prompts move** | ${sums.map(([right, told]) => share(right, told)).join(' | ')} |`,
+  );
   const [right, told] = [0, 1].map((at) => sums.reduce((all, sum) => all + (sum[at] ?? 0), 0));
   return isReached && (right ?? 0) >= LEAST_RIGHT * (told ?? 0);
 }
