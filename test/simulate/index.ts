@@ -1,10 +1,23 @@
 /**
  * Simulations, run by hand: `npm run simulate -- stories [SEEDS]`, `quiet [REPORTS]`, `verdicts [WORLDS]`, `forecast [SERIES]`,
+<<<<<<< HEAD
  * `counting [SERVICES]`, `relabelled [WORLDS]`, `basis [WORLDS]`, `tides [WORLDS]`, `plans [WORLDS]`. Worlds with a known truth go through the code that prints;
+=======
+ * `counting [SERVICES]`, `relabelled [WORLDS]`, `basis [WORLDS]`, `tides [WORLDS]`, `effects [WORLDS]`. Worlds with a known truth go through the code that prints;
+>>>>>>> effects
  * the same seeds give the same table.
  */
 import { countMixTold, countRight } from './basis.ts';
 import { playCounting } from './counting.ts';
+import {
+  playEffect,
+  playOnChoice,
+  playQuiet,
+  STAGES,
+  WITH_EFFECT,
+  WITHOUT_EFFECT,
+  type Claims,
+} from './effects.ts';
 import { coverageOf, FORECAST_WORLDS, HORIZONS } from './forecast-coverage.ts';
 import { QUIET_WORLDS, shareOfAlarms } from './quiet-reports.ts';
 import { countTold, RELABELLINGS } from './relabelled.ts';
@@ -229,6 +242,7 @@ function sayTides(worlds: number): boolean {
   return isReached;
 }
 
+<<<<<<< HEAD
 /** A planned move is found four times in five, give or take. */
 const [FOUND, FOUND_TOLERANCE] = [0.8, 0.05];
 
@@ -242,6 +256,60 @@ function sayPlans(worlds: number): boolean {
     if (Math.abs(found / planned - FOUND) > FOUND_TOLERANCE) isReached = false;
   }
   return isReached;
+=======
+/** Of the effects that the planner says show, so many are found, and so many of its numbers of runs are right. */
+const [LEAST_FOUND, LEAST_RIGHT] = [0.85, 0.9];
+
+function sayEffects(worlds: number): boolean {
+  const share = (part: number, of: number): string =>
+    of === 0 ? '–' : `${part} of ${of} (${pct(part / of)})`;
+  let isReached = true;
+  const claims: (readonly [name: string, told: Claims, movesAll?: boolean])[] = [];
+  say('| No effect | Worlds | Told as moved at any look | At the end | No sign | Too early | Cannot say |');
+  say('| --- | --- | --- | --- | --- | --- | --- |');
+  for (const [name, kind] of Object.entries(WITHOUT_EFFECT)) {
+    const played = playQuiet(kind, worlds);
+    const reasons = [...played.reasons].map(([reason, times]) => `${reason} ${times}`).join(', ');
+    say(
+      `| ${name} | ${worlds} | ${pct(played.ever / worlds)} | ${pct(played.last / worlds)} | ${played.noSign} | ${played.tooEarly} | ${reasons} |`,
+    );
+    if (kind.isLimit !== true && played.ever > (ALARMS + TOLERANCE) * worlds) isReached = false;
+    claims.push([name, played.claims, kind.movesAll === true]);
+  }
+  for (const chosen of ['lowest', 'highest'] as const) {
+    const moved = playOnChoice({ chosen }, worlds);
+    say(
+      `| prompts chosen as the ${chosen}, if the runs of the choice counted | ${worlds} | ${pct(moved / worlds)} | | | | |`,
+    );
+  }
+  say('');
+  say('| Effect | Worlds | Found | Found where it is as wanted and shows | After so many runs |');
+  say('| --- | --- | --- | --- | --- |');
+  for (const [name, kind] of Object.entries(WITH_EFFECT)) {
+    const { found, shown, foundShown, runs, claims: told } = playEffect(kind, worlds);
+    say(
+      `| ${name} | ${worlds} | ${share(found, worlds)} | ${share(foundShown, shown)} | ${runs.toFixed(1)} |`,
+    );
+    if (name.startsWith('large') && foundShown < LEAST_FOUND * shown) isReached = false;
+    claims.push([name, told]);
+  }
+  say('');
+  say(`| Too early: so many runs more decide | ${STAGES.join(' | ')} |`);
+  say(`| --- |${' --- |'.repeat(STAGES.length)}`);
+  const sums = STAGES.map((stage) => {
+    const sum = (of: 'told' | 'right'): number =>
+      claims.reduce((all, [, told, movesAll]) => all + (movesAll === true ? 0 : told[stage][of]), 0);
+    return [sum('right'), sum('told')] as const;
+  });
+  for (const [name, told] of claims) {
+    say(`| ${name} | ${STAGES.map((stage) => share(told[stage].right, told[stage].told)).join(' | ')} |`);
+  }
+  say(
+    `| **all in which not all prompts move** | ${sums.map(([right, told]) => share(right, told)).join(' | ')} |`,
+  );
+  const [right, told] = [0, 1].map((at) => sums.reduce((all, sum) => all + (sum[at] ?? 0), 0));
+  return isReached && (right ?? 0) >= LEAST_RIGHT * (told ?? 0);
+>>>>>>> effects
 }
 
 const [what, count] = process.argv.slice(2);
@@ -255,12 +323,20 @@ const SIMULATIONS: Readonly<Record<string, () => boolean>> = {
   relabelled: () => sayRelabelled(wanted > 0 ? wanted : 1000),
   basis: () => sayBasis(wanted > 0 ? wanted : 100),
   tides: () => sayTides(wanted > 0 ? wanted : 300),
+<<<<<<< HEAD
   plans: () => sayPlans(wanted > 0 ? wanted : 300),
+=======
+  effects: () => sayEffects(wanted > 0 ? wanted : 300),
+>>>>>>> effects
 };
 const simulation = SIMULATIONS[what ?? ''];
 if (simulation === undefined) {
   process.stderr.write(
+<<<<<<< HEAD
     'npm run simulate -- stories [SEEDS] | quiet [REPORTS] | verdicts [WORLDS] | forecast [SERIES] | counting [SERVICES] | relabelled [WORLDS] | basis [WORLDS] | tides [WORLDS] | plans [WORLDS]\n',
+=======
+    'npm run simulate -- stories [SEEDS] | quiet [REPORTS] | verdicts [WORLDS] | forecast [SERIES] | counting [SERVICES] | relabelled [WORLDS] | basis [WORLDS] | tides [WORLDS] | effects [WORLDS]\n',
+>>>>>>> effects
   );
   process.exitCode = 2;
 } else if (!simulation()) {

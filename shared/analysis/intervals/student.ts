@@ -149,8 +149,8 @@ function closeIn(falling: (x: number) => number, level: number, low: number, hig
   return isBracket ? { left, right } : { left: low, right: high };
 }
 
-/** Where a falling function crosses `level` above 0. */
-function crossing(falling: (x: number) => number, level: number): number {
+/** Where a falling function crosses `level`, above 0, to the last bit. */
+export function crossing(falling: (x: number) => number, level: number): number {
   let [low, high] = [0, 1];
   while (falling(high) > level && high < 1e8) [low, high] = [high, 2 * high];
   // Bisected to the last bit, so that the result is the same on any path; nothing outside the bracket matters.
