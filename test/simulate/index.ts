@@ -1,10 +1,7 @@
 /**
  * Simulations, run by hand: `npm run simulate -- stories [SEEDS]`, `quiet [REPORTS]`, `verdicts [WORLDS]`, `forecast [SERIES]`,
-<<<<<<< HEAD
- * `counting [SERVICES]`, `relabelled [WORLDS]`, `basis [WORLDS]`, `tides [WORLDS]`, `plans [WORLDS]`. Worlds with a known truth go through the code that prints;
-=======
- * `counting [SERVICES]`, `relabelled [WORLDS]`, `basis [WORLDS]`, `tides [WORLDS]`, `effects [WORLDS]`. Worlds with a known truth go through the code that prints;
->>>>>>> effects
+ * `counting [SERVICES]`, `relabelled [WORLDS]`, `basis [WORLDS]`, `tides [WORLDS]`, `plans [WORLDS]`, `effects [WORLDS]`. Worlds with a known truth go
+ * through the code that prints;
  * the same seeds give the same table.
  */
 import { countMixTold, countRight } from './basis.ts';
@@ -242,7 +239,6 @@ function sayTides(worlds: number): boolean {
   return isReached;
 }
 
-<<<<<<< HEAD
 /** A planned move is found four times in five, give or take. */
 const [FOUND, FOUND_TOLERANCE] = [0.8, 0.05];
 
@@ -256,7 +252,8 @@ function sayPlans(worlds: number): boolean {
     if (Math.abs(found / planned - FOUND) > FOUND_TOLERANCE) isReached = false;
   }
   return isReached;
-=======
+}
+
 /** Of the effects that the planner says show, so many are found, and so many of its numbers of runs are right. */
 const [LEAST_FOUND, LEAST_RIGHT] = [0.85, 0.9];
 
@@ -309,7 +306,6 @@ function sayEffects(worlds: number): boolean {
   );
   const [right, told] = [0, 1].map((at) => sums.reduce((all, sum) => all + (sum[at] ?? 0), 0));
   return isReached && (right ?? 0) >= LEAST_RIGHT * (told ?? 0);
->>>>>>> effects
 }
 
 const [what, count] = process.argv.slice(2);
@@ -323,20 +319,14 @@ const SIMULATIONS: Readonly<Record<string, () => boolean>> = {
   relabelled: () => sayRelabelled(wanted > 0 ? wanted : 1000),
   basis: () => sayBasis(wanted > 0 ? wanted : 100),
   tides: () => sayTides(wanted > 0 ? wanted : 300),
-<<<<<<< HEAD
   plans: () => sayPlans(wanted > 0 ? wanted : 300),
-=======
   effects: () => sayEffects(wanted > 0 ? wanted : 300),
->>>>>>> effects
 };
 const simulation = SIMULATIONS[what ?? ''];
 if (simulation === undefined) {
   process.stderr.write(
-<<<<<<< HEAD
     'npm run simulate -- stories [SEEDS] | quiet [REPORTS] | verdicts [WORLDS] | forecast [SERIES] | counting [SERVICES] | relabelled [WORLDS] | basis [WORLDS] | tides [WORLDS] | plans [WORLDS]\n',
-=======
     'npm run simulate -- stories [SEEDS] | quiet [REPORTS] | verdicts [WORLDS] | forecast [SERIES] | counting [SERVICES] | relabelled [WORLDS] | basis [WORLDS] | tides [WORLDS] | effects [WORLDS]\n',
->>>>>>> effects
   );
   process.exitCode = 2;
 } else if (!simulation()) {
