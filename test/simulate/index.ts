@@ -325,8 +325,7 @@ const SIMULATIONS: Readonly<Record<string, () => boolean>> = {
 const simulation = SIMULATIONS[what ?? ''];
 if (simulation === undefined) {
   process.stderr.write(
-    'npm run simulate -- stories [SEEDS] | quiet [REPORTS] | verdicts [WORLDS] | forecast [SERIES] | counting [SERVICES] | relabelled [WORLDS] | basis [WORLDS] | tides [WORLDS] | plans [WORLDS]\n',
-    'npm run simulate -- stories [SEEDS] | quiet [REPORTS] | verdicts [WORLDS] | forecast [SERIES] | counting [SERVICES] | relabelled [WORLDS] | basis [WORLDS] | tides [WORLDS] | effects [WORLDS]\n',
+    'npm run simulate -- stories [SEEDS] | quiet [REPORTS] | verdicts [WORLDS] | forecast [SERIES] | counting [SERVICES] | relabelled [WORLDS] | basis [WORLDS] | tides [WORLDS] | plans [WORLDS] | effects [WORLDS]\n',
   );
   process.exitCode = 2;
 } else if (!simulation()) {
