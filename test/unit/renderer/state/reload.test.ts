@@ -75,6 +75,7 @@ const FILLED: Readonly<Record<string, ((app: AppState) => unknown) | null>> = {
   comparisons: (app) => [app.comparisons.show(PLACE, CHOICE), app.comparisons.saved.load({})],
   connections: (app) => app.connections.load({}),
   evidence: (app) => loadParts(app.evidence),
+  events: (app) => app.events.load(PLACE),
   findings: (app) => app.findings.load({ ...PLACE, runs: 13 }),
   story: (app) => app.story.load({ ...PLACE, period: { kind: 'weeks', weeks: 4 } }),
   plan: (app) => app.plan.load(PLACE),
