@@ -111,7 +111,9 @@ const BECAME: Readonly<Record<string, string>> = { note: 'event' };
 
 /** Opens the file as the next start does, and compares. */
 function startAgain(folder: string, old: Content): string[] {
-  const before = Object.fromEntries(Object.entries(old).map(([table, rows]) => [BECAME[table] ?? table, rows]));
+  const before = Object.fromEntries(
+    Object.entries(old).map(([table, rows]) => [BECAME[table] ?? table, rows]),
+  );
   const file = databaseIn(folder);
   const db = openDatabase(file, { clock: systemClock });
   const verdict = db.pragma('integrity_check', { simple: true }) as string;
