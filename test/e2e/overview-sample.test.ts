@@ -76,6 +76,10 @@ describe('the overview over mirrored runs', () => {
     await changed.press('ControlOrMeta+A');
     await changed.pressSequentially('New web shop');
     await dialog.getByLabel('Kind').selectOption('Product');
+    await dialog.getByRole('button', { name: 'About all of the client' }).press('Enter');
+    await dialog.getByRole('group', { name: 'Topics' }).getByRole('checkbox').first().press('Space');
+    await dialog.getByRole('group', { name: 'Platforms' }).getByRole('checkbox').first().press('Space');
+    await dialog.getByRole('group', { name: 'Prompts' }).getByRole('checkbox').first().press('Space');
     await dialog.getByLabel('Pages').fill('halden.example/shop?utm_source=mail');
     await dialog.getByRole('button', { name: 'Save event' }).press('Enter');
     await dialog.getByText('is kept as https://halden.example/shop').waitFor();
@@ -89,8 +93,15 @@ describe('the overview over mirrored runs', () => {
     await dialog.getByText('No events yet.').waitFor();
     await dialog.getByRole('button', { name: 'Undo' }).press('Enter');
     await dialog.getByRole('button', { name: 'Change the event “New web shop”' }).waitFor();
-    expect(host.rows('SELECT text, kind, pages FROM v_event')).toEqual([
-      { text: 'New web shop', kind: 'product', pages: '["https://halden.example/shop"]' },
+    expect(
+      host.rows(`SELECT e.text, e.kind, e.pages, json_array_length(e.platforms) AS platforms,
+        (SELECT count(*) FROM v_topic t WHERE e.topics = json_array(t.topic_id)) AS topics,
+        (SELECT count(*) FROM v_prompt p WHERE e.prompts = json_array(p.prompt_id)) AS prompts FROM v_event e`),
+    ).toEqual([
+      {
+        ...{ text: 'New web shop', kind: 'product', pages: '["https://halden.example/shop"]' },
+        ...{ platforms: 1, topics: 1, prompts: 1 },
+      },
     ]);
     await dialog.getByRole('button', { name: 'Remove the event “New web shop”' }).press('Enter');
     await dialog.getByText('No events yet.').waitFor();
