@@ -76,7 +76,7 @@ describe('the overview over mirrored runs', () => {
     await changed.press('ControlOrMeta+A');
     await changed.pressSequentially('New web shop');
     await dialog.getByLabel('Kind').selectOption('Product');
-    await dialog.getByRole('button', { name: 'About all of the client' }).press('Enter');
+    await dialog.getByRole('button', { name: 'About: all of the client' }).press('Enter');
     await dialog.getByRole('group', { name: 'Topics' }).getByRole('checkbox').first().press('Space');
     await dialog.getByRole('group', { name: 'Platforms' }).getByRole('checkbox').first().press('Space');
     await dialog.getByRole('group', { name: 'Prompts' }).getByRole('checkbox').first().press('Space');

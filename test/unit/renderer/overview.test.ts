@@ -136,6 +136,13 @@ describe('the trend', () => {
         eventOf({ from: '2026-11-01', text: 'New site' }),
         eventOf({ from: '2020-01-01', text: 'Long ago' }),
         eventOf({ from: '2031-01-01', text: 'Planned' }),
+        // The mirror tells the same break.
+        eventOf({
+          eventId: `run/${runs[3]!.runId}`,
+          from: '2026-09-14',
+          text: 'Eta added',
+          source: 'mirror',
+        }),
       ],
       runs,
       language,

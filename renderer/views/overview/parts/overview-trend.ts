@@ -114,7 +114,10 @@ export function buildEvents(
   });
   const isShown = ({ atMs }: { readonly atMs: number }): boolean =>
     atMs >= first.startedAtMs && atMs <= last.startedAtMs;
-  const ofUser = eventsBeside(kept, { fromMs: first.startedAtMs, toMs: last.startedAtMs }, language.format);
+  // The mirror tells a run's breaks as well, without their consequence.
+  const atRuns = new Set(breaks.map(({ runId }) => `run/${runId}`));
+  const others = kept.filter(({ eventId }) => !atRuns.has(eventId));
+  const ofUser = eventsBeside(others, { fromMs: first.startedAtMs, toMs: last.startedAtMs }, language.format);
   const told = story === null ? [] : storyEvents(story, language).filter(isShown);
   return [...ofRuns, ...ofUser, ...told].sort((a, b) => a.atMs - b.atMs);
 }
