@@ -184,7 +184,8 @@ module.exports = {
       from: { path: '^renderer/(bridge|state)/' },
       to: { path: '^renderer/(frame|views)/' },
     },
-    onlyWithNode('platform-is-a-leaf', PLATFORM, [SHARED, PLATFORM]),
+    // csv-parse reads what people's spreadsheets write, for whichever feature takes a table.
+    onlyWithNode('platform-is-a-leaf', PLATFORM, [SHARED, PLATFORM, ...npm('csv-parse')]),
     onlyWithNode('api', '^main/api/', [
       SHARED,
       PLATFORM,
