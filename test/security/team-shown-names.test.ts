@@ -68,20 +68,24 @@ describe('clashes', () => {
     const anna = await team.desk(team.anna);
     const mallory = await team.desk(await team.add('mallory', 'consultant', [CLIENT]));
     const forger = await openForger(pg, team.database);
-    const { event, clash } = soundRows(CLIENT);
+    // Of a kind whose texts are as the service has them.
+    const { naming, clash } = soundRows(CLIENT);
     await forgeObject(forger, {
       by: mallory.login,
-      kind: 'event',
-      id: event.id,
-      text: JSON.stringify(event.body),
+      kind: 'naming',
+      id: naming.id,
+      text: JSON.stringify(naming.body),
     });
-    const lost = { ...(JSON.parse(clash.body.body) as object), text: 'a\u202Eb\u001B[2J\nc' };
-    const body = { ...clash.body, body: JSON.stringify(lost), fields: '[["text"],["text"]]' };
-    await forgeObject(forger, { by: mallory.login, kind: 'clash', id: clash.id, text: JSON.stringify(body) });
+    const body = {
+      ...{ ...clash.body, kind: 'naming', id: naming.id, fields: '[["text"],["text"]]' },
+      body: JSON.stringify({ ...naming.body, text: 'a\u202Eb\u001B[2J\nc' }),
+    };
+    const id = ['naming', naming.id, clash.body.rev, clash.body.login, clash.body.at].join('/');
+    await forgeObject(forger, { by: mallory.login, kind: 'clash', id, text: JSON.stringify(body) });
     await anna.exchange();
     const [found] = listClashes(anna.core);
     if (found === undefined) throw new Error('no clash');
-    expect(clashLines(found)).toEqual(['text: “An event” stands, “a b [2J c” was replaced']);
+    expect(clashLines(found)).toEqual(['text: “Is it any good?” stands, “a b [2J c” was replaced']);
   });
 });
 
