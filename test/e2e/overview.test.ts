@@ -308,7 +308,7 @@ describe('the overview in every state', () => {
       await page.getByRole('slider').waitFor();
       await page.getByText('(13 runs) against').waitFor();
       expect(await axeFindings(page)).toEqual([]);
-      await page.getByRole('button', { name: 'Notes' }).click();
+      await page.getByRole('button', { name: 'Events' }).click();
       await page.getByRole('dialog').waitFor();
       expect(await axeFindings(page)).toEqual([]);
       expect(complaints).toEqual([]);
@@ -339,7 +339,7 @@ describe('the overview in every state', () => {
       'Compare',
       'Make report',
       'Visibility',
-      'Notes',
+      'Events',
     ]) {
       expect(stops).toContain(wanted);
     }

@@ -21,7 +21,7 @@ const press =
   };
 
 const FORMS: readonly Form[] = [
-  { form: 'a note', hash: '', dialog: 'Notes', field: 'New note', open: press('Notes') },
+  { form: 'an event', hash: '', dialog: 'Events', field: 'New event', open: press('Events') },
   {
     form: 'a connection',
     hash: '#/settings/connections',

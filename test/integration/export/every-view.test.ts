@@ -94,6 +94,11 @@ beforeAll(async () => {
     const change = db.prepare(`UPDATE ${table} SET ${column} = ? WHERE id = ?`);
     for (const [at, id] of ids.entries()) change.run(HOSTILE[at % HOSTILE.length], id);
   }
+  const tell = db.prepare(
+    `INSERT INTO event SELECT ?, connection, project_id, '2026-11-02', '2026-11-03', 'press', ?, 'typed', 'client', '{"topics":["a"]}',
+      '2026-11-03T00:00:00.000Z' FROM project LIMIT 1`,
+  );
+  HOSTILE.forEach((text, at) => tell.run(`e${at}`, text));
   db.close();
   await useCore(home, async ({ exports }) => {
     for (const view of VIEWS) {
