@@ -80,8 +80,8 @@ export class SchedulesState implements CoreState {
   /** Marks the outcomes as read. */
   async dismissOutcomes(): Promise<void> {
     const runs = this.outcomes.map(({ runId }) => runId);
-    await this.#outcomes.load(() => Promise.resolve([]));
     await this.#core.call('schedule/told', { runs });
+    await this.#outcomes.load(() => Promise.resolve([]));
   }
 
   #keep(name: string, state: EntryState | undefined): void {

@@ -96,7 +96,7 @@ async function measureRuns(ui: UiPage, client: ProjectItem): Promise<void> {
     const option = ui.page.getByRole('option', { name: new RegExp(`^${format.date(startedAtMs)}`) });
     await option.scrollIntoViewIfNeeded();
     await ui.settle();
-    const isRun = `document.querySelector('main').textContent.includes(${inPage(`run of ${format.shortDate(startedAtMs)},`)})`;
+    const isRun = `/run of ${format.shortDate(startedAtMs)}(,| against )/.test(document.querySelector('main').textContent)`;
     const [paintedMs = Number.NaN, wholeMs = Number.NaN] = await ui.timed(
       'click',
       [`${isRun} && ${FIGURES}`, `${isRun} && ${WHOLE}`],

@@ -72,8 +72,8 @@ describe('the inbox of alerts', () => {
         await said.getByText('Dismissed until something new happens').waitFor();
         await page.keyboard.press('x');
         await said.getByText('Done unless the next run raises it again').waitFor();
-        expect(await heldName(page)).not.toBeNull();
-        expect(await openOf(page)).toBe(all - 2);
+        await expect.poll(() => heldName(page)).not.toBeNull();
+        await expect.poll(() => openOf(page)).toBe(all - 2);
         await said.getByRole('button', { name: 'Undo' }).first().click();
         await expect.poll(() => openOf(page)).toBe(all - 1);
         await expect.poll(() => heldName(page)).not.toBeNull();

@@ -199,7 +199,7 @@ describe('the inbox of alerts', () => {
     await page.goBack();
     await table(page).getByRole('link', { name: 'Bexmoor Optics', exact: true }).click();
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(page.url()).toMatch(/#\/projects\/conn-1\/bexmoor-optics$/);
+    await expect.poll(() => page.url()).toMatch(/#\/projects\/conn-1\/bexmoor-optics$/);
   });
 
   it('puts an alert off by S, D and X, goes on to the next, and takes each back', async () => {

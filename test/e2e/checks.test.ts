@@ -106,7 +106,7 @@ describe('what a second reading of the answers found', () => {
     await page.getByRole('button', { name: 'Not this: “Hladen” for Halden, misspelled' }).focus();
     await page.keyboard.press('Enter');
     await page.getByText('No answer names a tracked brand without being counted for it.').waitFor();
-    expect(await page.evaluate<boolean>('document.activeElement !== document.body')).toBe(true);
+    await expect.poll(() => page.evaluate('document.activeElement !== document.body')).toBe(true);
     await page.getByRole('radio', { name: /^Decided/ }).click();
     await page.getByText('put aside on 20 Nov 2026').waitFor();
     await page.getByRole('button', { name: /^Take back: “Hladen”/ }).click();

@@ -27,7 +27,7 @@ describe('a comparison over mirrored runs', () => {
     expect(await table.getByRole('columnheader').count()).toBe(3 + 3);
     await page.reload();
     await page.locator(READY).waitFor();
-    expect(page.url()).toContain(`runs=${runs}`);
+    await expect.poll(() => page.url()).toContain(`runs=${runs}`);
     expect(await table.getByRole('columnheader', { name: 'A to C' }).count()).toBe(1);
   });
 
@@ -126,7 +126,9 @@ describe('a comparison over mirrored runs', () => {
     await page.getByRole('button', { name: 'Saved', exact: true }).click();
     await page.getByRole('link', { name: 'Before and after the summer' }).click();
     await page.locator(READY).waitFor();
-    expect(page.url()).toContain(`${String(host.runs[5])},${String(host.runs[0])}&likeForLike=0`);
+    await expect
+      .poll(() => page.url())
+      .toContain(`${String(host.runs[5])},${String(host.runs[0])}&likeForLike=0`);
     await page.getByRole('button', { name: 'Saved', exact: true }).click();
     await page.getByRole('button', { name: 'Remove Before and after the summer' }).click();
     await page.getByRole('button', { name: 'Remove the comparison' }).click();

@@ -182,6 +182,14 @@ describe('by keyboard alone', () => {
     expect(await specimen('Overlays', 'chosen last').innerText()).toContain('Remove');
   });
 
+  it('chooses from a menu by keys that come before the first frame with it', async () => {
+    await page.evaluate('window.requestAnimationFrame = () => 0');
+    await button('Actions').press('Enter');
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await specimen('Overlays', 'chosen last').getByText('Remove').waitFor();
+  });
+
   it('finds with the palette, whatever the case, and goes round at its ends', async () => {
     await button('Search').press('Enter');
     const field = page.getByRole('combobox', { name: 'Search clients, prompts, runs' });

@@ -55,9 +55,7 @@ describe('an account', () => {
       await openForm(page);
       // The first field has the focus; an address as it is pasted from a browser is completed, and another one is told at its field.
       const address = page.getByLabel('Address of the service');
-      expect(await page.evaluate<string>('document.activeElement.labels[0].innerText')).toBe(
-        'Address of the service',
-      );
+      await address.and(page.locator(':focus')).waitFor();
       await page.keyboard.type(`${baseUrl.replace('http://', '')}/projects?limit=5#first`);
       await page.keyboard.press('Tab');
       expect(await address.inputValue()).toBe(baseUrl);

@@ -159,7 +159,7 @@ describe('citations', () => {
     await page.getByRole('table', { name: 'Cited domains' }).getByText('old.example').waitFor();
     await page.getByLabel('Filter by name').fill('zzz');
     await page.getByText('No domains lost with these filters.').waitFor();
-    expect(page.url()).toContain('filter=zzz');
+    await expect.poll(() => page.url()).toContain('filter=zzz');
   });
 
   it('run nothing that a page says, and open only addresses of the web', async () => {

@@ -93,7 +93,7 @@ describe('the screens over HTTP', () => {
   });
 
   it('keeps the secret of its session out of the address, and sends it with each request', async () => {
-    expect(new URL(page.url()).hash).not.toContain('secret');
+    await expect.poll(() => new URL(page.url()).hash).not.toContain('secret');
     expect(messages.every(({ headers }) => headers['x-sightline-session'] === 'secret')).toBe(true);
     await expect.poll(() => streamSecrets).toContain('secret');
     expect(await page.evaluate('history.length')).toBeLessThanOrEqual(2);
@@ -114,7 +114,7 @@ describe('the screens over HTTP', () => {
     expect(await page.getByRole('link', { name: 'Kestrel Broadband', exact: true }).count()).toBe(1);
     await show('visible');
     await page.getByRole('link', { name: 'Meridian Bikes' }).waitFor();
-    expect(streams.size).toBe(1);
+    await expect.poll(() => streams.size).toBe(1);
     clientName = 'Kestrel Broadband';
     send('mirror/changed', { connection: 'conn-1', projectId: 'p', runId: 'r', part: 'run' });
     await page.getByRole('link', { name: 'Kestrel Broadband', exact: true }).waitFor();
@@ -129,7 +129,7 @@ describe('the screens over HTTP', () => {
     const asked = messages.length;
     await show('visible');
     await page.getByText('Sightline is not responding').waitFor({ state: 'detached' });
-    expect(streams.size).toBe(1);
+    await expect.poll(() => streams.size).toBe(1);
     await expect.poll(() => messages.length).toBeGreaterThan(asked);
   });
 

@@ -64,12 +64,12 @@ describe('a list', () => {
     expect(before).toBeGreaterThan(3000);
     await link.click();
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(page.url()).toContain('#/projects/conn-1/client-250');
+    await expect.poll(() => page.url()).toContain('#/projects/conn-1/client-250');
     await page.goBack();
     await expect.poll(() => focused(page)).toBe('Client 250');
     expect(await isSeen(page)).toBe(true);
     expect(await scrolled(page)).toBe(before);
-    expect(page.url()).toContain(`filter=client`);
+    await expect.poll(() => page.url()).toContain(`filter=client`);
     // From here the keys go on, and so does the way forward.
     await page.keyboard.press('j');
     await expect.poll(() => focused(page)).toBe(below);
@@ -100,7 +100,7 @@ describe('a list', () => {
     await expect.poll(() => page.url()).toContain('#/reports/report-196');
     await page.keyboard.press('Alt+ArrowLeft');
     await expect.poll(() => focused(page)).toContain('Report 196');
-    expect(page.url()).toMatch(/#\/reports\?show=draft$/);
+    await expect.poll(() => page.url()).toMatch(/#\/reports\?show=draft$/);
     expect(await isSeen(page)).toBe(true);
     expect(await scrolled(page)).toBe(before);
     await page.keyboard.press('Home');
@@ -165,7 +165,7 @@ describe('the lists of a mirrored client', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.goBack();
     await expect.poll(words).toBe(next);
-    expect(page.url()).toBe(address);
+    await expect.poll(() => page.url()).toBe(address);
     expect(await isSeen(page)).toBe(true);
   });
 });

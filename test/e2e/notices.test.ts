@@ -66,7 +66,7 @@ describe('notes over the page', () => {
     };
     expect(told.scans).toHaveLength(5);
     // Whoever has used the button goes on in the page.
-    expect(await page.evaluate('document.activeElement.id')).toBe('content');
+    await page.locator('#content:focus').waitFor();
   });
 });
 
@@ -97,7 +97,7 @@ describe('messages', () => {
     await messages.getByText('Sync two').waitFor();
     await messages.getByRole('button', { name: 'Close all 2 messages' }).click();
     await messages.getByText('Sync', { exact: false }).first().waitFor({ state: 'detached' });
-    expect(await page.evaluate('document.activeElement.id')).toBe('content');
+    await page.locator('#content:focus').waitFor();
   });
 });
 

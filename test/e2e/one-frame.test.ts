@@ -99,14 +99,14 @@ describe('a client that fell', () => {
     const [change = ''] = /[−+]\d+\.\d|0\.0/.exec(await wordsOf(main().locator('.kpi').first())) ?? [];
     await click(main().getByRole('link', { name: 'Compare', exact: true }));
     await page.locator(READY).waitFor();
-    expect(page.url()).toContain('compare?period=13-weeks');
+    await expect.poll(() => page.url()).toContain('compare?period=13-weeks');
     expect(await page.getByText('13 runs pooled', { exact: true }).count()).toBe(2);
     expect(await wordsOf(page.getByRole('row', { name: /^Visibility %/ }))).toContain(change);
     await click(page.getByRole('navigation').getByRole('link', { name: 'Overview' }));
     await main().getByRole('button', { name: 'Last 13 weeks' }).waitFor();
     await click(main().getByRole('link', { name: /^Answers: Zeta/ }));
     await main().getByText('asked on both sides').waitFor();
-    expect(page.url()).toContain('evidence?period=13-weeks&finding=');
+    await expect.poll(() => page.url()).toContain('evidence?period=13-weeks&finding=');
   });
 
   it('judges a month against the month before it, chosen on the client’s page or named by the address', async () => {
@@ -127,14 +127,14 @@ describe('a client that fell', () => {
     await click(main().getByRole('button', { name: 'Last 4 weeks' }));
     await click(page.getByRole('menuitem', { name: new RegExp(`^${name}`) }));
     await main().getByText(`Visibility in ${name}`).waitFor();
-    expect(page.url()).toContain(`period=${month}`);
+    await expect.poll(() => page.url()).toContain(`period=${month}`);
     const overview = await wordsOf(main());
     expect(overview).toContain(`in ${nameBefore}`);
     expect(overview).toContain(`(${String(idsOf(month).length)} runs) against`);
     const [change = ''] = /[−+]\d+\.\d|0\.0/.exec(await wordsOf(main().locator('.kpi').first())) ?? [];
     await click(main().getByRole('link', { name: 'Compare', exact: true }));
     await page.locator(READY).waitFor();
-    expect(page.url()).toContain(`compare?period=${month}`);
+    await expect.poll(() => page.url()).toContain(`compare?period=${month}`);
     for (const one of [before, month]) {
       await page
         .getByText(`${String(idsOf(one).length)} runs pooled`, { exact: true })
@@ -159,6 +159,7 @@ describe('a client that fell', () => {
     const [name, before] = [month, months.at(-2) ?? ''].map((one) => format.monthOfYear(`${one}-01`));
     await openPortfolio();
     await main().getByRole('button', { name: 'Last 4 weeks' }).click();
+    await page.getByRole('menu').and(page.locator(':focus')).waitFor();
     const items = await page.getByRole('menuitem').allInnerTexts();
     const at = (begin: string): number => items.findIndex((item) => item.startsWith(begin));
     // Months first, the newest on top; then weeks, quarters and a day.
@@ -169,8 +170,9 @@ describe('a client that fell', () => {
     expect(at('Since a day')).toBe(items.length - 1);
     await page.keyboard.type((name ?? '').slice(0, 3).toLowerCase());
     await page.keyboard.press('Enter');
-    await page.getByText(`${name} against ${before}`).waitFor();
-    expect(page.url()).toContain(`period=${month}`);
+    // The menu says the same until it has gone.
+    await main().getByText(`${name} against ${before}`).waitFor();
+    await expect.poll(() => page.url()).toContain(`period=${month}`);
     // Until a time is told, the newest run's figures stand in the rows.
     await main().getByText('Reading…').first().waitFor({ state: 'detached' });
     const level = /\d+\.\d%/.exec(await wordsOf(row()))?.[0] ?? 'none';
@@ -180,11 +182,11 @@ describe('a client that fell', () => {
       .getByRole('link', { name: /^Answers: Zeta/ })
       .click();
     await main().getByText('asked on both sides').waitFor();
-    expect(page.url()).toContain(`evidence?period=${month}&finding=`);
+    await expect.poll(() => page.url()).toContain(`evidence?period=${month}&finding=`);
     await page.getByRole('navigation').getByRole('link', { name: 'Overview' }).click();
     await main().getByRole('link', { name: 'Compare', exact: true }).click();
     await page.locator(READY).waitFor();
-    expect(page.url()).toContain(`compare?period=${month}`);
+    await expect.poll(() => page.url()).toContain(`compare?period=${month}`);
     await page.getByRole('navigation').getByRole('link', { name: 'Overview' }).click();
     await main().getByRole('button', { name: 'Make report' }).click();
     const dialog = page.getByRole('dialog', { name: 'Make a report' });
@@ -240,7 +242,8 @@ describe('a client that fell', () => {
     const dialog = page.getByRole('dialog', { name: 'Add to a report' });
     await dialog.getByLabel('Report').selectOption({ label: 'A new report' });
     await dialog.getByRole('button', { name: 'Add' }).click();
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    // A draft is open once it is there.
+    await page.getByRole('heading', { level: 1, name: /^Monthly/ }).waitFor();
     await expect.poll(() => page.url()).toContain('#/reports/');
     await page.goBack();
     await columns
@@ -283,7 +286,7 @@ describe('a client that fell', () => {
     await click(page.getByRole('option', { name: new RegExp(`^${late}`) }));
     await page.locator(READY).getByText(early).first().waitFor();
     expect(clicks).toBe(3);
-    expect(page.url()).toContain(`runs=${String(oldest)},${String(newest)}`);
+    await expect.poll(() => page.url()).toContain(`runs=${String(oldest)},${String(newest)}`);
     expect(await wordsOf(main())).toContain(late);
   });
 });

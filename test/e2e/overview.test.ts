@@ -169,7 +169,7 @@ describe('the overview in every state', () => {
     expect(await slider.getAttribute('aria-valuemax')).toBe('199');
     await page.getByRole('radio', { name: '13 wk' }).click();
     await expect.poll(() => slider.getAttribute('aria-valuemax')).toBe('12');
-    expect(page.url()).toContain('range=13');
+    await expect.poll(() => page.url()).toContain('range=13');
   });
 
   it('leaves partial runs out, says how many, and shows them on demand with their mark', async () => {
@@ -195,7 +195,7 @@ describe('the overview in every state', () => {
     await page.getByRole('switch', { name: 'Partial runs' }).click();
     await expect.poll(() => slider.getAttribute('aria-valuemax')).toBe('7');
     await page.getByText('Partial run: 70 of 570 answers are missing').waitFor();
-    expect(page.url()).toContain('partial=1');
+    await expect.poll(() => page.url()).toContain('partial=1');
   });
 
   it('numbers what happened on the way, events included, and isolates what a user wrote', async () => {

@@ -49,7 +49,7 @@ describe('clients of the portfolio', () => {
     await page.keyboard.press('Space');
     await page.keyboard.press('Escape');
     await bar(page).waitFor({ state: 'detached' });
-    expect(chosenOf(page)).toEqual([]);
+    await expect.poll(() => chosenOf(page)).toEqual([]);
     expect(complaints).toEqual([]);
   });
 
@@ -84,6 +84,8 @@ describe('clients of the portfolio', () => {
       'portfolio/load': () => rows,
     });
     await page.getByText('1 client chosen').first().waitFor();
+    // News moves rows from under a pointer.
+    await page.getByText(/clients are steady\.$/).waitFor();
     await page.getByRole('row', { name: /^Troubled/ }).hover();
     const pin = page.getByRole('button', { name: 'Pin Troubled' });
     await pin.focus();

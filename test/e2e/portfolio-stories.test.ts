@@ -54,7 +54,7 @@ describe('the portfolio told as a story', () => {
     await page.getByText('Last 4 weeks against the 4 before').waitFor();
     await page.keyboard.press('3');
     await page.getByText('Last 13 weeks against the 13 before').waitFor();
-    expect(page.url()).toContain('period=13-weeks');
+    await expect.poll(() => page.url()).toContain('period=13-weeks');
     await expect.poll(() => lastSaved(opened)).toEqual({ period: { kind: 'weeks', weeks: 13 } });
     expect(core.calls.findLast(({ channel }) => channel === 'portfolio/stories')?.input).toMatchObject({
       period: { kind: 'weeks', weeks: 13 },

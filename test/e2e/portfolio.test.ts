@@ -217,7 +217,7 @@ describe('the portfolio', () => {
       .getByRole('link', { name: /^Portfolio/ })
       .click();
     await page.getByRole('article').nth(3).waitFor();
-    expect(page.url()).toMatch(/#\/portfolio\?layout=cards&group=none$/);
+    await expect.poll(() => page.url()).toMatch(/#\/portfolio\?layout=cards&group=none$/);
   });
 
   it('says at the tags why they were not kept, and keeps what was typed', async () => {
@@ -226,6 +226,8 @@ describe('the portfolio', () => {
         new AppError('db/storage', 'The disk is full. Nothing was changed; make room and try again.'),
       ),
     });
+    // News moves rows from under a pointer.
+    await page.getByText('Kestrel Broadband has lost Zeta').waitFor();
     await page.getByRole('row', { name: /^Mirabel/ }).hover();
     await page.getByRole('button', { name: 'Tags of Mirabel Skincare' }).click();
     const dialog = page.getByRole('dialog');

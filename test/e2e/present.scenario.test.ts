@@ -52,13 +52,13 @@ describe('a presentation', () => {
       await page.locator('.stage').waitFor();
 
       // From step to step until nothing follows: all that was shown.
-      const seen: string[] = [];
-      for (let step = 0; step < MOST_STEPS; step += 1) {
-        const before = `${await at(page)} ${await shown(page)}`;
-        seen.push(before);
+      const next = page.getByRole('button', { name: 'Next (→)' });
+      const step = async (): Promise<string> => `${await at(page)} ${await shown(page)}`;
+      const seen = [await step()];
+      while (seen.length < MOST_STEPS && (await next.getAttribute('aria-disabled')) === null) {
         await page.keyboard.press('PageDown');
-        await page.waitForTimeout(50);
-        if (`${await at(page)} ${await shown(page)}` === before) break;
+        await expect.poll(step).not.toBe(seen.at(-1));
+        seen.push(await step());
       }
       const all = seen.join('\n');
       expect(seen.length).toBeGreaterThan(6);

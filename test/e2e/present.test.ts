@@ -114,7 +114,7 @@ describe('a presentation', () => {
   it('goes on by keyboard alone, to a figure, to the one below, and back', async () => {
     const { page } = await show();
     await page.keyboard.press('ArrowRight');
-    expect(await headline(page)).toBe(HOSTILE_WORDS);
+    await expect.poll(() => headline(page)).toBe(HOSTILE_WORDS);
     expect(await page.getByRole('img').count()).toBe(0);
     await page.keyboard.press('PageDown');
     await page.getByRole('img', { name: 'A line that rises.' }).waitFor();
@@ -132,7 +132,7 @@ describe('a presentation', () => {
     await page.keyboard.press('3');
     await page.keyboard.press('Enter');
     await page.getByText('Write a brief.').waitFor();
-    expect(page.url()).toContain(`${ADDRESS}/3`);
+    await expect.poll(() => page.url()).toContain(`${ADDRESS}/3`);
   });
 
   it('follows a slide that is typed into the address bar, and stands at the last one beyond the end', async () => {
@@ -145,7 +145,7 @@ describe('a presentation', () => {
     await expect.poll(() => page.url()).toMatch(/\/3$/);
     await page.goBack();
     await expect.poll(() => page.url()).toMatch(/\/2$/);
-    expect(await headline(page)).toBe(HOSTILE_WORDS);
+    await expect.poll(() => headline(page)).toBe(HOSTILE_WORDS);
   });
 
   it('says what a mark of a chart stands for, to the keys and to the pointer, and gives the keys back', async () => {
@@ -155,11 +155,11 @@ describe('a presentation', () => {
     await marks.waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.press('ArrowRight');
-    expect(await marks.getAttribute('aria-valuetext')).toBe(FIRST_MARK);
+    await expect.poll(() => marks.getAttribute('aria-valuetext')).toBe(FIRST_MARK);
     await page.getByText(FIRST_MARK).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.press('ArrowRight');
-    expect(await marks.getAttribute('aria-valuetext')).toBe(HOSTILE_WORDS);
+    await expect.poll(() => marks.getAttribute('aria-valuetext')).toBe(HOSTILE_WORDS);
     expect(await page.locator('.stage img, .stage b').count()).toBe(0);
     await page.keyboard.press('Escape');
     expect(await page.getByText(FIRST_MARK).count()).toBe(0);

@@ -38,7 +38,7 @@ describe('the prompts of a run', () => {
     await page.getByRole('radio', { name: 'Named', exact: true }).click();
     await page.reload();
     await page.locator('td a').first().waitFor();
-    expect(page.url()).toContain('named=named');
+    await expect.poll(() => page.url()).toContain('named=named');
     expect(await page.getByLabel('Topic').inputValue()).toBe(topic?.['topic']);
     const named = page.locator('tbody tr:has(a[aria-label*=": named"])');
     expect(await named.count()).toBe(await shown.count());
@@ -107,12 +107,12 @@ describe('the prompts of a run', () => {
     const [shown, platform] = [await prompt.innerText(), new URL(page.url()).hash.split('/').at(-1)];
     await page.keyboard.press('Alt+ArrowDown');
     await expect.poll(() => prompt.innerText()).not.toBe(shown);
-    expect(new URL(page.url()).hash.split('/').at(-1)).toBe(platform);
+    await expect.poll(() => new URL(page.url()).hash.split('/').at(-1)).toBe(platform);
     await page.keyboard.press('Alt+Shift+ArrowDown');
     await expect.poll(() => new URL(page.url()).hash.split('/').at(-1)).not.toBe(platform);
     await page.getByRole('link', { name: 'All prompts' }).click();
     await page.locator('td a').first().waitFor();
-    expect(page.url()).toContain('named=named');
+    await expect.poll(() => page.url()).toContain('named=named');
   });
 
   it('say where only scores were mirrored, and lead to what completing costs', async () => {

@@ -75,7 +75,7 @@ describe('schedules in the settings', () => {
     await page.getByRole('button', { name: 'Write the entry again' }).press('Enter');
     await page.getByText('systemd: as it was written').waitFor();
     expect(core.calls).toContainEqual({ channel: 'schedule/check', input: { name: NAME, mend: true } });
-    expect(await page.evaluate('document.activeElement !== document.body')).toBe(true);
+    await expect.poll(() => page.evaluate('document.activeElement !== document.body')).toBe(true);
   });
 
   it('say that an entry could not be looked at or written', async () => {
@@ -113,7 +113,8 @@ describe('schedules in the settings', () => {
       folder: 'Monthly reports',
     });
     await page.getByRole('heading', { level: 3, name: NAME }).waitFor();
-    expect(await hasVisibleFocus(page)).toBe(true);
+    // The dialog gives the keyboard back when it has gone.
+    await expect.poll(() => hasVisibleFocus(page)).toBe(true);
   });
 
   it('keep what was typed where nothing could be scheduled, and say why', async () => {
@@ -148,7 +149,7 @@ describe('schedules in the settings', () => {
     await page.getByRole('button', { name: 'Remove the schedule' }).click();
     await page.getByText(`The schedule “${NAME}” was removed`).waitFor();
     await page.getByRole('heading', { level: 3, name: NAME }).waitFor({ state: 'detached' });
-    expect(await page.evaluate('document.activeElement?.id')).toBe('content');
+    await page.locator('#content:focus').waitFor();
   });
 
   it.each(someOf(['light', 'dark'] as const, 1))(
@@ -177,8 +178,9 @@ describe('what became of schedules', () => {
   const open = useScriptedScreens();
 
   it('is told at the next start on every page, until it is marked as read', async () => {
+    const told = Promise.withResolvers<null>();
     const { page, core, complaints } = await open({
-      script: { 'schedule/outcomes': () => [runOf()], 'schedule/told': () => null },
+      script: { 'schedule/outcomes': () => [runOf()], 'schedule/told': () => told.promise },
     });
     const note = page.getByRole('status').filter({ hasText: 'ran on' });
     const at = momentWords('2026-11-01T07:00:03.000Z', FORMAT);
@@ -186,9 +188,14 @@ describe('what became of schedules', () => {
     expect(await note.innerText()).toContain(`“${NAME}” ran on ${at}: partly done`);
     expect(await note.innerText()).toContain('38 made, 2 failed.');
     await page.getByRole('button', { name: 'Mark as read' }).press('Enter');
+    await expect
+      .poll(() => core.calls)
+      .toContainEqual({ channel: 'schedule/told', input: { runs: ['run-1'] } });
+    // It goes when that is kept, and the keyboard with it to the page.
+    expect(await note.count()).toBe(1);
+    told.resolve(null);
     await note.waitFor({ state: 'detached' });
-    expect(core.calls).toContainEqual({ channel: 'schedule/told', input: { runs: ['run-1'] } });
-    expect(await page.evaluate('document.activeElement?.id')).toBe('content');
+    await page.locator('#content:focus').waitFor();
     expect(complaints).toEqual([]);
   });
 

@@ -20,7 +20,7 @@ describe('which client fell', () => {
       await happened.click();
       await page.getByRole('heading', { level: 1, name: 'Veltaboard' }).waitFor();
       // The answers of before and of now, side by side: the first prompt that it lost.
-      expect(page.url()).toContain('finding=');
+      await expect.poll(() => page.url()).toContain('finding=');
       const after = page.getByRole('main').locator('.columns section').nth(1);
       await after.getByText(/Named, in order/).waitFor();
       expect(await after.getByText('own brand').count()).toBe(0);

@@ -2,6 +2,7 @@ import { chromium, type Browser, type BrowserContext, type BrowserContextOptions
 import { IS_BROAD } from './examples.ts';
 import { LONGEST_WAIT_MS } from './longest-wait.ts';
 import { findProgram, program } from './programs.ts';
+import { slowPages } from './slow-page.ts';
 import { openPages } from './what-is-left.ts';
 
 /** Features no test needs. Chromium honours only the last such list, so Playwright's relevant ones are repeated here. */
@@ -87,6 +88,7 @@ export async function openContext(
   }
   const context = await (await browser).newContext(options);
   context.setDefaultTimeout(LONGEST_WAIT_MS);
+  await slowPages(context);
   return context;
 }
 

@@ -21,6 +21,7 @@ import { historyOf } from '../fixtures/history.ts';
 import { HALDEN } from '../fixtures/project-view.ts';
 import { NO_SCANS } from '../fixtures/scans.ts';
 import { connectionOf, taskOf } from '../fixtures/screens.ts';
+import { beLate } from './slow-page.ts';
 
 /** The scripted core's responses; by default those of an ordinary account. */
 export type Script = Partial<Answers>;
@@ -164,7 +165,9 @@ export async function preparePage(page: Page): Promise<ScriptedPage> {
     };
     ask = async (channel, input) => {
       calls.push({ channel, input });
-      return await outcomeOf(() => answer(channel, input));
+      const outcome = await outcomeOf(() => answer(channel, input));
+      await beLate();
+      return outcome;
     };
     return {
       answer: (changed) => {

@@ -6,6 +6,7 @@ import { extname, join, normalize } from 'node:path';
 import { build } from 'vite';
 import { BUILT_RENDERER, ensureBuilt } from './hosts/built-app.ts';
 import { onceInRun } from './once-in-run.ts';
+import { beLate } from './slow-page.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
@@ -63,7 +64,7 @@ async function serveFolder(folder: string, host: Host): Promise<ServedPages> {
       // As in `sightline serve`: files named by content are fetched, and compiled, once for all pages.
       ...(path.startsWith('/assets/') && { 'cache-control': 'private, max-age=31536000, immutable' }),
     });
-    createReadStream(file).pipe(response);
+    void beLate().then(() => createReadStream(file).pipe(response));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

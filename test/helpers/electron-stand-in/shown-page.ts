@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Page, Request, Route } from 'playwright-core';
 import { launchForScenarios, openContext } from '../chromium.ts';
 import { LONGEST_WAIT_MS } from '../longest-wait.ts';
+import { beLate } from '../slow-page.ts';
 import { watchPage } from '../watch-page.ts';
 import { ASK, buildPageScript, DELIVER } from './page-script.ts';
 import { FIRST_WINDOW, type Orders, type Records } from './wire.ts';
@@ -121,15 +122,17 @@ export async function openPage(program: Program, url: string, isDark: boolean): 
   };
   context.on('page', admit);
   await context.route('**/*', (route) => answer(route, windows, program));
-  await context.exposeBinding(ASK, ({ frame, page: from }, channel: string, args: unknown[]) =>
-    program.order('page/invoke', {
+  await context.exposeBinding(ASK, async ({ frame, page: from }, channel: string, args: unknown[]) => {
+    const reply = await program.order('page/invoke', {
       channel,
       args,
       url: toOwn(frame.url()),
       isMainFrame: frame === from.mainFrame(),
       windowId: admit(from) ?? 0,
-    }),
-  );
+    });
+    await beLate();
+    return reply;
+  });
   await context.addInitScript(buildPageScript(PRELOAD));
   program.onRecord((name, value) => {
     if (name === 'theme/changed') {

@@ -50,13 +50,10 @@ async function reaches(
   ...states: readonly DraftState[]
 ): Promise<OnboardingDraft> {
   return await expect
-    .poll(
-      async () => {
-        const draft = await core.call('onboarding/open', { draftId });
-        return states.includes(draft.state) ? draft : null;
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      const draft = await core.call('onboarding/open', { draftId });
+      return states.includes(draft.state) ? draft : null;
+    })
     .not.toBeNull()
     .then(() => core.call('onboarding/open', { draftId }));
 }

@@ -364,7 +364,7 @@ describe('a queue of scans', () => {
     };
     await desk.services.scans.queue(desk.places);
     await expect
-      .poll(async () => (await desk.services.scans.list()).held, { timeout: 20_000 })
+      .poll(async () => (await desk.services.scans.list()).held)
       .toMatchObject({ kind: 'trouble', error: { code: 'api/unreachable' } });
     const before = asked;
     globalThis.fetch = real;

@@ -3,10 +3,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import pgDriver from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { SyncSummary } from '../../../shared/domain/sync-schema.ts';
@@ -317,7 +316,16 @@ describe('a pooler that gives each transaction another connection', () => {
       pooler.kill();
       await gone;
     });
-    await wait(500);
+    const isListening = async (): Promise<boolean> => {
+      const socket = connect(port, '127.0.0.1');
+      return await once(socket, 'connect')
+        .then(
+          () => true,
+          () => false,
+        )
+        .finally(() => socket.destroy());
+    };
+    await expect.poll(isListening).toBe(true);
     const ben = openMember();
     const url = team.url('ben').replace(`:${String(pg.port)}/`, `:${String(port)}/`);
     await ben.services.team.join({ url, password: null });
