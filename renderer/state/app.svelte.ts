@@ -16,6 +16,7 @@ import {
   followEvidence,
   followEvents,
   followFindings,
+  followGoals,
   followPairs,
   followPlan,
   followSteps,
@@ -96,6 +97,8 @@ export class AppState extends CoreFollower {
   readonly steps = this.follow(followSteps(this.core));
   /** Events of the shown project. */
   readonly events = this.follow(followEvents(this.core));
+  /** Own goals of the shown project. */
+  readonly goals = this.follow(followGoals(this.core));
   /** Findings of the shown project. */
   readonly findings = this.follow(followFindings(this.core));
   /** Story of the shown project over a period. */

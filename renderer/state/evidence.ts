@@ -61,6 +61,10 @@ export const FINDINGS_RUNS = 26;
 export const followEvents = (core: CoreClient) =>
   new Followed(core, (place: ProjectPlace) => core.call('event/list', place));
 
+/** A project's own goals. */
+export const followGoals = (core: CoreClient) =>
+  new Followed(core, (place: ProjectPlace) => core.call('goal/list', place));
+
 /** Finds what happened over a project's newest runs. */
 export const followFindings = (core: CoreClient) =>
   new Followed(core, (place: ProjectPlace & { readonly runs: number }) =>
