@@ -79,8 +79,8 @@ const RIVALS = defineRows(
 
 const TOPICS = defineRows(
   NAMED,
-  `SELECT topic_id AS id, coalesce(name, topic_id) AS name FROM topic WHERE project = ? AND archived_at IS NULL
-   ORDER BY name COLLATE NOCASE`,
+  `SELECT t.topic_id AS id, coalesce(t.name, t.topic_id) AS name FROM topic t
+   WHERE t.project = ? AND EXISTS (SELECT 1 FROM prompt q WHERE q.topic = t.id AND q.is_active IS NOT 0) ORDER BY 2 COLLATE NOCASE`,
 );
 
 const PLATFORMS = defineValues(
