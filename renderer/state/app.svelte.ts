@@ -19,6 +19,7 @@ import {
   followGoals,
   followPairs,
   followPlan,
+  followPublishedPages,
   followSteps,
   followStory,
   followRuns,
@@ -97,6 +98,8 @@ export class AppState extends CoreFollower {
   readonly steps = this.follow(followSteps(this.core));
   /** Events of the shown project. */
   readonly events = this.follow(followEvents(this.core));
+  /** What became of the pages that they published. */
+  readonly publishedPages = this.follow(followPublishedPages(this.core));
   /** Own goals of the shown project. */
   readonly goals = this.follow(followGoals(this.core));
   /** Findings of the shown project. */

@@ -137,6 +137,7 @@ export const NO_MATERIAL: ReportMaterial = {
   quotations: null,
   citations: null,
   goals: null,
+  ownGoals: null,
   examples: null,
   counting: null,
   namedPrompts: null,
