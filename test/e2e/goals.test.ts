@@ -178,6 +178,7 @@ describe('own goals', () => {
     await page.keyboard.type('99.5');
     await page.keyboard.press('Tab');
     await page.keyboard.type('31122099');
+    await page.getByRole('button', { name: 'Add goal' }).focus();
     await page.keyboard.press('Enter');
     const row = page.getByRole('row', { name: /Known for tents/ });
     await row.getByText('Too early to say').waitFor();
@@ -187,7 +188,6 @@ describe('own goals', () => {
     await page.keyboard.press('Enter');
     await page.getByText('“Known for tents” is removed.').waitFor();
     expect(kept()).toEqual([]);
-    await page.keyboard.press('Tab');
     await page.getByRole('button', { name: 'Undo' }).focus();
     await page.keyboard.press('Enter');
     await row.waitFor();

@@ -326,8 +326,10 @@ describe('the page of an event', () => {
       `SELECT b.name, count(DISTINCT m.response) AS answers ${CITED.replace('WHERE', 'JOIN counted_mention m ON m.response = s.id JOIN known_brand b ON b.id = m.brand WHERE')}
          AND g.id = ${String(most?.['id'])} GROUP BY b.same ORDER BY answers DESC, b.is_own DESC, b.name`,
     );
-    expect((page?.['named'] as Page[]).map(({ name, answers }) => ({ name, answers }))).toEqual(named);
-    expect((await event('list')).out).toContain(`: First cited on `);
+    expect(((page?.['named'] ?? []) as Page[]).map(({ name, answers }) => ({ name, answers }))).toEqual(
+      named,
+    );
+    expect((await event('list')).out).toContain(': First cited on ');
   });
 
   it('that nobody cites says in how many runs, and an event of another kind says nothing', async () => {
