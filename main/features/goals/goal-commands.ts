@@ -116,7 +116,8 @@ export function deleteGoals(
     if (unknown.length === 0) return;
     throw new AppError(
       'input/not-found',
-      `${client} has no goal ${unknown.map(quoted).join(', ')}. Nothing was deleted; \`sightline goal list\` shows the ids.`,
+      `${client} has no goal ${unknown.map(quoted).join(', ')}. Nothing was deleted.`,
+      { commandLine: '`sightline goal list` shows the ids.' },
     );
   });
   tellGoals(core, { connection, projectId });
