@@ -1,7 +1,13 @@
 /** Channels of a client's events. */
 import { z } from 'zod';
 import { MOST_EVENT_FILE_BYTES } from '../../domain/event.ts';
-import { eventDraft, importedEvents, projectEvent, publishedPage, savedEvent } from '../../domain/event-schema.ts';
+import {
+  eventDraft,
+  importedEvents,
+  projectEvent,
+  publishedPage,
+  savedEvent,
+} from '../../domain/event-schema.ts';
 import { identifier } from '../../domain/run-selection-schema.ts';
 import { line, projectPlace } from './common.ts';
 
