@@ -61,6 +61,7 @@ export const TABLES = {
   setting: user,
   comparison: user,
   event: user,
+  goal: user,
   event_hidden: userOf,
   baseline: userOf,
   brand_join: userOf,

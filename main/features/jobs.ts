@@ -6,6 +6,7 @@ import { BATCH_JOBS } from './batch/jobs.ts';
 import { COMPARE_JOBS } from './compare/jobs.ts';
 import { EVENT_JOBS } from './events/jobs.ts';
 import { FINDING_JOBS } from './findings/jobs.ts';
+import { GOAL_JOBS } from './goals/jobs.ts';
 import type { DeclaredJob, Job } from './job.ts';
 import { KIT_JOBS } from './kits/jobs.ts';
 import { PROJECT_JOBS } from './projects/jobs.ts';
@@ -19,6 +20,7 @@ export const JOBS = {
   ...BATCH_JOBS,
   ...COMPARE_JOBS,
   ...EVENT_JOBS,
+  ...GOAL_JOBS,
   ...FINDING_JOBS,
   ...ANSWER_CHECK_JOBS,
   ...PROJECT_JOBS,

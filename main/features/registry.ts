@@ -11,6 +11,7 @@ import { registerDoctor } from './doctor/register.ts';
 import { registerEvents } from './events/register.ts';
 import { registerExport } from './export/register.ts';
 import { registerFindings } from './findings/register.ts';
+import { registerGoals } from './goals/register.ts';
 import { registerKits } from './kits/register.ts';
 import { registerManage } from './manage/register.ts';
 import { registerOnboarding } from './onboarding/register.ts';
@@ -32,6 +33,7 @@ export const registerFeatures = (runtime: Runtime) => ({
   doctor: registerDoctor(runtime),
   projects: registerProjects(runtime),
   events: registerEvents(runtime),
+  goals: registerGoals(runtime),
   compare: registerCompare(runtime),
   findings: registerFindings(runtime),
   checks: registerAnswerChecks(runtime),
@@ -63,6 +65,7 @@ export const servicesOf = (features: Features) => ({
   ...features.backups.services,
   checks: features.checks.services,
   events: features.events.services,
+  ownGoals: features.goals.services,
   kits: features.kits.services,
   studio: features.studio.services,
   batch: features.batch.services,
@@ -87,6 +90,7 @@ export const channelsOf = (features: Features, host: HostPort): Handlers => ({
   ...features.doctor.channels(host),
   ...features.projects.channels(),
   ...features.events.channels(),
+  ...features.goals.channels(),
   ...features.compare.channels(),
   ...features.findings.channels(),
   ...features.checks.channels(),

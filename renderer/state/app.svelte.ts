@@ -16,8 +16,10 @@ import {
   followEvidence,
   followEvents,
   followFindings,
+  followGoals,
   followPairs,
   followPlan,
+  followPublishedPages,
   followSteps,
   followStory,
   followRuns,
@@ -96,6 +98,10 @@ export class AppState extends CoreFollower {
   readonly steps = this.follow(followSteps(this.core));
   /** Events of the shown project. */
   readonly events = this.follow(followEvents(this.core));
+  /** What became of the pages that they published. */
+  readonly publishedPages = this.follow(followPublishedPages(this.core));
+  /** Own goals of the shown project. */
+  readonly goals = this.follow(followGoals(this.core));
   /** Findings of the shown project. */
   readonly findings = this.follow(followFindings(this.core));
   /** Story of the shown project over a period. */

@@ -61,6 +61,14 @@ export const FINDINGS_RUNS = 26;
 export const followEvents = (core: CoreClient) =>
   new Followed(core, (place: ProjectPlace) => core.call('event/list', place));
 
+/** What became of the pages of a project's events. */
+export const followPublishedPages = (core: CoreClient) =>
+  new Followed(core, (place: ProjectPlace) => core.call('event/pages', place));
+
+/** A project's own goals. */
+export const followGoals = (core: CoreClient) =>
+  new Followed(core, (place: ProjectPlace) => core.call('goal/list', place));
+
 /** Finds what happened over a project's newest runs. */
 export const followFindings = (core: CoreClient) =>
   new Followed(core, (place: ProjectPlace & { readonly runs: number }) =>

@@ -59,3 +59,25 @@ export const importedEvents = z.object({
   remarks: z.array(z.string()),
 });
 export type ImportedEvents = ReadOnly<z.infer<typeof importedEvents>>;
+
+/** What became of a published page in the runs since its day, whose answers cite pages at all. */
+export const publishedPage = z.object({
+  page: z.string(),
+  runsSince: z.int(),
+  /** The first run in the mirror whose answers cite it, also before its day; null if none does. */
+  firstCited: z.object({ runId: z.string(), day: z.string() }).nullable(),
+  /** Runs that cite it, and the newest ones in a row that do not. */
+  citedRuns: z.int(),
+  uncitedRuns: z.int(),
+  /** Answers that cite it, out of so many citations of pages. */
+  answers: z.int(),
+  citations: z.int(),
+  platforms: z.array(z.object({ platform: z.string(), answers: z.int() })),
+  prompts: z.array(z.object({ promptId: z.string(), text: z.string().nullable(), answers: z.int() })),
+  /** Whom these answers name. */
+  named: z.array(z.object({ brandId: z.string(), name: z.string(), isOwn: z.boolean(), answers: z.int() })),
+  /** Pages that answers to the same prompts on the same platforms cited in the four runs before it was first cited, and do not in the newest four; in how many such cells. */
+  noLongerCited: z.array(z.object({ url: z.string(), title: z.string().nullable(), cells: z.int() })),
+  noLongerCitedPages: z.int(),
+});
+export type PublishedPage = ReadOnly<z.infer<typeof publishedPage>>;

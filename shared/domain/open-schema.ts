@@ -51,6 +51,7 @@ export const OPEN_VIEWS = {
   v_report: 'printed report',
   v_fact: 'fact of a client’s sheet',
   v_event: 'event of a client',
+  v_goal: 'own goal for a client',
 } as const;
 
 /** The name of a view. */
@@ -202,6 +203,21 @@ const COLUMNS: Readonly<Record<string, readonly [ColumnKind, string]>> = {
   'v_event.text': text('What happened.'),
   'v_event.to_day': ['day', 'The last day; the first one for an event of a day.'],
   'v_event.topics': json('The ids of the topics that it is about; a list in JSON, empty for all.'),
+  'v_goal.brand_id': text('The rival’s id; empty for the client’s own brand.'),
+  'v_goal.due_day': ['day', 'The day by which it is to be reached.'],
+  'v_goal.goal_id': text('The goal’s id on this computer.'),
+  'v_goal.label': text('What the goal is called.'),
+  'v_goal.measure': text('What it is set on: visibility, share_of_voice, sentiment or position.'),
+  'v_goal.platform': text('The platform whose answers count; empty for all.'),
+  'v_goal.saved_at': time('When it was set.'),
+  'v_goal.start_day': ['day', 'The day of that run.'],
+  'v_goal.start_n': integer('The answers behind it; for all but visibility, mentions.'),
+  'v_goal.start_run': text('The id of the run that it starts from.'),
+  'v_goal.start_value': number(
+    'What the measure was then: percent, a mean sentiment of −1 to 1, or a mean place.',
+  ),
+  'v_goal.target': number('What the measure is to be, in the same unit.'),
+  'v_goal.topic_id': text('The id of the topic whose prompts count; empty for all.'),
   'v_api_call.status': integer('The HTTP status; empty where no answer came.'),
   'v_trend.date': ['day', 'The day. If the service lists several points for it, the latest is kept.'],
   'v_trend.sentiment': number('The tone by the service’s own reckoning.'),

@@ -18,6 +18,7 @@ import { COMPARISON_CHANNELS } from './schemas/comparison.ts';
 import { CONNECTION_CHANNELS } from './schemas/connections.ts';
 import { EVENT_CHANNELS } from './schemas/events.ts';
 import { EXPORT_CHANNELS } from './schemas/exports.ts';
+import { GOAL_CHANNELS } from './schemas/goals.ts';
 import { KIT_CHANNELS } from './schemas/kits.ts';
 import { MANAGE_CHANNELS } from './schemas/manage.ts';
 import { PICTURE_CHANNELS } from './schemas/pictures.ts';
@@ -39,6 +40,7 @@ const channels = {
   ...TASK_CHANNELS,
   ...PROJECT_CHANNELS,
   ...EVENT_CHANNELS,
+  ...GOAL_CHANNELS,
   ...PORTFOLIO_CHANNELS,
   ...RUN_CHANNELS,
   ...CHECK_CHANNELS,

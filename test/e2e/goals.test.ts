@@ -19,7 +19,7 @@ describe('the goals of a client', () => {
   it('are none until one is added by its id, by the call that is announced', async () => {
     const { page } = screens;
     await screens.open(CLIENT, { tab: 'goals' });
-    await page.getByRole('heading', { name: 'No goals yet' }).waitFor();
+    await page.getByRole('heading', { name: 'No goals of the service yet' }).waitFor();
     const calls = (): number => Number(screens.rows('SELECT count(*) AS n FROM v_api_call')[0]?.['n']);
     const before = calls();
     await page.getByLabel('Id of the workstream').fill(WORKSTREAM);
@@ -158,5 +158,40 @@ describe('the goals of a client, in every state', () => {
     const locked = new AppError('db/locked', 'Another program holds the library. Your runs are unchanged.');
     const { page } = await openView(PAGE, { 'project/workstreams': failing(locked) });
     await page.getByText('Your runs are unchanged.').waitFor();
+  });
+});
+
+describe('own goals', () => {
+  const screens = useSampleScreens({ projects: [CLIENT], oldRuns: 'scores' });
+
+  it('are set, removed and brought back by keyboard, beside those of the service', async () => {
+    const { page } = screens;
+    const kept = (): unknown[] => screens.rows('SELECT label, measure, target, due_day FROM v_goal');
+    await screens.open(CLIENT, { tab: 'goals' });
+    await page.getByText('No own goals yet.').waitFor();
+    await page.getByLabel('New goal').focus();
+    await page.keyboard.type('Known for tents');
+    for (let field = 0; field < 5; field += 1) await page.keyboard.press('Tab');
+    await page.keyboard.type('45,5');
+    await page.getByText('Write a number, such as 45 or 45.5.').waitFor();
+    for (let letter = 0; letter < 4; letter += 1) await page.keyboard.press('Backspace');
+    await page.keyboard.type('99.5');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('31122099');
+    await page.getByRole('button', { name: 'Add goal' }).focus();
+    await page.keyboard.press('Enter');
+    const row = page.getByRole('row', { name: /Known for tents/ });
+    await row.getByText('Too early to say').waitFor();
+    const goal = { label: 'Known for tents', measure: 'visibility', target: 99.5, due_day: '2099-12-31' };
+    expect(kept()).toEqual([goal]);
+    await row.getByRole('button', { name: 'Remove the goal “Known for tents”' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('“Known for tents” is removed.').waitFor();
+    expect(kept()).toEqual([]);
+    await page.getByRole('button', { name: 'Undo' }).focus();
+    await page.keyboard.press('Enter');
+    await row.waitFor();
+    expect(kept()).toEqual([goal]);
+    expect(await axeFindings(page)).toEqual([]);
   });
 });

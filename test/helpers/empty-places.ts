@@ -155,7 +155,12 @@ const PLACES: readonly EmptyPlace[] = [
     hash: `${OF_CLIENT}citations`,
     script: NO_RUNS,
   },
-  { file: 'views/goals/GoalsTab.svelte', title: 'No goals yet', hash: `${OF_CLIENT}goals`, script: {} },
+  {
+    file: 'views/goals/GoalsTab.svelte',
+    title: 'No goals of the service yet',
+    hash: `${OF_CLIENT}goals`,
+    script: {},
+  },
   {
     file: 'views/journal/JournalView.svelte',
     title: 'Nothing was sent yet',

@@ -96,6 +96,11 @@ function meaningsOf({ connection, projectId, runs, ...subject }: Subject): Known
     brandKit: null,
     baseline: null,
     eventId: null,
+    goal: {
+      ...{ goalId: 'goal', label: 'Known for tents', brandId: null, topicId: null, platform: null },
+      ...{ measure: 'visibility', target: 45, due: '2099-12-31' },
+      start: { runId, day: '2026-11-02', value: 31.5, n: 190 },
+    },
     pages: ['https://brightwell.example/new'],
     forget: false,
     isAnother: false,

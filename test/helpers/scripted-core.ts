@@ -101,6 +101,8 @@ function ordinary(): Script {
     'portfolio/stories': ({ places }) => tellStories(places),
     'project/history': () => historyOf(6),
     'event/list': () => [],
+    'event/pages': () => ({}),
+    'goal/list': () => ({ goals: [], rivals: [], topics: [], platforms: [] }),
     'project/steps': () => [],
     'project/pairs': () => ({ brand: { brandId: 'own', name: 'Halden', isOwn: true }, pairs: [] }),
     'project/findings': ({ projectId }) => ({ ...QUIET_FINDINGS, projectId }),

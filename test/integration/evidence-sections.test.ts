@@ -40,7 +40,7 @@ describe('material', () => {
     expect(loaded('prompts')).toEqual(['prompts']);
     expect(loaded('citations')).toEqual(['citations']);
     expect(loaded('sources')).toEqual(['citations']);
-    expect(loaded('goals')).toEqual(['goals']);
+    expect(loaded('goals')).toEqual(['goals', 'ownGoals']);
     expect(loaded('evidence')).toEqual(['examples']);
     expect(loaded('answers')).toEqual(['answers']);
     expect(loaded('sentiment')).toContain('quotations');

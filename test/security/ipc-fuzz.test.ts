@@ -125,6 +125,7 @@ const NAMES_NOTHING: ReadonlySet<string> = new Set([
   'mention/choose',
   // The brand is none.
   'project/pairs',
+  'goal/add',
   'workstream/load',
   'workstream/edit',
   // This service takes no change in.

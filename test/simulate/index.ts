@@ -1,6 +1,6 @@
 /**
  * Simulations, run by hand: `npm run simulate -- stories [SEEDS]`, `quiet [REPORTS]`, `verdicts [WORLDS]`, `forecast [SERIES]`,
- * `counting [SERVICES]`, `relabelled [WORLDS]`, `basis [WORLDS]`, `tides [WORLDS]`, `plans [WORLDS]`, `effects [WORLDS]`. Worlds with a known truth go
+ * `counting [SERVICES]`, `relabelled [WORLDS]`, `basis [WORLDS]`, `tides [WORLDS]`, `plans [WORLDS]`, `effects [WORLDS]`, `goals [WORLDS]`. Worlds with a known truth go
  * through the code that prints;
  * the same seeds give the same table.
  */
@@ -16,6 +16,7 @@ import {
   type Claims,
 } from './effects.ts';
 import { coverageOf, FORECAST_WORLDS, HORIZONS } from './forecast-coverage.ts';
+import { playGoals } from './goals.ts';
 import { QUIET_WORLDS, shareOfAlarms } from './quiet-reports.ts';
 import { countTold, RELABELLINGS } from './relabelled.ts';
 import { countAlarms, JUDGED, VERDICT_SETTINGS, type Judged } from './verdicts.ts';
@@ -308,6 +309,12 @@ function sayEffects(worlds: number): boolean {
   return isReached && (right ?? 0) >= LEAST_RIGHT * (told ?? 0);
 }
 
+function sayGoals(worlds: number): boolean {
+  const { lines, isReached } = playGoals(worlds);
+  lines.forEach(say);
+  return isReached;
+}
+
 const [what, count] = process.argv.slice(2);
 const wanted = Number(count);
 const SIMULATIONS: Readonly<Record<string, () => boolean>> = {
@@ -321,11 +328,12 @@ const SIMULATIONS: Readonly<Record<string, () => boolean>> = {
   tides: () => sayTides(wanted > 0 ? wanted : 300),
   plans: () => sayPlans(wanted > 0 ? wanted : 300),
   effects: () => sayEffects(wanted > 0 ? wanted : 300),
+  goals: () => sayGoals(wanted > 0 ? wanted : 300),
 };
 const simulation = SIMULATIONS[what ?? ''];
 if (simulation === undefined) {
   process.stderr.write(
-    'npm run simulate -- stories [SEEDS] | quiet [REPORTS] | verdicts [WORLDS] | forecast [SERIES] | counting [SERVICES] | relabelled [WORLDS] | basis [WORLDS] | tides [WORLDS] | plans [WORLDS] | effects [WORLDS]\n',
+    'npm run simulate -- stories [SEEDS] | quiet [REPORTS] | verdicts [WORLDS] | forecast [SERIES] | counting [SERVICES] | relabelled [WORLDS] | basis [WORLDS] | tides [WORLDS] | plans [WORLDS] | effects [WORLDS] | goals [WORLDS]\n',
   );
   process.exitCode = 2;
 } else if (!simulation()) {

@@ -1,5 +1,13 @@
 import { EVENT_AUDIENCES, EVENT_KINDS } from '../../../shared/domain/event.ts';
-import type { EventScope, ImportedEvents, ProjectEvent } from '../../../shared/domain/event-schema.ts';
+import type {
+  EventScope,
+  ImportedEvents,
+  ProjectEvent,
+  PublishedPage,
+} from '../../../shared/domain/event-schema.ts';
+import { buildFormatter } from '../../../shared/format/format.ts';
+import { publishedPageWords } from '../../../shared/words/published-page.ts';
+import { ENGLISH } from '../../../shared/words/wording.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { AddCommand } from '../command.ts';
 import { EXIT } from '../exit-status.ts';
@@ -37,6 +45,20 @@ const documentOf = ({ eventId, isHidden, ...event }: ProjectEvent) => ({
   event_id: eventId,
   ...event,
   hidden: isHidden === true,
+});
+
+/** What became of a published page, in the words of documents. */
+const pageDocument = ({ firstCited, ...page }: PublishedPage) => ({
+  page: page.page,
+  first_cited: firstCited === null ? null : { run_id: firstCited.runId, day: firstCited.day },
+  runs_since: page.runsSince,
+  cited_runs: page.citedRuns,
+  uncited_runs: page.uncitedRuns,
+  ...{ answers: page.answers, citations: page.citations, platforms: page.platforms },
+  prompts: page.prompts.map(({ promptId, ...prompt }) => ({ prompt_id: promptId, ...prompt })),
+  named: page.named.map(({ brandId, isOwn, ...brand }) => ({ brand_id: brandId, ...brand, is_own: isOwn })),
+  no_longer_cited: page.noLongerCited,
+  no_longer_cited_pages: page.noLongerCitedPages,
 });
 
 /** Raises `input/invalid` with what is wrong, line by line. */
@@ -101,22 +123,37 @@ const addList: AddCommand = (command, run) => {
     .addHelpText('after', '\nExample:\n  sightline event list --project "Halden Outdoor" --json')
     .action(
       run<OfClient>(async ({ terminal, services }, options) => {
-        const { client, projectId, events } = await services.events.list(choiceOf(options));
+        const { client, projectId, zone, events, pages } = await services.events.list(choiceOf(options));
+        const language = { format: buildFormatter('en-GB', {}, false, zone), words: ENGLISH };
         terminal.result(
-          { client, project_id: projectId, events: events.map(documentOf) },
-          buildTable(
-            ['Days', 'Kind', 'For', 'From', 'Event', 'About', 'Id'],
-            events.map((event) => [
-              daysOf(event),
-              event.kind,
-              event.audience,
-              event.isHidden === true ? `${event.source}, hidden` : event.source,
-              event.text,
-              scopeWords(event.scope),
-              event.eventId,
-            ]),
-            'There are no events yet: add one with `sightline event add`, or import a file.',
-          ),
+          {
+            ...{ client, project_id: projectId },
+            events: events.map((event) => {
+              const published = pages[event.eventId];
+              return {
+                ...documentOf(event),
+                ...(published === undefined ? {} : { pages: published.map(pageDocument) }),
+              };
+            }),
+          },
+          [
+            ...buildTable(
+              ['Days', 'Kind', 'For', 'From', 'Event', 'About', 'Id'],
+              events.map((event) => [
+                daysOf(event),
+                event.kind,
+                event.audience,
+                event.isHidden === true ? `${event.source}, hidden` : event.source,
+                event.text,
+                scopeWords(event.scope),
+                event.eventId,
+              ]),
+              'There are no events yet: add one with `sightline event add`, or import a file.',
+            ),
+            ...Object.values(pages)
+              .flat()
+              .map((page) => `${page.page}: ${publishedPageWords(page, language)}`),
+          ],
         );
         return EXIT.done;
       }),

@@ -182,6 +182,12 @@ export const VERB_GROUPS: readonly { readonly heading: string; readonly verbs: r
         load: async () => (await import('./event.ts')).addEventCommand,
       },
       {
+        name: 'goal',
+        hasVerbs: true,
+        description: 'Set goals for a client, and see how they stand.',
+        load: async () => (await import('./goal.ts')).addGoalCommand,
+      },
+      {
         name: 'tag',
         hasVerbs: true,
         description: 'Tag clients, to choose them for batches and the portfolio.',

@@ -8,7 +8,7 @@ import type { Db } from '../open.ts';
 import { defineRows, defineValues } from '../prepared.ts';
 import type { RowId } from '../row-id.ts';
 import { isScored, timeOf } from './definitions.ts';
-import { loadRunAnswers } from './run-answers.ts';
+import { loadRunAnswers, type AnswerNames } from './run-answers.ts';
 
 /** A scored run with answers, and the stored step into it. */
 type SteppedRun = {
@@ -36,8 +36,9 @@ export function digestOfStep(run: RowId<'run'>, earlier: RowId<'run'>, facts: st
   return hash('sha256', `${run} ${earlier} ${facts}`, 'buffer');
 }
 
-function loadHistoricRun(db: Db, run: RowId<'run'>): HistoricRun | null {
-  const answers = loadRunAnswers(db, run);
+/** A run's answers and the brands that it scored, the own one first; null if no answers are mirrored. */
+export function loadHistoricRun(db: Db, run: RowId<'run'>, names?: AnswerNames): HistoricRun | null {
+  const answers = loadRunAnswers(db, run, names);
   return answers && { answers, brandIds: SCORED_BRANDS.all(db, run) };
 }
 

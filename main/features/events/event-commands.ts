@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { MOST_EVENT_FILE_BYTES } from '../../../shared/domain/event.ts';
 import type { ImportedEvents, SavedEvent } from '../../../shared/domain/event-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
+import type { Zone } from '../../../shared/format/calendar.ts';
 import type { ProjectPlace } from '../../../shared/ipc/contract.ts';
 import { findReportProject, type ProjectChoice } from '../../core/choose-project.ts';
 import type { Core } from '../../core/core.ts';
@@ -17,15 +18,15 @@ import { knownNamesOf, readGiven, type GivenEvent } from './read-given.ts';
 type Deps = Pick<Core, 'db' | 'clock' | 'tell'>;
 
 /** A client, and what a command did with its events. */
-export type OfClient<T> = { readonly client: string; readonly projectId: string } & T;
+export type OfClient<T> = { readonly client: string; readonly projectId: string; readonly zone: Zone } & T;
 
 /** The place of a client that a command names. Raises `input/…`, as do the others. */
 export function placeOf(
   { db }: Pick<Core, 'db'>,
   choice: ProjectChoice,
 ): OfClient<{ readonly place: ProjectPlace }> {
-  const { connectionId: connection, projectId, name: client } = findReportProject(db, choice);
-  return { client, projectId, place: { connection, projectId } };
+  const { connectionId: connection, projectId, name: client, zone } = findReportProject(db, choice);
+  return { client, projectId, zone, place: { connection, projectId } };
 }
 
 /** Adds an event that is given in words. */
@@ -62,7 +63,8 @@ export function deleteEvents(
     if (unknown.length === 0) return;
     throw new AppError(
       'input/not-found',
-      `${client.client} has no event ${unknown.join(', ')}. Nothing was deleted; its list of events shows the ids.`,
+      `${client.client} has no event ${unknown.join(', ')}. Nothing was deleted.`,
+      { commandLine: '`sightline event list` shows the ids.' },
     );
   });
   tellEvents(core, place);

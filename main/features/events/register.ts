@@ -9,12 +9,13 @@ const keeping = () => import('./keep-events.ts');
 /** Registers them; each use case documents its result and errors. */
 export function registerEvents({ use, view }: Runtime) {
   const list = view('events');
+  const pages = view('publishedPages');
   const find = use(commands, ({ placeOf }) => placeOf);
   return {
     services: {
       list: async (choice: ProjectChoice) => {
         const { place, ...client } = await find(choice);
-        return { ...client, events: await list(place) };
+        return { ...client, events: await list(place), pages: await pages(place) };
       },
       add: use(commands, ({ addEvent }) => addEvent),
       import: use(commands, ({ importEventFile }) => importEventFile),
@@ -22,6 +23,7 @@ export function registerEvents({ use, view }: Runtime) {
     },
     channels: (): Channels<`event/${string}`> => ({
       'event/list': list,
+      'event/pages': pages,
       'event/save': use(keeping, ({ keepEvent }) => keepEvent),
       'event/hide': use(keeping, ({ hideEvent }) => hideEvent),
       'event/remove': use(keeping, ({ removeEvent }) => removeEvent),

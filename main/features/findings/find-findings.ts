@@ -2,13 +2,12 @@
 import { findBreaks } from '../../../shared/analysis/compare/breaks.ts';
 import { metaOf, type ComparedRun } from '../../../shared/analysis/compare/compared-run.ts';
 import { withLater } from '../../../shared/analysis/compare/later.ts';
-import { measureStability } from '../../../shared/analysis/history/answers-kept.ts';
+import { keptIn, measureStability } from '../../../shared/analysis/history/answers-kept.ts';
 import { noiseOf, stepOfBrand } from '../../../shared/analysis/noise/run-history.ts';
 import { runSpread } from '../../../shared/analysis/noise/run-noise.ts';
 import { isTooSmall } from '../../../shared/analysis/intervals/verdict.ts';
-import { keptOn, type AnswerStability } from '../../../shared/analysis/noise/answer-stability.ts';
-import { USUALLY_KEPT } from '../../../shared/analysis/noise/design-effect.ts';
-import { chooseTable, readColumns, type AnswerTable } from '../../../shared/analysis/history/answer-table.ts';
+import type { AnswerStability } from '../../../shared/analysis/noise/answer-stability.ts';
+import { chooseTable, readColumns } from '../../../shared/analysis/history/answer-table.ts';
 import {
   NO_SUBJECT,
   type Candidate,
@@ -169,18 +168,6 @@ function noiseIn(
     runSdPoints: stepNoise === null ? null : runSpread(stepNoise),
     ...(stepNoise === null ? {} : { steps: stepNoise.steps }),
     runs: runs.length,
-  };
-}
-
-/** How much of their answers all followed cells keep, and each by its platform. */
-function keptIn(
-  { grid: { platforms }, cells }: AnswerTable,
-  stability: AnswerStability | null,
-): Pick<Followed, 'kept' | 'keptIn'> {
-  const byPlatform = platforms.map((platform) => keptOn(stability, platform));
-  return {
-    kept: stability?.kept ?? USUALLY_KEPT,
-    keptIn: Float64Array.from(cells, (cell) => byPlatform[cell % platforms.length] ?? USUALLY_KEPT),
   };
 }
 

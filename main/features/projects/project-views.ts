@@ -60,6 +60,8 @@ export const loadProjectWorkstreams = ({ db }: Reading, place: ProjectPlace): re
 /** A client's goal, with the verdict that every surface shows. */
 export type ListedGoal = Omit<WorkstreamView, 'mirroredAt' | 'series'> & {
   readonly project: string;
+  readonly projectId: string;
+  readonly connectionId: string;
   readonly verdict: GoalVerdict;
   /** The expected reading at the deadline; null if the goal is not judged. */
   readonly expected: Interval | null;
@@ -69,10 +71,10 @@ export type ListedGoal = Omit<WorkstreamView, 'mirroredAt' | 'series'> & {
 export const listGoals = ({ db, clock }: Pick<Core, 'db' | 'clock'>): readonly ListedGoal[] =>
   listProjects({ db }).flatMap((project) =>
     loadProjectWorkstreams({ db }, project).map((goal) => {
-      const { zone } = findReportProject(db, project);
+      const { zone, projectId, connectionId } = findReportProject(db, project);
       const judged = judgeGoal(goal, dayOf(clock.nowMs(), zone), zone);
       return {
-        project: project.name,
+        ...{ project: project.name, projectId, connectionId },
         workstreamId: goal.workstreamId,
         name: goal.name,
         goal: goal.goal,

@@ -19,6 +19,7 @@ import type {
   SideBySide,
   ReportMaterial,
 } from '../../../shared/analysis/report/material.ts';
+import { dayOf } from '../../../shared/format/calendar.ts';
 import { excerptOf, type SoughtName } from '../../../shared/format/excerpt.ts';
 import { swingOf } from '../../../shared/domain/answer-pairs.ts';
 import type { SectionChoice } from '../../../shared/reports/section-choice.ts';
@@ -40,9 +41,11 @@ import {
 import type { ReportProject } from '../../db/queries/report-figures.ts';
 import type { CompletedRun } from '../../db/queries/report-runs.ts';
 import { loadWorkstreamViews } from '../../db/queries/workstream-views.ts';
+import { judgeGoals } from '../goals/index.ts';
 
 /** Sections that show each kind of material. */
 const SHOWN_BY: Readonly<Record<keyof ReportMaterial, readonly string[]>> = {
+  ownGoals: ['goals'],
   absences: ['absences', 'ninety-days'],
   answers: ['answers'],
   prompts: ['prompts'],
@@ -302,6 +305,12 @@ function findNamedPrompts(
 
 const idsOf = (runs: readonly CompletedRun[]): RowId<'run'>[] => runs.map(({ id }) => id);
 
+/** The own goals that were set by the newest run, as they stood then. */
+function ownGoalsUpTo(db: Db, { project, newest: { startedAtMs } }: MaterialRequest) {
+  const day = dayOf(startedAtMs, project.zone);
+  return judgeGoals(db, project, startedAtMs).filter(({ goal }) => goal.start.day <= day);
+}
+
 /** Loads the material for a report's sections. */
 export function loadReportMaterial(db: Db, request: MaterialRequest): ReportMaterial {
   const { project, sections, frame, compared, comparison, findings, own } = request;
@@ -323,6 +332,7 @@ export function loadReportMaterial(db: Db, request: MaterialRequest): ReportMate
       quotes && quoter !== null && own !== null ? findQuotations(quoter, turns, own.brandId, request) : null,
     citations: asks('citations') ? loadCitationMaterial(db, idsOf(frame.judged), idsOf(frame.against)) : null,
     goals: asks('goals') ? loadWorkstreamViews(db, project.id) : null,
+    ownGoals: asks('ownGoals') ? ownGoalsUpTo(db, request) : null,
     examples:
       asks('examples') && quoter !== null && own !== null
         ? findExamples(quoter, findings, own.brandId, request)

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { comparisonChoice, comparisonName } from '../../../shared/domain/comparison.ts';
 import { EVENT_AUDIENCES, EVENT_KINDS, KEPT_SOURCES } from '../../../shared/domain/event.ts';
 import { eventScope } from '../../../shared/domain/event-schema.ts';
+import { GOAL_MEASURES, isInRange, MOST_GOAL_LETTERS } from '../../../shared/domain/goal.ts';
 import { MOST_REASON_LETTERS } from '../../../shared/domain/limits.ts';
 import { CHOSEN_NAMINGS } from '../../../shared/domain/naming.ts';
 import { identifier } from '../../../shared/domain/run-selection-schema.ts';
@@ -63,6 +64,17 @@ export const SHARED_BODIES = {
       ...{ scope: eventScope, ...saved },
     })
     .refine(({ from_day: from, to_day: to }) => from <= to),
+  goal: z
+    .object({
+      ...{ goal_id: identifier, ...project, label: nameSchema(MOST_GOAL_LETTERS) },
+      ...{ measure: z.enum(GOAL_MEASURES), target: z.number(), due_day: day, ...saved },
+      ...{ brand_id: identifier.nullish(), topic_id: identifier.nullish(), platform: identifier.nullish() },
+      ...{ start_run: identifier, start_day: day, start_value: z.number(), start_n: z.int().min(0) },
+    })
+    .refine(
+      ({ measure, target, start_value: start }) =>
+        target !== start && isInRange(measure, target) && isInRange(measure, start),
+    ),
   baseline: z.object({
     ...project,
     run_id: identifier,

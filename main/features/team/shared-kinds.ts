@@ -83,6 +83,17 @@ export const SHARED_KINDS = {
     json: ['scope'],
     quiet: saved,
   },
+  goal: {
+    table: 'goal',
+    belongs: 'client',
+    where: 'goal_id = :k1',
+    key: ['goal_id'],
+    columns: [
+      ...(['goal_id', 'project_id', 'label', 'measure', 'brand_id', 'topic_id', 'platform'] as const),
+      ...(['start_run', 'start_day', 'start_value', 'start_n', 'target', 'due_day', 'saved_at'] as const),
+    ],
+    quiet: saved,
+  },
   baseline: {
     table: 'baseline',
     belongs: 'client',

@@ -12,6 +12,7 @@ import type { WorkstreamView } from '../../../shared/domain/workstream.ts';
 import { ofAllSentences } from '../../../shared/words/basis.ts';
 import type { Finding } from '../../../shared/words/findings.ts';
 import { goalName } from '../../../shared/words/goals.ts';
+import { buildOwnGoals, isShort, isToldGoal, ownGoalsOf, type OwnGoalsContent } from './own-goals.ts';
 import type { BlockTitle } from './parts.ts';
 import type { BaseContext, ContentContext } from './context.ts';
 
@@ -45,6 +46,7 @@ export type GoalsContent = BlockTitle & {
   readonly goals: readonly WrittenGoal[];
   readonly summary: string;
   readonly note: string;
+  readonly own: OwnGoalsContent | null;
 };
 
 type Judged = JudgedGoal & { readonly goal: WorkstreamView };
@@ -58,10 +60,14 @@ const judgeGoals = (context: BaseContext): Judged[] =>
     ...judgeGoal(goal, lastDayOf(context), context.format.zone),
   }));
 
-/** Whether no goals are set. */
-export function hasNoGoals({ figures }: BaseContext): boolean {
+/** Whether the service keeps no goals. */
+export function hasNoWorkstreams({ figures }: BaseContext): boolean {
   return (figures.material.goals ?? []).length === 0;
 }
+
+/** Whether no goals are set, by the service or by people. */
+export const hasNoGoals = (context: BaseContext): boolean =>
+  hasNoWorkstreams(context) && ownGoalsOf(context).length === 0;
 
 /** How the goals stand. */
 export function findGoals(context: BaseContext): Finding {
@@ -69,13 +75,16 @@ export function findGoals(context: BaseContext): Finding {
   const say = pages.goals;
   const judged = judgeGoals(context);
   const count = (verdict: GoalVerdict): number => judged.filter((one) => one.verdict === verdict).length;
+  const counts = { likely: count('likely'), open: count('open'), unlikely: count('unlikely') };
+  const own = ownGoalsOf(context).filter(isToldGoal);
+  const short = own.filter(isShort).length;
+  const isToldByOwn = short > 0 || (own.length > 0 && judged.every(({ why }) => why !== null));
   return {
-    headline: say.headline({
-      likely: count('likely'),
-      open: count('open'),
-      unlikely: count('unlikely'),
-    }),
-    lede: say.lede(say.goals(judged.length), format.longDate(newest.startedAtMs)),
+    headline: isToldByOwn ? say.behindHeadline(short) : say.headline(counts),
+    lede: say.lede(
+      say.goals(judged.length + ownGoalsOf(context).length),
+      format.longDate(newest.startedAtMs),
+    ),
   };
 }
 
@@ -217,6 +226,7 @@ export function buildGoalsContent(context: ContentContext): GoalsContent {
       };
     }),
     summary: say.summary,
+    own: buildOwnGoals(context),
     note: [say.note, ...ofAllSentences(context.figures.basis, context)].join(context.words.marks.space),
   };
 }

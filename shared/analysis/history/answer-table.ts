@@ -24,7 +24,7 @@ export type AnswerTable = {
 };
 
 /** Which runs asked enough of what the newest one asks; null if no two did. */
-export function chooseTable(given: readonly ComparedRun[]): AnswerTable | null {
+export function chooseTable(given: readonly Pick<ComparedRun, 'answers'>[]): AnswerTable | null {
   const answered = given.flatMap(({ answers }, place) =>
     answers === null || answers.prompts.length === 0 || answers.platforms.length === 0
       ? []

@@ -1,7 +1,9 @@
 /** How much of platforms' answers stays from run to run: whether an answer names the brand or not. */
 import { UNKNOWN } from '../compare/answers.ts';
 import type { Grid } from '../compare/common-set.ts';
-import { drawTogether, type AnswerStability, type Estimate } from '../noise/answer-stability.ts';
+import { drawTogether, keptOn, type AnswerStability, type Estimate } from '../noise/answer-stability.ts';
+import { USUALLY_KEPT } from '../noise/design-effect.ts';
+import type { AnswerTable } from './answer-table.ts';
 
 /** The longest distance, in runs, over which answers are compared. */
 const MOST_DISTANCE = 12;
@@ -163,5 +165,17 @@ export function measureStability(grid: Grid, brandId: string): AnswerStability |
       differing: (differing[0] ?? 0) / (pairs[0] ?? 1),
       kept: drawn[at] ?? null,
     })),
+  };
+}
+
+/** How much of their answers all followed cells keep, and each by its platform. */
+export function keptIn(
+  { grid: { platforms }, cells }: AnswerTable,
+  stability: AnswerStability | null,
+): { readonly kept: number; readonly keptIn: Float64Array } {
+  const byPlatform = platforms.map((platform) => keptOn(stability, platform));
+  return {
+    kept: stability?.kept ?? USUALLY_KEPT,
+    keptIn: Float64Array.from(cells, (cell) => byPlatform[cell % platforms.length] ?? USUALLY_KEPT),
   };
 }

@@ -1,4 +1,5 @@
 /** What sections show besides figures: quoted answers, citations, goals. Plain data that survives JSON. */
+import type { JudgedOwnGoal } from '../../domain/goal-schema.ts';
 import type { CountingPoint } from '../../domain/counting.ts';
 import type { WorkstreamView } from '../../domain/workstream.ts';
 import type { ExcerptPart } from '../../format/excerpt.ts';
@@ -119,6 +120,8 @@ export type ReportMaterial = {
   readonly quotations: Quotations | null;
   readonly citations: CitationMaterial | null;
   readonly goals: readonly WorkstreamView[] | null;
+  /** The client's own goals, judged up to the report's newest run; omitted in reports from before there were any. */
+  readonly ownGoals?: readonly JudgedOwnGoal[] | null;
   readonly examples: readonly FindingExample[] | null;
   /** How the service's counting deviates from the method; null if it does not. */
   readonly counting: readonly CountingPoint[] | null;
@@ -134,6 +137,7 @@ export const NO_MATERIAL: ReportMaterial = {
   quotations: null,
   citations: null,
   goals: null,
+  ownGoals: null,
   examples: null,
   counting: null,
   namedPrompts: null,

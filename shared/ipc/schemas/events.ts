@@ -1,13 +1,21 @@
 /** Channels of a client's events. */
 import { z } from 'zod';
 import { MOST_EVENT_FILE_BYTES } from '../../domain/event.ts';
-import { eventDraft, importedEvents, projectEvent, savedEvent } from '../../domain/event-schema.ts';
+import {
+  eventDraft,
+  importedEvents,
+  projectEvent,
+  publishedPage,
+  savedEvent,
+} from '../../domain/event-schema.ts';
 import { identifier } from '../../domain/run-selection-schema.ts';
 import { line, projectPlace } from './common.ts';
 
 export const EVENT_CHANNELS = {
   /** A client's events and the mirror's, hidden ones included, the oldest first. */
   'event/list': { input: projectPlace, output: z.array(projectEvent) },
+  /** What became of the pages of events of published pages, by event. */
+  'event/pages': { input: projectPlace, output: z.record(z.string(), z.array(publishedPage)) },
   /** Keeps an event; a null id makes one, the id of a removed one brings it back. */
   'event/save': {
     input: z.strictObject({

@@ -119,6 +119,7 @@ const TABLES: readonly (readonly [string, string])[] = [
   ['report_template', 'name, version, template'],
   ['comparison', 'comparison_id, name'],
   ['event', 'event_id, project_id, from_day, to_day, kind, text, source, audience, scope'],
+  ['goal', 'goal_id, project_id, label, measure, start_run, start_value, start_n, target, due_day'],
   ['baseline', 'project_id, run_id, reason'],
   ['brand_join', 'project_id, brand_id, joined_to'],
   ['naming_choice', 'project_id, prompt_id, naming'],

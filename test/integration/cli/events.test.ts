@@ -292,3 +292,57 @@ describe('a report', () => {
     expect(text).not.toContain('Relaunch');
   });
 });
+
+describe('the page of an event', () => {
+  type Page = Readonly<Record<string, unknown>>;
+  const pagesOf = async (): Promise<readonly (readonly Page[] | undefined)[]> => {
+    const { events } = told(await event('list', '--json')) as {
+      events: readonly { readonly source: string; readonly pages?: readonly Page[] }[];
+    };
+    return events.filter(({ source }) => source !== 'mirror').map(({ pages }) => pages);
+  };
+  const CITED = `FROM response s JOIN run r ON r.id = s.run JOIN project p ON p.id = r.project
+    JOIN response_citation c ON c.response = s.id JOIN page g ON g.id = c.page WHERE p.name = '${CLIENT}'`;
+
+  it('is told with where it is cited, however its address is written, and whom those answers name', async () => {
+    const [most] = readRows(
+      home,
+      `SELECT g.id, g.url, count(*) AS answers, count(DISTINCT r.id) AS runs, min(r.run_id) AS one, count(DISTINCT s.prompt) AS prompts
+       ${CITED} AND g.url LIKE 'https://%/_%' GROUP BY g.id ORDER BY answers DESC, g.id LIMIT 1`,
+    );
+    const [all] = readRows(home, `SELECT count(*) AS citations, count(DISTINCT r.id) AS runs ${CITED}`);
+    const written = String(most?.['url']).replace('https://', 'http://www.');
+    const asPage = ['--from', '2020-01-01', '--kind', 'published-page', '--page'] as const;
+    await event('add', 'Guide', ...asPage, `${written}/?utm_source=mail#top`);
+    const [[page] = []] = await pagesOf();
+    expect(page).toMatchObject({
+      ...{ answers: most?.['answers'], cited_runs: most?.['runs'], runs_since: all?.['runs'] },
+      citations: all?.['citations'],
+      first_cited: { day: expect.stringMatching(/^20/) as string },
+    });
+    expect(page?.['prompts']).toHaveLength(Number(most?.['prompts']));
+    const named = readRows(
+      home,
+      `SELECT b.name, count(DISTINCT m.response) AS answers ${CITED.replace('WHERE', 'JOIN counted_mention m ON m.response = s.id JOIN known_brand b ON b.id = m.brand WHERE')}
+         AND g.id = ${String(most?.['id'])} GROUP BY b.same ORDER BY answers DESC, b.is_own DESC, b.name`,
+    );
+    expect(((page?.['named'] ?? []) as Page[]).map(({ name, answers }) => ({ name, answers }))).toEqual(
+      named,
+    );
+    expect((await event('list')).out).toContain(': First cited on ');
+  });
+
+  it('that nobody cites says in how many runs, and an event of another kind says nothing', async () => {
+    const [all] = readRows(home, `SELECT count(DISTINCT r.id) AS runs ${CITED}`);
+    const page = ['--from', '2020-01-01', '--page', 'https://halden.example/never'] as const;
+    await event('add', 'Guide', ...page, '--kind', 'published-page');
+    await event('add', 'Press', ...page, '--kind', 'press');
+    expect(await pagesOf()).toMatchObject([
+      [{ first_cited: null, answers: 0, uncited_runs: all?.['runs'], named: [], no_longer_cited: [] }],
+      undefined,
+    ]);
+    expect((await event('list')).out).toContain(
+      `https://halden.example/never: Not cited in ${String(all?.['runs'])} run`,
+    );
+  });
+});

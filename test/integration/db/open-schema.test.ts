@@ -37,6 +37,8 @@ const PROMISE: Readonly<Record<string, string>> = {
     'connection, at, input_tokens, output_tokens, web_searches, llm_cost_usd, scraper_spend_usd, total_spend_usd',
   v_api_call: 'connection, at, method, path, status, duration_ms, bytes',
   v_rejected: 'connection, at, path, reason, record',
+  v_goal:
+    'connection, project_id, goal_id, label, measure, brand_id, topic_id, platform, start_run, start_day, start_value, start_n, target, due_day, saved_at',
   v_event:
     'connection, project_id, event_id, from_day, to_day, kind, text, source, audience, topics, prompts, platforms, pages, market, saved_at',
   v_report: 'report_id, project_id, runs, template, brand_kit, created_at, file, pages, sha256',

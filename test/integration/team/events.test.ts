@@ -1,4 +1,4 @@
-/** Events of two desks: what each typed is on both, and what both had before is there once. */
+/** Events and goals of two desks: what each typed is on both, and what both had before is there once. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listClashes } from '../../../main/features/team/clashes.ts';
 import { CLIENT, createTeamOfDesks, sharedOn, type Desk } from '../../helpers/team/desks.ts';
@@ -85,5 +85,25 @@ describe('an event', () => {
     await anna.exchange();
     expect(await ben.exchange()).toMatchObject({ taken: 1, refused: [] });
     expect(eventsOf(ben)).toMatchObject([{ text: 'On the radio' }]);
+  });
+});
+
+describe('a goal', () => {
+  it('of one desk is on the other with its start, and deleted with it', async () => {
+    const [anna, ben] = await twoDesks();
+    anna.db.exec(
+      `INSERT INTO goal SELECT 'g1', connection, '${CLIENT}', 'Known for tents', 'visibility', NULL, 't1', NULL, 'r1', '2026-11-02', 31.5, 190, 45,
+         '2027-03-31', '2026-11-02T10:00:00.000Z' FROM team_account`,
+    );
+    expect(await anna.exchange()).toMatchObject({ added: 1 });
+    expect(await ben.exchange()).toMatchObject({ taken: 1, refused: [] });
+    expect(sharedOn(ben)).toBe(sharedOn(anna));
+    expect(ben.db.prepare('SELECT topic_id, start_value, target FROM goal').raw().all()).toEqual([
+      ['t1', 31.5, 45],
+    ]);
+    ben.db.exec('DELETE FROM goal');
+    await ben.exchange();
+    await anna.exchange();
+    expect(anna.db.prepare('SELECT * FROM goal').all()).toEqual([]);
   });
 });

@@ -97,6 +97,8 @@ beforeAll(async () => {
       stories: { places: [place], period: { kind: 'weeks', weeks: 4 } },
       search: { text: 'best' },
       events: place,
+      publishedPages: place,
+      goals: { ...place, nowMs: Date.UTC(2026, 10, 20) },
       history: place,
       answerPairs: { ...place, before, after: newest, ...ANY_PAIR },
       ownSteps: { ...place, pairs: [[before, newest]] },

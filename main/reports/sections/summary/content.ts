@@ -21,7 +21,7 @@ import { listSections, type ListedSection } from '../../content/outline-entries.
 import { sectionIn } from '../../content/finding-sections.ts';
 import { buildTrendContent } from '../../content/trend.ts';
 import { buildWatch, type WatchedMove } from '../../content/watch.ts';
-import { buildGoalsContent, hasNoGoals } from '../../content/goals.ts';
+import { buildGoalsContent, hasNoWorkstreams } from '../../content/goals.ts';
 import { buildKeyFigureTiles, type KeyFigureTiles } from '../../content/key-figure-tiles.ts';
 
 /** A finding in the summary. */
@@ -141,7 +141,7 @@ function watchBlock(context: ContentContext): TableOfMoves | null {
 
 /** The active goals with their outlook: what continues although nothing moved. */
 function underWayBlock(context: ContentContext): TableOfMoves | null {
-  if (hasNoGoals(context)) return null;
+  if (hasNoWorkstreams(context)) return null;
   const { pages, words, sectionIds } = context;
   const { goals, columns, summary } = buildGoalsContent(context);
   const section = sectionIds.includes('goals') ? 'goals' : null;

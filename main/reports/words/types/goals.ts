@@ -39,4 +39,23 @@ export type GoalsWords = {
   readonly none: string;
   readonly summary: string;
   readonly note: string;
+  /** The client's own goals. */
+  readonly own: string;
+  readonly ownMeasure: string;
+  readonly level: string;
+  readonly start: string;
+  readonly stands: string;
+  readonly ahead: string;
+  readonly onTrack: string;
+  readonly behind: string;
+  readonly met: string;
+  readonly held: string;
+  readonly missed: string;
+  readonly tooEarly: string;
+  readonly cannotSay: string;
+  readonly way: (value: string) => string;
+  readonly moreRuns: (count: number) => string;
+  readonly behindHeadline: (count: number) => string;
+  readonly ownSummary: string;
+  readonly ownNote: string;
 };

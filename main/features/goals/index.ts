@@ -1,0 +1,2 @@
+/** Own goals for clients, as they stand. */
+export { judgeGoals } from './judge-goals.ts';

@@ -1,0 +1,190 @@
+/** Own goals of a client by the command line: set from the newest run, judged, listed beside the service's, and deleted. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { fillFour } from '../../helpers/batch-desk.ts';
+import { sightline, type CommandResult } from '../../helpers/command-line.ts';
+import { readRows } from '../../helpers/mirror-rows.ts';
+
+const home = mkdtempSync(join(tmpdir(), 'sightline-goals-'));
+beforeAll(async () => await fillFour(home));
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+const change = (sql: string, ...values: readonly unknown[]): void => {
+  const db = new Database(join(home, 'sightline.db'));
+  db.prepare(sql).run(...values);
+  db.close();
+};
+beforeEach(() => change('DELETE FROM goal'));
+
+const CLIENT = 'Halden Outdoor';
+const BY = ['--by', '2099-12-31'] as const;
+const goal = (verb: string, ...args: readonly string[]): Promise<CommandResult> =>
+  sightline(home, ['goal', verb, ...args, '--project', CLIENT]);
+
+type Listed = {
+  readonly goals: readonly Readonly<Record<string, unknown>>[];
+  readonly workstreams: readonly Readonly<Record<string, unknown>>[];
+};
+const told = ({ out }: CommandResult): unknown => JSON.parse(out);
+const listed = async (): Promise<Listed> => told(await goal('list', '--json')) as Listed;
+
+const newestRun = (): Readonly<Record<string, unknown>> =>
+  readRows(
+    home,
+    `SELECT v.run_id, v.visibility_pct AS pct, v.responses FROM v_visibility v JOIN v_run r USING (run_id) JOIN v_brand b USING (brand_id)
+     JOIN v_project p ON p.project_id = r.project_id WHERE p.name = '${CLIENT}' AND b.is_own = 1 ORDER BY r.started_at DESC LIMIT 1`,
+  )[0] as Readonly<Record<string, unknown>>;
+
+/** Has a goal start at the oldest run but some, as if it had been set then. */
+const setBack = (runs: number): void =>
+  change(
+    `UPDATE goal SET start_run = (SELECT r.run_id FROM run r JOIN project p ON p.id = r.project WHERE p.name = ? AND r.status = 'completed'
+       ORDER BY r.started_at LIMIT 1 OFFSET ?)`,
+    CLIENT,
+    runs,
+  );
+
+describe('a goal', () => {
+  it('starts from what the newest run says, is listed with how it stands, and deleted', async () => {
+    const added = await goal('add', 'Known for tents', '--target', '95', ...BY, '--json');
+    expect(added).toMatchObject({ status: 0 });
+    const { goal: made } = told(added) as { goal: { goal_id: string; start: unknown } };
+    const { run_id, pct, responses } = newestRun();
+    expect(made.start).toEqual({
+      ...{ run_id, n: responses, day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string },
+      value: expect.closeTo(pct as number, 2) as number,
+    });
+    const { goals } = await listed();
+    expect(goals).toMatchObject([
+      { goal_id: made.goal_id, source: 'own', verdict: 'too-early', reason: 'no-run', runs_needed: 1 },
+    ]);
+    expect((await goal('list')).out).toMatch(
+      /Known for tents +Halden Outdoor +Visibility .* own +[0-9a-f-]{36}/,
+    );
+    expect(told(await goal('delete', made.goal_id, '--json'))).toMatchObject({ deleted: [made.goal_id] });
+    expect((await listed()).goals).toEqual([]);
+  });
+
+  it('of any measure is about a rival, a topic or a platform by name', async () => {
+    const [rival] = readRows(
+      home,
+      `SELECT b.brand_id AS id, b.name FROM v_brand b JOIN v_project p USING (project_id) WHERE p.name = '${CLIENT}' AND b.is_own = 0 ORDER BY b.name`,
+    );
+    const args = ['--brand', String(rival?.['name']), '--platform', 'Zeta', '--target', '1%', ...BY] as const;
+    expect(await goal('add', 'Less of them', ...args)).toMatchObject({ status: 0 });
+    for (const [measure, target] of [
+      ['share-of-voice', '99.5'],
+      ['sentiment', '1'],
+      ['position', '1'],
+    ] as const) {
+      const one = await goal('add', measure, '--measure', measure, '--target', target, ...BY);
+      expect(one).toMatchObject({ status: 0 });
+    }
+    const { goals } = await listed();
+    expect(goals).toMatchObject([
+      {
+        brand_id: rival?.['id'],
+        brand: rival?.['name'],
+        platform: 'zeta_app',
+        target: 1,
+        measure: 'visibility',
+      },
+      { measure: 'share_of_voice', brand: CLIENT, start: { n: expect.any(Number) as number } },
+      { measure: 'sentiment' },
+      { measure: 'position' },
+    ]);
+    expect(readRows(home, 'SELECT count(*) AS n FROM v_goal')).toEqual([{ n: 4 }]);
+  });
+
+  it('is judged on the runs since it was set', async () => {
+    await goal('add', 'Everywhere', '--target', '99', ...BY);
+    change("UPDATE goal SET due_day = (SELECT date(max(started_at), '+2 days') FROM run)");
+    setBack(1);
+    const [one] = (await listed()).goals;
+    expect(one).toMatchObject({
+      label: 'Everywhere',
+      reason: expect.toBeOneOf([null, 'short-history']) as null,
+    });
+    expect(one?.['level']).toMatchObject({
+      n: expect.any(Number) as number,
+      runs: expect.any(Number) as number,
+    });
+  });
+
+  it('whose run, topic or brand is gone says so, and stays', async () => {
+    await goal('add', 'Everywhere', '--target', '99', ...BY);
+    change("UPDATE goal SET topic_id = 'gone'");
+    setBack(0);
+    expect((await listed()).goals).toMatchObject([{ verdict: 'cannot-say', reason: 'subject-gone' }]);
+    change("UPDATE goal SET topic_id = NULL, brand_id = 'gone'");
+    expect((await listed()).goals).toMatchObject([{ reason: 'subject-gone', brand: null }]);
+    change("UPDATE goal SET brand_id = NULL, start_run = 'gone'");
+    expect((await listed()).goals).toMatchObject([{ reason: 'prompts-changed' }]);
+    expect((await goal('list')).out).toContain('Set it anew from today.');
+  });
+
+  it('waits without its connection, and is found with the next one of the client', async () => {
+    await goal('add', 'Everywhere', '--target', '99', ...BY);
+    const db = new Database(join(home, 'sightline.db'));
+    onTestFinished(() => void db.close());
+    db.pragma('foreign_keys = OFF');
+    db.exec('BEGIN');
+    const again = (table: 'connection' | 'project', where: string): void => {
+      const rows = db.prepare(`SELECT * FROM ${table} WHERE ${where}`).all() as Record<string, unknown>[];
+      db.exec(`DELETE FROM ${table} WHERE ${where}`);
+      for (const row of rows) {
+        const names = Object.keys(row);
+        db.prepare(
+          `INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map((name) => `:${name}`).join(', ')})`,
+        ).run(row);
+      }
+    };
+    const connections = (): unknown[] => db.prepare('SELECT connection FROM goal').pluck().all();
+    const before = connections();
+    again('connection', 'true');
+    expect(connections()).toEqual([null]);
+    again('project', `name = '${CLIENT}'`);
+    expect(connections()).toEqual(before);
+    db.exec('ROLLBACK');
+  });
+});
+
+describe('what is no goal', () => {
+  it.each([
+    [['x', '--target', '45,5', ...BY], 'the target “45,5” is no number; write it as 45 or 45.5'],
+    [['x', '--target', 'NaN', ...BY], '“NaN” is no number'],
+    [['x', '--target', 'Infinity', ...BY], '“Infinity” is no number'],
+    [['x', '--target', '1e3', ...BY], '“1e3” is no number'],
+    [['x', '--target', '101', ...BY], 'A target of visibility is between 0 and 100, not 101.'],
+    [
+      ['x', '--target', '99', '--by', '2020-01-01'],
+      'A goal is due on a day to come, and 2020-01-01 is none.',
+    ],
+    [['x', '--target', '99', '--by', '2099-02-30'], 'there is no day “2099-02-30”'],
+    [['x', '--target', '0.5', ...BY], 'The target of 0.5% is met already: the newest run'],
+    [
+      ['x', '--target', '4', '--measure', 'fame', ...BY],
+      'there is no measure “fame”; there are: visibility, share_of_voice',
+    ],
+    [
+      ['x', '--target', '99', '--topic', 'Nowhere', '--brand', 'Nobody', ...BY],
+      'the client has no topic “Nowhere”',
+    ],
+    [['\u202Eevil', '--target', '99', ...BY], 'cannot be kept'],
+  ] as const)('%j is refused in words', async (args, words) => {
+    const { status, err } = await goal('add', ...args);
+    expect([status, err]).toEqual([2, expect.stringContaining(words)]);
+    expect(err).toContain('Nothing was kept.');
+    expect(readRows(home, 'SELECT * FROM v_goal')).toEqual([]);
+  });
+
+  it('cannot be deleted, and nothing else is', async () => {
+    await goal('add', 'Everywhere', '--target', '99', ...BY);
+    const [{ goal_id = '' } = {}] = (await listed()).goals as { goal_id?: string }[];
+    expect(await goal('delete', goal_id, 'nope')).toMatchObject({ status: 4 });
+    expect((await listed()).goals).toHaveLength(1);
+  });
+});

@@ -1,0 +1,90 @@
+/** The client's own goals in a report and on its slides: beside the service's, in every language, with hostile names. */
+import { describe, expect, it } from 'vitest';
+import { buildReportContent } from '../../../../../main/reports/build-report.ts';
+import type { GoalsContent } from '../../../../../main/reports/content/goals.ts';
+import { buildPresentation } from '../../../../../main/reports/slides/build-presentation.ts';
+import type { ComparedReport } from '../../../../../shared/analysis/report/compared-report.ts';
+import { PACE_VERDICTS, type PaceVerdict } from '../../../../../shared/domain/goal.ts';
+import type { JudgedOwnGoal } from '../../../../../shared/domain/goal-schema.ts';
+import { REPORT_LOCALES, type ReportLocale } from '../../../../../shared/words/locales.ts';
+import { buildFigures, compared, specFor } from '../../../../fixtures/report-figures.ts';
+
+const base = compared(buildFigures({ runs: 8 }));
+
+const goalOf = (verdict: PaceVerdict, label: string = verdict): JudgedOwnGoal => {
+  const isTold = verdict !== 'too-early' && verdict !== 'cannot-say';
+  return {
+    goal: {
+      ...{ goalId: label, label, brandId: null, topicId: 't', platform: 'zeta_app', measure: 'visibility' },
+      ...{ target: 45, due: '2099-12-31' },
+      start: { runId: 'r', day: '2026-08-03', value: 31.2, n: 190 },
+    },
+    pace: {
+      ...{ verdict, reason: isTold ? null : 'close-to-start' },
+      level: { value: 38.4, low: 36.1, high: 40.7, n: 760, runs: 4, day: '2026-10-20' },
+      way: 41.25,
+      gap: { value: -2.85, low: -5.1, high: -0.6 },
+      metRuns: 0,
+      runsNeeded: verdict === 'too-early' ? 3 : null,
+    },
+    brand: 'Halden Outdoor',
+    topic: 'Tents',
+  };
+};
+
+const figuresOf = (ownGoals: readonly JudgedOwnGoal[]): ComparedReport => ({
+  ...base,
+  material: { ...base.material, goals: [], ownGoals },
+});
+const specOf = (figures: ComparedReport, locale: ReportLocale) =>
+  specFor(figures, { locale, sections: [{ id: 'goals', options: {} }] });
+
+const pageOf = (ownGoals: readonly JudgedOwnGoal[], locale: ReportLocale = 'en-GB') => {
+  const figures = figuresOf(ownGoals);
+  const [page] = buildReportContent(specOf(figures, locale), figures).sections;
+  if (page === undefined) throw new Error('there is no page of goals');
+  return { headline: page.section.finding?.headline ?? '', own: (page.section.content as GoalsContent).own };
+};
+
+describe('own goals in a report', () => {
+  it('have their level with its interval, start, target, and how they stand', () => {
+    const { own } = pageOf([goalOf('behind')]);
+    expect(own?.goals).toEqual([
+      {
+        name: 'behind',
+        aim: 'Visibility, Halden Outdoor, Tents, Zeta, 45% by 31 Dec 2099',
+        ...{ level: '38.4%', readOn: '36.1 to 40.7%', start: '31.2% on 3 Aug 2026' },
+        stands: { sign: '▼', words: 'Behind', notes: ['straight way at 41.3%'], verdict: 'worse' },
+      },
+    ]);
+  });
+
+  it('are headlined by those that fall short, or by none; without a verdict it is too early', () => {
+    expect(pageOf([goalOf('behind'), goalOf('missed'), goalOf('held')]).headline).toBe(
+      '2 goals are behind their way',
+    );
+    expect(pageOf([goalOf('ahead'), goalOf('too-early')]).headline).toBe('No goal is behind its way');
+    expect(pageOf([goalOf('too-early')]).headline).toMatch(/^It is too early/);
+  });
+
+  it.each(REPORT_LOCALES)('say every verdict in words of their own in %s', (locale) => {
+    const { own, headline } = pageOf(
+      PACE_VERDICTS.map((verdict) => goalOf(verdict)),
+      locale,
+    );
+    const words = own?.goals.map(({ stands }) => stands.words) ?? [];
+    expect(new Set(words).size).toBe(PACE_VERDICTS.length);
+    expect(headline).toContain('2');
+  });
+
+  it('by the hundred and with hostile names are whole, and on slides', () => {
+    const goals = Array.from({ length: 120 }, (_, at) =>
+      goalOf('on-track', `${'x'.repeat(100)} \u202E<b>${at}`),
+    );
+    expect(pageOf(goals).own?.goals).toHaveLength(120);
+    const figures = figuresOf([goalOf('met', 'Known for tents')]);
+    const slides = JSON.stringify(buildPresentation(specOf(figures, 'en-GB'), figures));
+    expect(slides).toContain('Known for tents');
+    expect(slides).toContain('Met');
+  });
+});
