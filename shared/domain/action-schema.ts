@@ -102,6 +102,16 @@ export const projectAction = z.object({
 });
 export type ProjectAction = ReadOnly<z.infer<typeof projectAction>>;
 
+/** An action with its client, for a list across clients. */
+export const clientAction = projectAction.extend({
+  connection: z.string(),
+  projectId: z.string(),
+  client: z.string(),
+  /** Whether its day is over and it has not ended. */
+  isOverdue: z.boolean(),
+});
+export type ClientAction = ReadOnly<z.infer<typeof clientAction>>;
+
 /** An action with what is told of it: what was read otherwise than it was written. */
 export const savedAction = z.object({ action: projectAction, remarks: z.array(z.string()) });
 export type SavedAction = ReadOnly<z.infer<typeof savedAction>>;

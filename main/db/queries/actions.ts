@@ -1,6 +1,6 @@
 import type { ActionState } from '../../../shared/domain/action.ts';
 import type { ActionAim, ActionChange, ProjectAction } from '../../../shared/domain/action-schema.ts';
-import { orNull, text, word } from '../columns.ts';
+import { orNull, rowId, text, word } from '../columns.ts';
 import type { Db } from '../open.ts';
 import { defineRows } from '../prepared.ts';
 import type { RowId } from '../row-id.ts';
@@ -60,3 +60,32 @@ export const loadPromptTopics = (
   db: Db,
   project: RowId<'project'>,
 ): readonly { readonly promptId: string; readonly topicId: string | null }[] => PROMPTS.all(db, project);
+
+const PLACE = defineRows(
+  { connection: text, projectId: text },
+  `SELECT c.connection_id AS connection, a.project_id AS projectId FROM action a JOIN connection c ON c.id = a.connection
+   WHERE a.action_id = ?`,
+);
+
+/** Where an action is; undefined if no mirrored client has it. */
+export const findActionPlace = (
+  db: Db,
+  actionId: string,
+): { readonly connection: string; readonly projectId: string } | undefined => PLACE.get(db, actionId);
+
+const CLIENTS = defineRows(
+  { id: rowId<'project'>(), connection: text, projectId: text, client: text },
+  `SELECT p.id, c.connection_id AS connection, p.project_id AS projectId, p.name AS client FROM project p
+   JOIN connection c ON c.id = p.connection
+   WHERE EXISTS (SELECT 1 FROM action a WHERE a.connection = p.connection AND a.project_id = p.project_id) ORDER BY p.name, p.id`,
+);
+
+/** The clients that have actions, by name. */
+export const loadClientsWithActions = (
+  db: Db,
+): readonly {
+  readonly id: RowId<'project'>;
+  readonly connection: string;
+  readonly projectId: string;
+  readonly client: string;
+}[] => CLIENTS.all(db);

@@ -1,26 +1,37 @@
 /** An action's effect, by the one judge and by what was fixed when it was agreed. */
 import { UNKNOWN } from '../../../shared/analysis/compare/answers.ts';
 import type { ComparedRun } from '../../../shared/analysis/compare/compared-run.ts';
-import type { ActionAim, ActionEffect, ProjectAction } from '../../../shared/domain/action-schema.ts';
+import type {
+  ActionAim,
+  ActionDraft,
+  ActionEffect,
+  ProjectAction,
+} from '../../../shared/domain/action-schema.ts';
+import { AppError } from '../../../shared/errors/app-error.ts';
 import { addDays, dayOf, startOfDay, type Zone } from '../../../shared/format/calendar.ts';
 import type { ProjectPlace } from '../../../shared/ipc/contract.ts';
 import { findReportProject } from '../../core/choose-project.ts';
 import { onBasis } from '../../db/counted.ts';
 import type { Db } from '../../db/open.ts';
 import { loadActions } from '../../db/queries/actions.ts';
+import type { RowId } from '../../db/row-id.ts';
 import type { ReportProject } from '../../db/queries/report-figures.ts';
 import type { CompletedRun } from '../../db/queries/report-runs.ts';
 import { openRuns } from '../compare/index.ts';
 import { judgeEffect, MOST_AFTER, visibilityOf, type Effect } from '../effects/index.ts';
 import { effectSentence, type ActionReason, type Around } from './effect-words.ts';
-import { requireAction } from './keep-actions.ts';
+import { newAction, requireAction } from './keep-actions.ts';
 import { promptsOf } from './settle-action.ts';
 
 /** Unless its window says otherwise, half a year of weekly runs before an action is its baseline. */
 const MOST_BEFORE = 26;
 
-/** Which action is judged, and when it is asked. */
-export type JudgedAction = ProjectPlace & { readonly actionId: string; readonly nowMs: number };
+/** Which action is judged, and when it is asked. A draft is an action that is not kept yet, or how a kept one would be. */
+export type JudgedAction = ProjectPlace & {
+  readonly actionId: string | null;
+  readonly draft?: ActionDraft | null;
+  readonly nowMs: number;
+};
 
 /** When an action counts as done: runs of its day are before it, as nothing acts within hours. */
 const doneAt = (day: string, zone: Zone): number => startOfDay(addDays(day, 1), zone);
@@ -105,14 +116,21 @@ function describe({ effect, reason, runs, prompts }: Told, around: Around): Acti
   return { ...figures, reason, sentence: effectSentence({ ...figures, reason, reroutedPlatforms }, around) };
 }
 
+/** An action that is not kept yet, as it would be. Raises `input/invalid` without one. */
+function drafted(db: Db, project: RowId<'project'>, draft: ActionDraft | null, nowMs: number): ProjectAction {
+  if (draft === null) throw new AppError('input/invalid', 'There is nothing to judge: name an action.');
+  return newAction(db, project, { draft, chosenFrom: null, at: new Date(nowMs).toISOString() });
+}
+
 /**
  * Judges an action by the runs since it was done; one that is not done yet as if it were done now: how many runs it takes, or why it cannot
  * be judged. Before it is agreed, what would be fixed stands for what is. Raises `input/not-found`.
  */
-export function judgeAction(db: Db, { actionId, nowMs, ...place }: JudgedAction): ActionEffect {
+export function judgeAction(db: Db, { actionId, draft = null, nowMs, ...place }: JudgedAction): ActionEffect {
   const project = findReportProject(db, place);
   const { id, zone } = project;
-  const action = requireAction(db, id, actionId);
+  const kept = actionId === null ? null : requireAction(db, id, actionId);
+  const action = kept === null ? drafted(db, id, draft, nowMs) : { ...kept, ...draft };
   const aim = action.fixed ?? { ...action, prompts: promptsOf(db, id, action) };
   const doneMs = action.doneOn === null ? nowMs : doneAt(action.doneOn, zone);
   const all = othersOf(action, loadActions(db, id), doneMs, zone);

@@ -70,6 +70,24 @@ export const proposed = (draft: ActionDraft, actionId: string, at: string): Proj
 /** An action to add. `chosenFrom` are ids of the runs by which its prompts were chosen; null: the newest ones, which one has in view. */
 export type AddedAction = ProjectPlace & ActionDraft & { readonly chosenFrom: readonly string[] | null };
 
+/** A new action of one's own. */
+export const newAction = (
+  db: Db,
+  project: RowId<'project'>,
+  {
+    draft,
+    chosenFrom,
+    at,
+  }: { readonly draft: ActionDraft; readonly chosenFrom: readonly string[] | null; readonly at: string },
+): ProjectAction => ({
+  ...proposed(draft, randomUUID(), at),
+  chosenFrom:
+    chosenFrom ??
+    loadCompletedRuns(db, project)
+      .slice(-MOST_IN_VIEW)
+      .map(({ runId }) => runId),
+});
+
 /** Keeps a new action of one's own. Raises `input/not-found` for a client that is gone, `input/invalid` for what cannot be kept. */
 export function addAction(
   core: Deps,
@@ -81,11 +99,7 @@ export function addAction(
   const { kept, remarks } = asKept(draft);
   const action = inTransaction(db, () => {
     const project = requireProject(db, place);
-    const inView = loadCompletedRuns(db, project).slice(-MOST_IN_VIEW);
-    const added: ProjectAction = {
-      ...proposed(kept, randomUUID(), nowIso(core.clock)),
-      chosenFrom: chosenFrom ?? inView.map(({ runId }) => runId),
-    };
+    const added = newAction(db, project, { draft: kept, chosenFrom, at: nowIso(core.clock) });
     saveAction(db, project, added, []);
     return added;
   });

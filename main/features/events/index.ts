@@ -1,4 +1,5 @@
-/** What other features read of events: how people name pages, days, topics, prompts and platforms. */
+/** What actions share with events: how people name clients, pages, days, topics, prompts and platforms. */
+export { placeOf, type OfClient } from './event-commands.ts';
 export { plainName, quoted, readDay } from './given-words.ts';
 export { pageOf } from './page-of.ts';
 export { knownNamesOf, type KnownNames } from './read-given.ts';
