@@ -10,6 +10,7 @@ import { AlertsState } from './alerts.svelte.ts';
 import { BatchesState } from './batches.svelte.ts';
 import {
   followAbsences,
+  followActions,
   followAnswers,
   followChecks,
   followDefinitions,
@@ -96,6 +97,7 @@ export class AppState extends CoreFollower {
   readonly steps = this.follow(followSteps(this.core));
   /** Events of the shown project. */
   readonly events = this.follow(followEvents(this.core));
+  readonly actions = this.follow(followActions(this.core));
   /** Findings of the shown project. */
   readonly findings = this.follow(followFindings(this.core));
   /** Story of the shown project over a period. */

@@ -61,6 +61,12 @@ export const FINDINGS_RUNS = 26;
 export const followEvents = (core: CoreClient) =>
   new Followed(core, (place: ProjectPlace) => core.call('event/list', place));
 
+/** All clients' actions. */
+export const followActions = (core: CoreClient) =>
+  new Followed(core, (_all: object) => core.call('action/list', {}), {
+    touchedBy: { 'mirror/changed': ({ part }) => part === 'actions' },
+  });
+
 /** Finds what happened over a project's newest runs. */
 export const followFindings = (core: CoreClient) =>
   new Followed(core, (place: ProjectPlace & { readonly runs: number }) =>

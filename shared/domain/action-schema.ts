@@ -131,7 +131,8 @@ const effectSide = z.object({
 
 /** What can be said of an action: the prompts that it touched, less the others. Effects are in points, with 95 % over all looks. */
 export const actionEffect = z.object({
-  actionId: identifier,
+  /** Null for one that is not kept yet. */
+  actionId: identifier.nullable(),
   measure: z.enum(ACTION_MEASURES),
   /** The days of the first and the last run since, null without one; how many runs there are before and since. */
   window: z.object({ from: day.nullable(), to: day.nullable(), before: z.int(), since: z.int() }),

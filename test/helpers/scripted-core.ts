@@ -100,6 +100,7 @@ function ordinary(): Script {
     'portfolio/stories': ({ places }) => tellStories(places),
     'project/history': () => historyOf(6),
     'event/list': () => [],
+    'action/list': () => [],
     'project/steps': () => [],
     'project/pairs': () => ({ brand: { brandId: 'own', name: 'Halden', isOwn: true }, pairs: [] }),
     'project/findings': ({ projectId }) => ({ ...QUIET_FINDINGS, projectId }),

@@ -32,8 +32,8 @@ const CLIENT = ['--project <id or name>', 'the client'] as const;
 
 const choiceOf = ({ project: named, connection }: OfClient) => ({ named, connection });
 
-const givenBy = ({ topic, prompt, platform, ...fields }: Fields) => ({
-  ...fields,
+const givenBy = ({ topic, prompt, platform, owner, due, place, points, from, to, audience }: Fields) => ({
+  ...{ owner, due, place, points, from, to, audience },
   ...{ topics: topic, prompts: prompt, platforms: platform },
 });
 
@@ -101,9 +101,8 @@ const addAdd: AddCommand = (command, run) => {
     )
     .action(
       run<AddOptions>(async ({ terminal, services }, { chosenFrom, ...options }, [title]) => {
-        const { project: _project, connection: _connection, ...fields } = options;
         const { client, action, remarks } = await services.actions.add(choiceOf(options), {
-          ...{ ...givenBy(fields), title, chosenFrom },
+          ...{ ...givenBy(options), title, chosenFrom },
         });
         const { effect } = await services.actions.effect(action.actionId);
         terminal.result({ client, action: documentOf(action), effect: effectDocument(effect), remarks }, [

@@ -30,7 +30,8 @@ export function placeOfAction(db: Db, actionId: string): OfClient<{ readonly pla
   if (place === undefined) {
     throw new AppError(
       'input/not-found',
-      `No client has an action ${toPrintableLine(actionId.slice(0, 80))}. Nothing was changed; \`sightline action list\` shows the ids.`,
+      `No client has an action ${toPrintableLine(actionId.slice(0, 80))}. Nothing was changed.`,
+      { commandLine: '`sightline action list` shows the ids.' },
     );
   }
   return { client: findReportProject(db, place).name, projectId: place.projectId, place };
@@ -53,11 +54,16 @@ function chosenBy(
 export function addGivenAction(
   core: Deps,
   choice: ProjectChoice,
-  { chosenFrom, ...given }: GivenAction & { readonly chosenFrom?: readonly string[] | undefined },
+  {
+    chosenFrom,
+    ...given
+  }: Omit<GivenAction, 'state' | 'reason' | 'doneOn'> & {
+    readonly chosenFrom?: readonly string[] | undefined;
+  },
 ): OfClient<SavedAction> {
   const { place, ...client } = placeOf(core, choice);
   const names = knownNamesOf(core.db, requireProject(core.db, place));
-  const { state: _state, reason: _reason, doneOn: _doneOn, ...draft } = readGivenAction(given, names);
+  const draft = readGivenAction(given, names);
   const added = { ...place, ...EMPTY, ...draft, chosenFrom: chosenBy(core.db, place, chosenFrom) };
   return { ...client, ...addAction(core, added) };
 }

@@ -104,7 +104,7 @@ export function effectSentence(figures: JudgedFigures, around: Around): string {
     verdictWords(figures, around, format),
     gone > 0 ? `${String(gone)} of its ${promptsInWords(prompts)} are no longer asked.` : '',
     rerouted.length > 0
-      ? `Left out, as asked another way since: ${rerouted.map((one) => platformName(one)).join(', ')}.`
+      ? `Left out, as asked another way in these runs: ${rerouted.map((one) => platformName(one)).join(', ')}.`
       : '',
     action.fixed !== null && changedSince(action)
       ? `It was changed after it was agreed, and is judged by what was fixed on ${format.longDate(action.fixed.at)}.`

@@ -86,14 +86,14 @@ function countGone(prompts: readonly string[], runs: readonly ComparedRun[]): nu
   return prompts.filter((promptId) => !ids.has(promptId)).length;
 }
 
-type Told = {
+type Told = Pick<ActionEffect, 'actionId'> & {
   readonly effect: Effect;
   readonly reason: ActionReason | null;
   readonly runs: readonly ComparedRun[];
   readonly prompts: readonly string[];
 };
 
-function describe({ effect, reason, runs, prompts }: Told, around: Around): ActionEffect {
+function describe({ actionId, effect, reason, runs, prompts }: Told, around: Around): ActionEffect {
   const dayOfRun = (runId: string | undefined): string | null => {
     const run = runs.find(({ figures }) => figures.runId === runId);
     return run === undefined ? null : dayOf(run.figures.startedAtMs, around.zone);
@@ -102,7 +102,7 @@ function describe({ effect, reason, runs, prompts }: Told, around: Around): Acti
   const isLate = reason === 'fixed-late';
   const seen = <T>(value: T): T | null => (isLate ? null : value);
   const figures = {
-    ...{ actionId: around.action.actionId, measure: effect.measure },
+    ...{ actionId, measure: effect.measure },
     window: {
       ...{ from: dayOfRun(after[0]), to: dayOfRun(after.at(-1)) },
       ...{ before: before.length, since: after.length },
@@ -147,7 +147,7 @@ export function judgeAction(db: Db, { actionId, draft = null, nowMs, ...place }:
     const reason = isFixedLate(action, runs, doneMs) ? 'fixed-late' : effect.reason;
     const same = all.filter(({ promptIds }) => promptIds.some((prompt) => aim.prompts.includes(prompt)));
     return describe(
-      { effect, reason, runs, prompts: aim.prompts },
+      { actionId, effect, reason, runs, prompts: aim.prompts },
       { action, others: same.map(({ title }) => title), zone },
     );
   });

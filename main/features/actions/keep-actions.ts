@@ -113,7 +113,8 @@ export function requireAction(db: Db, project: RowId<'project'>, actionId: strin
   if (found !== undefined) return found;
   throw new AppError(
     'input/not-found',
-    `The client has no action ${toPrintableLine(actionId.slice(0, 80))}. Nothing was changed; \`sightline action list\` shows the ids.`,
+    `The client has no action ${toPrintableLine(actionId.slice(0, 80))}. Nothing was changed.`,
+    { commandLine: '`sightline action list` shows the ids.' },
   );
 }
 

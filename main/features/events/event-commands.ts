@@ -62,7 +62,8 @@ export function deleteEvents(
     if (unknown.length === 0) return;
     throw new AppError(
       'input/not-found',
-      `${client.client} has no event ${unknown.join(', ')}. Nothing was deleted; \`sightline event list\` shows the ids.`,
+      `${client.client} has no event ${unknown.join(', ')}. Nothing was deleted.`,
+      { commandLine: '`sightline event list` shows the ids.' },
     );
   });
   tellEvents(core, place);
