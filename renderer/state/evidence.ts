@@ -63,7 +63,7 @@ export const followEvents = (core: CoreClient) =>
 
 /** All clients' actions. */
 export const followActions = (core: CoreClient) =>
-  new Followed(core, (_all: object) => core.call('action/list', {}), {
+  new Followed(core, (all: Input<'action/list'>) => core.call('action/list', all), {
     touchedBy: { 'mirror/changed': ({ part }) => part === 'actions' },
   });
 
