@@ -187,9 +187,10 @@ describe('agreeing', () => {
       at: new Date(nowMs).toISOString(),
     });
     nowMs += 86_400_000;
-    const changed = set(id, { points: 5, prompts: ['p03'] });
+    const changed = set(id, { points: 5, topics: [], prompts: ['p03'] });
     expect(changed).toMatchObject({ points: 5, fixed: agreed.fixed });
     expect(set(id, { state: 'proposed' }).fixed).toEqual(agreed.fixed);
+    expect(judge(id).prompts).toBe(agreed.fixed?.prompts.length);
     expect(judge(id).sentence).toMatch(
       /changed after it was agreed, and is judged by what was fixed on 27 October 2026/,
     );
