@@ -63,6 +63,8 @@ export const TABLES = {
   event: user,
   goal: user,
   event_hidden: userOf,
+  action: user,
+  action_change: user,
   baseline: userOf,
   brand_join: userOf,
   naming_choice: userOf,

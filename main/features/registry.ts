@@ -1,6 +1,7 @@
 /** Every feature, in one table: its use cases for hosts, and its channels for the screens. */
 import type { Handlers, HostPort } from '../core/channels.ts';
 import { registerAccount } from './account/register.ts';
+import { registerActions } from './actions/register.ts';
 import { registerAnswerChecks } from './answer-checks/register.ts';
 import { registerAssistant } from './assistant/register.ts';
 import { registerBackups } from './backups/register.ts';
@@ -34,6 +35,7 @@ export const registerFeatures = (runtime: Runtime) => ({
   projects: registerProjects(runtime),
   events: registerEvents(runtime),
   goals: registerGoals(runtime),
+  actions: registerActions(runtime),
   compare: registerCompare(runtime),
   findings: registerFindings(runtime),
   checks: registerAnswerChecks(runtime),
@@ -66,6 +68,7 @@ export const servicesOf = (features: Features) => ({
   checks: features.checks.services,
   events: features.events.services,
   ownGoals: features.goals.services,
+  actions: features.actions.services,
   kits: features.kits.services,
   studio: features.studio.services,
   batch: features.batch.services,
@@ -91,6 +94,7 @@ export const channelsOf = (features: Features, host: HostPort): Handlers => ({
   ...features.projects.channels(),
   ...features.events.channels(),
   ...features.goals.channels(),
+  ...features.actions.channels(),
   ...features.compare.channels(),
   ...features.findings.channels(),
   ...features.checks.channels(),

@@ -11,6 +11,7 @@ import Keyboard from '@lucide/svelte/icons/keyboard';
 import LayoutList from '@lucide/svelte/icons/layout-list';
 import MessageSquare from '@lucide/svelte/icons/message-square';
 import NotebookPen from '@lucide/svelte/icons/notebook-pen';
+import ListTodo from '@lucide/svelte/icons/list-todo';
 import Plus from '@lucide/svelte/icons/plus';
 import Radar from '@lucide/svelte/icons/radar';
 import Printer from '@lucide/svelte/icons/printer';
@@ -199,6 +200,7 @@ function views(app: AppState): PaletteItem[] {
     view('Add a client', Plus, { name: 'add-client' }, 'new onboard create project brand'),
     view('Reports', FileText, { name: 'reports', filter: '', show: 'all' }, 'drafts documents pdf'),
     view('Alerts', Bell, { name: 'alerts' }, 'warnings inbox notifications problems news'),
+    view('Actions', ListTodo, { name: 'actions' }, 'tasks to do board recommendations advice'),
     view('Restore a backup', DatabaseBackup, { name: 'welcome', step: 'restore' }, 'recover import old data'),
     view(
       'Journal of changes',

@@ -35,6 +35,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
     does: 'Next and previous alert; with E open its evidence, S snooze, D dismiss, X done',
     isSingle: true,
   },
+  { keys: 'N', does: 'Move the action on to its next state', isSingle: true },
   { keys: 'Alt ↑ ↓', does: 'Previous and next answer; with Shift, of another platform' },
   { keys: 'S O', does: 'Fold or show the sections, or the words and options, in the studio', isSingle: true },
   { keys: 'Mod + − 0', does: 'Pages in the studio larger, smaller, and as wide as their room' },

@@ -10,6 +10,7 @@ import { AlertsState } from './alerts.svelte.ts';
 import { BatchesState } from './batches.svelte.ts';
 import {
   followAbsences,
+  followActions,
   followAnswers,
   followChecks,
   followDefinitions,
@@ -102,6 +103,7 @@ export class AppState extends CoreFollower {
   readonly publishedPages = this.follow(followPublishedPages(this.core));
   /** Own goals of the shown project. */
   readonly goals = this.follow(followGoals(this.core));
+  readonly actions = this.follow(followActions(this.core));
   /** Findings of the shown project. */
   readonly findings = this.follow(followFindings(this.core));
   /** Story of the shown project over a period. */

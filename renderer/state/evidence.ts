@@ -69,6 +69,12 @@ export const followPublishedPages = (core: CoreClient) =>
 export const followGoals = (core: CoreClient) =>
   new Followed(core, (place: ProjectPlace) => core.call('goal/list', place));
 
+/** All clients' actions. */
+export const followActions = (core: CoreClient) =>
+  new Followed(core, (all: Input<'action/list'>) => core.call('action/list', all), {
+    touchedBy: { 'mirror/changed': ({ part }) => part === 'actions' },
+  });
+
 /** Finds what happened over a project's newest runs. */
 export const followFindings = (core: CoreClient) =>
   new Followed(core, (place: ProjectPlace & { readonly runs: number }) =>

@@ -62,6 +62,7 @@ export const TABS = [
   'citations',
   'platforms',
   'goals',
+  'actions',
   'planner',
   'definitions',
   'runs',
@@ -165,6 +166,8 @@ export type Route =
   | { readonly name: 'kit'; readonly place: KitPlace | null }
   /** The inbox of alerts. */
   | { readonly name: 'alerts' }
+  /** All clients' actions. */
+  | { readonly name: 'actions' }
   | { readonly name: 'search'; readonly text: string }
   | { readonly name: 'unknown'; readonly address: string };
 
@@ -348,7 +351,7 @@ export function parseRoute(hash: string): Route {
   if (view === 'reports' && first !== undefined && parts.length === 2) {
     return { name: 'studio', reportId: first };
   }
-  if (view === 'alerts' && parts.length === 1) return { name: 'alerts' };
+  if ((view === 'alerts' || view === 'actions') && parts.length === 1) return { name: view };
   if (view === 'reading' && parts.length === 1) return { name: 'reading' };
   if (view === 'account' && first !== undefined && parts.length === 2) {
     return { name: 'account', connection: first };
@@ -431,7 +434,8 @@ export function hrefOf(route: Route): string {
     case 'journal':
       return journalHref(route);
     case 'alerts':
-      return '#/alerts';
+    case 'actions':
+      return `#/${route.name}`;
     case 'reading':
       return '#/reading';
     case 'scans':

@@ -62,6 +62,10 @@ const VIEWS: { readonly [Name in Listed]: (route: RouteNamed<Name>) => ShownView
     () => import('./alerts/AlertsView.svelte'),
     () => ({}),
   ),
+  actions: shownBy(
+    () => import('./actions/ActionsView.svelte'),
+    () => ({}),
+  ),
   reading: shownBy(
     () => import('./reading/ReadingView.svelte'),
     () => ({}),

@@ -65,6 +65,13 @@ const PLACES: readonly EmptyPlace[] = [
     hash: '#/account/conn-1',
     script: { 'account/load': () => EMPTY_ACCOUNT },
   },
+  { file: 'views/actions/ActionsView.svelte', title: 'No actions yet', hash: '#/actions', script: {} },
+  {
+    file: 'views/actions/ActionsTab.svelte',
+    title: 'No actions for this client yet',
+    hash: `${OF_CLIENT}actions`,
+    script: {},
+  },
   {
     file: 'views/alerts/AlertsView.svelte',
     title: 'Nothing needs a look',

@@ -98,6 +98,8 @@ export const EVERY_VIEW: Readonly<Record<string, AddressOf>> = {
   connect: at({ name: 'welcome', step: 'connect' }),
   restore: at({ name: 'welcome', step: 'restore' }),
   'first-sync': ({ connection }) => hrefOf({ name: 'first-sync', connection }),
+  actions: at({ name: 'actions' }),
+  'client-actions': ofClient({ tab: 'actions' }),
   reading: at({ name: 'reading' }),
   batches: at({ name: 'batches' }),
   scans: at({ name: 'scans', add: false }),

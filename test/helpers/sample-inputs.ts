@@ -4,6 +4,7 @@ import { USUAL_CHOICES, USUAL_PATTERN } from '../../shared/domain/batch.ts';
 import type { BatchWish } from '../../shared/domain/batch-schema.ts';
 import { type Channel, CHANNELS } from '../../shared/ipc/contract.ts';
 import type { DraftContent } from '../../shared/reports/draft.ts';
+import { PLAUSIBLE_ACTION } from '../fixtures/actions.ts';
 import { FREE_FONT } from './own-fonts.ts';
 import { accepts, sampleOf, type Known } from './sample-of.ts';
 
@@ -101,6 +102,8 @@ function meaningsOf({ connection, projectId, runs, ...subject }: Subject): Known
       ...{ measure: 'visibility', target: 45, due: '2099-12-31' },
       start: { runId, day: '2026-11-02', value: 31.5, n: 190 },
     },
+    actionId: null,
+    draft: PLAUSIBLE_ACTION,
     pages: ['https://brightwell.example/new'],
     forget: false,
     isAnother: false,

@@ -103,6 +103,7 @@ function ordinary(): Script {
     'event/list': () => [],
     'event/pages': () => ({}),
     'goal/list': () => ({ goals: [], rivals: [], topics: [], platforms: [] }),
+    'action/list': () => [],
     'project/steps': () => [],
     'project/pairs': () => ({ brand: { brandId: 'own', name: 'Halden', isOwn: true }, pairs: [] }),
     'project/findings': ({ projectId }) => ({ ...QUIET_FINDINGS, projectId }),

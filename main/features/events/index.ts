@@ -1,3 +1,5 @@
-/** What people write of a client, read by name: for other features that take words. */
+/** What goals and actions share with events: how people name clients, pages, days, topics, prompts and platforms. */
+export { placeOf, type OfClient } from './event-commands.ts';
 export { plainName, quoted, readDay } from './given-words.ts';
-export { knownNamesOf } from './read-given.ts';
+export { pageOf } from './page-of.ts';
+export { knownNamesOf, type KnownNames } from './read-given.ts';

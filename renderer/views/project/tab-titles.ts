@@ -9,6 +9,7 @@ export const TAB_TITLES: Readonly<Record<Tab, string>> = {
   citations: 'Citations',
   platforms: 'Platforms',
   goals: 'Goals',
+  actions: 'Actions',
   planner: 'Planner',
   definitions: 'Definitions',
   runs: 'Runs',

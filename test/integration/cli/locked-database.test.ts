@@ -68,6 +68,14 @@ const CALLS: Readonly<Record<string, readonly string[] | string>> = {
   'kit import': [at('kit.json')],
   'kit export': ['Ours'],
   'kit propose': [at('logo.png')],
+  'event list': OF_CLIENT,
+  'event add': ['Site is new', '--from', '2026-11-02', ...OF_CLIENT],
+  'event import': [at('events.csv'), ...OF_CLIENT],
+  'event delete': [none, ...OF_CLIENT],
+  'action list': OF_CLIENT,
+  'action add': ['Write a guide', ...OF_CLIENT],
+  'action set': [none, '--owner', 'Mara'],
+  'action effect': [none],
   'tag list': [],
   'tag add': ['south', ...OF_CLIENT],
   'tag remove': ['south', ...OF_CLIENT],
@@ -140,6 +148,7 @@ beforeAll(async () => {
     at('template.json'),
     JSON.stringify({ sightline: 'report-template', format: 1, name: 'Ours', sections: ['summary'] }),
   );
+  writeFileSync(at('events.csv'), 'date,event\n2026-11-02,Site is new\n');
   writeFileSync(at('logo.png'), Buffer.from(smallPng(40, 40).replace(/^.*,/u, ''), 'base64'));
 }, 240_000);
 afterAll(() => {

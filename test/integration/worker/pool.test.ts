@@ -15,6 +15,7 @@ import type { Pool } from '../../../main/features/runtime.ts';
 import { buildPool } from '../../../main/worker/pool.ts';
 import { TEMPLATE_SECTIONS } from '../../../shared/reports/templates.ts';
 import { failureOf } from '../../helpers/failure-of.ts';
+import { PLAUSIBLE_ACTION } from '../../fixtures/actions.ts';
 import { wordMark } from '../../fixtures/kits.ts';
 import { plausibleWish } from '../../helpers/sample-inputs.ts';
 import { useCore } from '../../helpers/mirrored-home.ts';
@@ -99,6 +100,8 @@ beforeAll(async () => {
       events: place,
       publishedPages: place,
       goals: { ...place, nowMs: Date.UTC(2026, 10, 20) },
+      actions: { nowMs: Date.UTC(2026, 10, 20) },
+      actionEffect: { ...place, actionId: null, draft: PLAUSIBLE_ACTION, nowMs: Date.UTC(2026, 10, 20) },
       history: place,
       answerPairs: { ...place, before, after: newest, ...ANY_PAIR },
       ownSteps: { ...place, pairs: [[before, newest]] },

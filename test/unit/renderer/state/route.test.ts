@@ -80,6 +80,7 @@ const routes: fc.Arbitrary<Route> = fc.oneof(
   fc.record({ name: fc.constant('first-sync' as const), connection: text(1) }),
   fc.constant<Route>({ name: 'reading' }),
   fc.constant<Route>({ name: 'alerts' }),
+  fc.constant<Route>({ name: 'actions' }),
   fc.constant<Route>({ name: 'batches' }),
   fc.constant<Route>({ name: 'add-client' }),
   fc.record({ name: fc.constant('onboard' as const), draftId: text(1) }),
