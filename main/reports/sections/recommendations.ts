@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Finding } from '../../../shared/words/findings.ts';
-import { writeAdvice, writeLater, type WrittenAdvice } from '../content/advice.ts';
+import { MOST_ADVICE, writeAdvice, writeLater, type WrittenAdvice } from '../content/advice.ts';
 import type { BlockTitle } from '../content/parts.ts';
 import type { BaseContext, ContentContext } from '../content/context.ts';
 import { given } from '../blocks.ts';
@@ -10,7 +10,7 @@ import { defineSection } from './section.ts';
 /** The section's options. */
 const recommendationsOptions = z.strictObject({
   /** Number of actions. */
-  actions: z.int().min(1).max(30).default(10),
+  actions: z.int().min(1).max(30).default(MOST_ADVICE),
 });
 
 /** What to do, and why; null if there is nothing. */
