@@ -62,6 +62,8 @@ export const TABLES = {
   comparison: user,
   event: user,
   event_hidden: userOf,
+  action: user,
+  action_change: user,
   baseline: userOf,
   brand_join: userOf,
   naming_choice: userOf,

@@ -1,5 +1,6 @@
 /** Work that runs off the main thread: what each feature declares, by name. */
 import type { Db } from '../db/open.ts';
+import { ACTION_JOBS } from './actions/jobs.ts';
 import { ANSWER_CHECK_JOBS } from './answer-checks/jobs.ts';
 import { BACKUP_JOBS } from './backups/jobs.ts';
 import { BATCH_JOBS } from './batch/jobs.ts';
@@ -19,6 +20,7 @@ export const JOBS = {
   ...BATCH_JOBS,
   ...COMPARE_JOBS,
   ...EVENT_JOBS,
+  ...ACTION_JOBS,
   ...FINDING_JOBS,
   ...ANSWER_CHECK_JOBS,
   ...PROJECT_JOBS,

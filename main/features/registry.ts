@@ -1,6 +1,7 @@
 /** Every feature, in one table: its use cases for hosts, and its channels for the screens. */
 import type { Handlers, HostPort } from '../core/channels.ts';
 import { registerAccount } from './account/register.ts';
+import { registerActions } from './actions/register.ts';
 import { registerAnswerChecks } from './answer-checks/register.ts';
 import { registerAssistant } from './assistant/register.ts';
 import { registerBackups } from './backups/register.ts';
@@ -32,6 +33,7 @@ export const registerFeatures = (runtime: Runtime) => ({
   doctor: registerDoctor(runtime),
   projects: registerProjects(runtime),
   events: registerEvents(runtime),
+  actions: registerActions(runtime),
   compare: registerCompare(runtime),
   findings: registerFindings(runtime),
   checks: registerAnswerChecks(runtime),
@@ -63,6 +65,7 @@ export const servicesOf = (features: Features) => ({
   ...features.backups.services,
   checks: features.checks.services,
   events: features.events.services,
+  actions: features.actions.services,
   kits: features.kits.services,
   studio: features.studio.services,
   batch: features.batch.services,
@@ -87,6 +90,7 @@ export const channelsOf = (features: Features, host: HostPort): Handlers => ({
   ...features.doctor.channels(host),
   ...features.projects.channels(),
   ...features.events.channels(),
+  ...features.actions.channels(),
   ...features.compare.channels(),
   ...features.findings.channels(),
   ...features.checks.channels(),

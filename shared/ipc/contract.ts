@@ -10,6 +10,7 @@ import { z } from 'zod';
 import type { ReadOnly } from '../domain/read-only.ts';
 import { settings } from '../domain/settings-schema.ts';
 import { taskView } from '../domain/task.ts';
+import { ACTION_CHANNELS } from './schemas/actions.ts';
 import { APP_CHANNELS, menuCommand } from './schemas/app.ts';
 import { BATCH_CHANNELS } from './schemas/batches.ts';
 import { CHECK_CHANNELS } from './schemas/checks.ts';
@@ -39,6 +40,7 @@ const channels = {
   ...TASK_CHANNELS,
   ...PROJECT_CHANNELS,
   ...EVENT_CHANNELS,
+  ...ACTION_CHANNELS,
   ...PORTFOLIO_CHANNELS,
   ...RUN_CHANNELS,
   ...CHECK_CHANNELS,

@@ -182,6 +182,12 @@ export const VERB_GROUPS: readonly { readonly heading: string; readonly verbs: r
         load: async () => (await import('./event.ts')).addEventCommand,
       },
       {
+        name: 'action',
+        hasVerbs: true,
+        description: 'Keep what is to be done for a client, and say what followed.',
+        load: async () => (await import('./action.ts')).addActionCommand,
+      },
+      {
         name: 'tag',
         hasVerbs: true,
         description: 'Tag clients, to choose them for batches and the portfolio.',

@@ -6,6 +6,7 @@ import { basisMigration } from './0040-basis.ts';
 import { mentionsMigration } from './0041-mentions.ts';
 import { secondReaderMigration } from './0042-second-reader.ts';
 import { eventsMigration } from './0043-events.ts';
+import { actionsMigration } from './0044-actions.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration step, in order; the first creates a file. */
@@ -18,4 +19,5 @@ export const MIGRATIONS: readonly [Migration, ...Migration[]] = [
   mentionsMigration,
   secondReaderMigration,
   eventsMigration,
+  actionsMigration,
 ];

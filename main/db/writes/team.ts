@@ -12,6 +12,8 @@ const EVERYTHING_SHARED: readonly string[] = [
       ['template', 'report_template', 'lower(name), version'],
       ['comparison', 'comparison', 'comparison_id'],
       ['event', 'event', 'event_id'],
+      ['action', 'action', 'action_id'],
+      ['action-change', 'action_change', 'change_id'],
       ['baseline', 'baseline', 'connection, project_id'],
       ['joined-brand', 'brand_join', 'connection, project_id, brand_id'],
       ['naming', 'naming_choice', 'connection, project_id, prompt_id'],

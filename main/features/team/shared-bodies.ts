@@ -1,5 +1,12 @@
 /** What a revision of each kind must have: the one reader of shared work, whoever wrote it. */
 import { z } from 'zod';
+import {
+  actionAim,
+  actionChange,
+  actionDraft,
+  actionStanding,
+  projectAction,
+} from '../../../shared/domain/action-schema.ts';
 import { comparisonChoice, comparisonName } from '../../../shared/domain/comparison.ts';
 import { EVENT_AUDIENCES, EVENT_KINDS, KEPT_SOURCES } from '../../../shared/domain/event.ts';
 import { eventScope } from '../../../shared/domain/event-schema.ts';
@@ -63,6 +70,34 @@ export const SHARED_BODIES = {
       ...{ scope: eventScope, ...saved },
     })
     .refine(({ from_day: from, to_day: to }) => from <= to),
+  action: z
+    .object({
+      ...{
+        action_id: identifier,
+        ...project,
+        recommendation: line.nullish(),
+        title: actionDraft.shape.title,
+      },
+      ...{
+        owner: actionDraft.shape.owner.optional(),
+        due: day.nullish(),
+        place: actionDraft.shape.place.optional(),
+      },
+      ...{
+        state: actionStanding.shape.state,
+        reason: actionStanding.shape.reason.optional(),
+        done_on: day.nullish(),
+      },
+      ...{ audience: actionDraft.shape.audience, aim: actionAim, fixed: projectAction.shape.fixed },
+      ...{ chosen_from: z.array(identifier).max(1_000), proposed_in: z.array(day).max(10_000) },
+      ...{ created_at: moment, ...saved },
+    })
+    .refine(({ state, reason }) => state !== 'dropped' || typeof reason === 'string')
+    .refine(({ state, done_on: doneOn }) => state !== 'done' || typeof doneOn === 'string'),
+  'action-change': z.object({
+    ...{ change_id: identifier, action_id: identifier, ...project, at: moment },
+    ...{ field: actionChange.shape.field, was: actionChange.shape.was, now: actionChange.shape.now },
+  }),
   baseline: z.object({
     ...project,
     run_id: identifier,

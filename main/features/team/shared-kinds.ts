@@ -83,6 +83,28 @@ export const SHARED_KINDS = {
     json: ['scope'],
     quiet: saved,
   },
+  action: {
+    table: 'action',
+    belongs: 'client',
+    where: 'action_id = :k1',
+    key: ['action_id'],
+    columns: [
+      ...(['action_id', 'project_id', 'recommendation', 'title', 'owner', 'due', 'state', 'reason'] as const),
+      ...(['done_on', 'place', 'audience', 'aim', 'fixed', 'chosen_from', 'proposed_in'] as const),
+      ...(['created_at', 'saved_at'] as const),
+    ],
+    json: ['aim', 'fixed', 'chosen_from', 'proposed_in'],
+    quiet: ['created_at', 'saved_at'],
+  },
+  'action-change': {
+    table: 'action_change',
+    belongs: 'client',
+    where: 'change_id = :k1',
+    key: ['change_id'],
+    columns: ['change_id', 'action_id', 'project_id', 'at', 'field', 'was', 'now'],
+    json: ['was', 'now'],
+    isFixed: true,
+  },
   baseline: {
     table: 'baseline',
     belongs: 'client',

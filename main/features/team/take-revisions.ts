@@ -169,8 +169,8 @@ function takeOne(exchange: Exchange, places: Places, came: Came): boolean {
   if (theirs !== null) assertIts(db, places, came);
   const here = loadSharedRow(db, places, kind, key);
   const mine = here?.body ?? null;
-  // An event whose connection was removed here says only which client it is of.
-  const isLeft = kind === 'event' && here?.place === null;
+  // What outlives its connection, and that was removed here, says only which client it is of.
+  const isLeft = ['event', 'action', 'action-change'].includes(kind) && here?.place === null;
   const isIts = isLeft
     ? isSamePlace({ account: head.account, projectId: String(mine?.['project_id']) }, head)
     : isSamePlace(here?.place ?? null, head);

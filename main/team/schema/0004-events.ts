@@ -1,6 +1,10 @@
-/** Members share events, which took the place of notes: those stay for programs that know nothing else. */
+/** Members share actions, and events, which took the place of notes: those stay for programs that know nothing else. */
 import { limitsOfObjects, renewed } from './0002-limits.ts';
 
 export const EVENTS = renewed(
-  limitsOfObjects({ asId: ['bases'], inId: ['naming', 'mention'], ownId: ['event'] }),
+  limitsOfObjects({
+    asId: ['bases'],
+    inId: ['naming', 'mention'],
+    ownId: ['event', 'action', 'action-change'],
+  }),
 );

@@ -119,6 +119,11 @@ const TABLES: readonly (readonly [string, string])[] = [
   ['report_template', 'name, version, template'],
   ['comparison', 'comparison_id, name'],
   ['event', 'event_id, project_id, from_day, to_day, kind, text, source, audience, scope'],
+  [
+    'action',
+    'action_id, project_id, recommendation, title, owner, due, state, reason, done_on, place, aim, fixed, proposed_in',
+  ],
+  ['action_change', 'change_id, action_id, project_id, at, field, was, now'],
   ['baseline', 'project_id, run_id, reason'],
   ['brand_join', 'project_id, brand_id, joined_to'],
   ['naming_choice', 'project_id, prompt_id, naming'],

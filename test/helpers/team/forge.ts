@@ -82,9 +82,34 @@ export function soundRows(client: string, reportId = 'r1') {
     ...{ event_id: 'n1', ...project, from_day: '2026-11-01', to_day: '2026-11-01', kind: 'other' },
     ...{ text: 'An event', source: 'typed', audience: 'internal', scope: {}, ...saved },
   };
+  const aim = {
+    ...{ measure: 'visibility', points: 20, topics: ['t1'], prompts: ['prompt-1'], platforms: [] },
+    ...{ from: null, to: null },
+  };
+  const action = {
+    ...{ action_id: 'a1', ...project, recommendation: 'topic-gap:topic:t1', title: 'Write a guide' },
+    ...{
+      owner: 'Mara',
+      due: '2026-12-01',
+      state: 'dropped',
+      reason: 'No budget',
+      done_on: null,
+      place: null,
+    },
+    ...{ audience: 'client', aim, fixed: { ...aim, at: NOW }, chosen_from: ['run-1'] },
+    ...{ proposed_in: ['2026-10-31'], created_at: NOW, ...saved },
+  };
   const lost = { ...event, text: 'Lost' };
   return {
     event: { id: 'n1', body: event },
+    action: { id: 'a1', body: action },
+    'action-change': {
+      id: 'c1',
+      body: {
+        ...{ change_id: 'c1', action_id: 'a1', ...project, at: NOW },
+        ...{ field: 'owner', was: null, now: 'Mara' },
+      },
+    },
     baseline: { id: at(), body: { ...project, run_id: 'run-1', reason: 'before', set_on: '2026-11-01' } },
     'joined-brand': {
       id: at('brand-1'),

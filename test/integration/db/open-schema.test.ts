@@ -39,6 +39,8 @@ const PROMISE: Readonly<Record<string, string>> = {
   v_rejected: 'connection, at, path, reason, record',
   v_event:
     'connection, project_id, event_id, from_day, to_day, kind, text, source, audience, topics, prompts, platforms, pages, market, saved_at',
+  v_action:
+    'connection, project_id, action_id, recommendation, title, owner, due, state, reason, done_on, place, audience, measure, points, topics, prompts, platforms, from_day, to_day, fixed_at, fixed_prompts, fixed_points, chosen_from, proposed_in, created_at, saved_at',
   v_report: 'report_id, project_id, runs, template, brand_kit, created_at, file, pages, sha256',
   v_fact: 'project_id, kind, subject, value, saved_at',
 };

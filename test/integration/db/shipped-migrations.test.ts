@@ -15,6 +15,7 @@ const SHIPPED = {
   41: '3593dfa6d4441d48c03d296a52a3ebead9374ba0287da20de6923884fdb54b1e',
   42: '37ded39ccc8e31ad40405dbcb17228b5fd1184f1eda434d2f212e9d6388d404c',
   43: '1f49f07b7fb9c580b85f5fb0ad18ed7b31ec4b55361340b1458aaa0ff703acba',
+  44: '5d8e4253c009833095a7608eeb5467652f78291ea58c9eee69c425f9d81aa852',
 };
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -1,0 +1,115 @@
+/** An action's effect in plain words: what followed, never what it is due to. */
+import { FIXED_FIELDS } from '../../../shared/domain/action.ts';
+import type { ActionEffect, ProjectAction } from '../../../shared/domain/action-schema.ts';
+import { buildFormatter, type Formatter } from '../../../shared/format/format.ts';
+import { platformName } from '../../../shared/format/platform-name.ts';
+import type { Zone } from '../../../shared/format/calendar.ts';
+import type { NoEffectReason } from '../effects/index.ts';
+
+/** Why nothing can be said: the judge's reasons, and that runs had shown what followed before it was fixed what to look at. */
+export type ActionReason = NoEffectReason | 'fixed-late';
+
+/** What is told of an action, without the words. */
+export type JudgedFigures = Omit<ActionEffect, 'reason' | 'sentence'> & {
+  readonly reason: ActionReason | null;
+  readonly reroutedPlatforms: readonly string[];
+};
+
+/** What the words need beside the figures. */
+export type Around = {
+  readonly action: ProjectAction;
+  /** Titles of other actions on the same prompts. */
+  readonly others: readonly string[];
+  readonly zone: Zone;
+};
+
+const promptsInWords = (count: number): string => `${String(count)} ${count === 1 ? 'prompt' : 'prompts'}`;
+const runsInWords = (count: number): string => `${String(count)} more ${count === 1 ? 'run' : 'runs'}`;
+const quote = (title: string): string => `“${title}”`;
+
+function reasonWords(reason: ActionReason, figures: JudgedFigures, { others }: Around): string {
+  switch (reason) {
+    case 'not-mirrored':
+      return 'the answers of the runs before it are not on this computer; a sync with old runs brings them';
+    case 'no-baseline':
+      return 'it takes two runs before it, apart from those by which its prompts were chosen';
+    case 'too-few-prompts':
+      return `it is about ${promptsInWords(figures.prompts)}, and fewer than three are single stories; name more prompts, or a topic`;
+    case 'prompts-gone':
+      return `fewer than three of its prompts are still asked`;
+    case 'nothing-untouched':
+      return 'fewer than five prompts are left that no action touches, and nothing else shows what would have happened without it';
+    case 'other-action':
+      return `${others.length === 0 ? 'another action' : others.map(quote).join(', ')} touches the same prompts in the same time, and nobody can tell the two apart`;
+    case 'models-changed':
+      return 'other models answer since';
+    case 'rerouted':
+      return 'its platforms are asked another way since';
+    case 'platforms-differ':
+      return 'its prompts and the others were not asked on the same platforms';
+    case 'untouched-moved':
+      return 'the other prompts moved so far that it matters how the two are compared';
+    case 'too-few-answers':
+      return 'half a year of runs would not show the wanted effect; name more prompts, or want more points';
+    case 'fixed-late':
+      return 'what it is judged by was fixed when runs had already shown what followed';
+  }
+}
+
+/** `its 5 prompts went from 31 to 52 of 100 answers and, beside them, the 33 others from 40 to 42`; empty without figures. */
+function movesInWords({ touched, untouched }: JudgedFigures): string {
+  if (touched === null || untouched === null) return '';
+  const level = (share: number): string => String(Math.round(share));
+  return (
+    `its ${promptsInWords(touched.prompts)} went from ${level(touched.from)} to ${level(touched.to)} of 100 answers and, beside them, ` +
+    `the ${String(untouched.prompts)} others from ${level(untouched.from)} to ${level(untouched.to)}`
+  );
+}
+
+function verdictWords(figures: JudgedFigures, around: Around, format: Formatter): string {
+  const { action } = around;
+  const points = (value: number | null): string => format.signed(value ?? 0, 0);
+  const day = action.doneOn === null ? null : format.longDate(action.doneOn);
+  const moves = movesInWords(figures);
+  const wanted = `${String((action.fixed ?? action).points)} points`;
+  const runs = runsInWords(figures.runsNeeded ?? 0);
+  switch (figures.verdict) {
+    case 'moved':
+      return `Since ${day ?? ''}, ${moves}: ${points(figures.effect)} points beside them (${points(figures.low)} to ${points(figures.high)}), more than chance makes.`;
+    case 'no-sign':
+      return `No sign since ${day ?? ''}: ${moves}. ${wanted} would have shown.`;
+    case 'too-early':
+      if (day === null) {
+        return `It can be judged after ${runs} from the day it is done, if its prompts move by ${wanted} beside the others.`;
+      }
+      return `Too early: ${runs}.${moves === '' ? '' : ` Since ${day}, ${moves}.`}`;
+    case 'cannot-say': {
+      const why = figures.reason === null ? '' : reasonWords(figures.reason, figures, around);
+      return `It cannot be judged: ${why}.${moves === '' ? '' : ` Since ${day ?? ''}, ${moves}.`}`;
+    }
+  }
+}
+
+/** Fields that were fixed and changed since. */
+const changedSince = ({ fixed, changes }: ProjectAction): boolean =>
+  fixed !== null &&
+  changes.some(({ at, field }) => at > fixed.at && (FIXED_FIELDS as readonly string[]).includes(field));
+
+/** What is told of an action, in sentences of English. */
+export function effectSentence(figures: JudgedFigures, around: Around): string {
+  const { action, zone } = around;
+  const format = buildFormatter('en-GB', {}, false, zone);
+  const { prompts, gone, reroutedPlatforms: rerouted } = figures;
+  return [
+    verdictWords(figures, around, format),
+    gone > 0 ? `${String(gone)} of its ${promptsInWords(prompts)} are no longer asked.` : '',
+    rerouted.length > 0
+      ? `Left out, as asked another way since: ${rerouted.map((one) => platformName(one)).join(', ')}.`
+      : '',
+    action.fixed !== null && changedSince(action)
+      ? `It was changed after it was agreed, and is judged by what was fixed on ${format.longDate(action.fixed.at)}.`
+      : '',
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
+}

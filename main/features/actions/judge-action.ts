@@ -1,0 +1,154 @@
+/** An action's effect, by the one judge and by what was fixed when it was agreed. */
+import { UNKNOWN } from '../../../shared/analysis/compare/answers.ts';
+import type { ComparedRun } from '../../../shared/analysis/compare/compared-run.ts';
+import type {
+  ActionAim,
+  ActionDraft,
+  ActionEffect,
+  ProjectAction,
+} from '../../../shared/domain/action-schema.ts';
+import { AppError } from '../../../shared/errors/app-error.ts';
+import { addDays, dayOf, startOfDay, type Zone } from '../../../shared/format/calendar.ts';
+import type { ProjectPlace } from '../../../shared/ipc/contract.ts';
+import { findReportProject } from '../../core/choose-project.ts';
+import { onBasis } from '../../db/counted.ts';
+import type { Db } from '../../db/open.ts';
+import { loadActions } from '../../db/queries/actions.ts';
+import type { RowId } from '../../db/row-id.ts';
+import type { ReportProject } from '../../db/queries/report-figures.ts';
+import type { CompletedRun } from '../../db/queries/report-runs.ts';
+import { openRuns } from '../compare/index.ts';
+import { judgeEffect, MOST_AFTER, visibilityOf, type Effect } from '../effects/index.ts';
+import { effectSentence, type ActionReason, type Around } from './effect-words.ts';
+import { newAction, requireAction } from './keep-actions.ts';
+import { promptsOf } from './settle-action.ts';
+
+/** Unless its window says otherwise, half a year of weekly runs before an action is its baseline. */
+const MOST_BEFORE = 26;
+
+/** Which action is judged, and when it is asked. A draft is an action that is not kept yet, or how a kept one would be. */
+export type JudgedAction = ProjectPlace & {
+  readonly actionId: string | null;
+  readonly draft?: ActionDraft | null;
+  readonly nowMs: number;
+};
+
+/** When an action counts as done: runs of its day are before it, as nothing acts within hours. */
+const doneAt = (day: string, zone: Zone): number => startOfDay(addDays(day, 1), zone);
+
+/** Loads the runs that can count, oldest first. */
+function loadRuns(db: Db, project: ReportProject, aim: ActionAim, doneMs: number): readonly ComparedRun[] {
+  const { completed, load } = openRuns(db, project);
+  const isBefore = ({ startedAtMs }: CompletedRun): boolean => startedAtMs < doneMs;
+  const earlier = completed.filter(isBefore);
+  const later = completed.filter((run) => !isBefore(run)).slice(0, MOST_AFTER + 1);
+  return [...(aim.from === null ? earlier.slice(-MOST_BEFORE) : earlier), ...later].map((run) => load(run));
+}
+
+/** A run with the answers of some platforms alone; without any named, with all. */
+function onPlatforms(run: ComparedRun, platforms: readonly string[]): ComparedRun {
+  const { answers } = run;
+  if (answers === null || platforms.length === 0) return run;
+  const isMeant = answers.platforms.map((platform) => platforms.includes(platform));
+  const platform = answers.platform.map((at) => (isMeant[at] === true ? at : UNKNOWN));
+  return { ...run, answers: { ...answers, platform } };
+}
+
+type Other = { readonly title: string; readonly promptIds: readonly string[]; readonly doneMs: number };
+
+/** The client's other actions; before an action is done, those that are agreed count as done with it. */
+function othersOf(action: ProjectAction, all: readonly ProjectAction[], doneMs: number, zone: Zone): Other[] {
+  return all.flatMap(({ actionId, title, state, doneOn, fixed }) => {
+    if (actionId === action.actionId || fixed === null || state === 'dropped') return [];
+    if (doneOn !== null) return [{ title, promptIds: fixed.prompts, doneMs: doneAt(doneOn, zone) }];
+    const isWithIt = action.doneOn === null && state !== 'proposed';
+    return isWithIt ? [{ title, promptIds: fixed.prompts, doneMs }] : [];
+  });
+}
+
+/** Whether a run had shown what followed an action before it was fixed what to look at. */
+const isFixedLate = (
+  { fixed, doneOn }: ProjectAction,
+  runs: readonly ComparedRun[],
+  doneMs: number,
+): boolean =>
+  fixed !== null &&
+  doneOn !== null &&
+  runs.some(({ figures: { startedAtMs, completedAtMs } }) => {
+    return startedAtMs >= doneMs && (completedAtMs ?? startedAtMs) < Date.parse(fixed.at);
+  });
+
+/** How many of an action's prompts the newest run with answers no longer asked. */
+function countGone(prompts: readonly string[], runs: readonly ComparedRun[]): number {
+  const asked = runs.findLast(({ answers }) => answers !== null)?.answers?.prompts;
+  if (asked === undefined) return 0;
+  const ids = new Set(asked.map(({ promptId }) => promptId));
+  return prompts.filter((promptId) => !ids.has(promptId)).length;
+}
+
+type Told = {
+  readonly effect: Effect;
+  readonly reason: ActionReason | null;
+  readonly runs: readonly ComparedRun[];
+  readonly prompts: readonly string[];
+};
+
+function describe({ effect, reason, runs, prompts }: Told, around: Around): ActionEffect {
+  const dayOfRun = (runId: string | undefined): string | null => {
+    const run = runs.find(({ figures }) => figures.runId === runId);
+    return run === undefined ? null : dayOf(run.figures.startedAtMs, around.zone);
+  };
+  const { before, after } = effect.window;
+  const isLate = reason === 'fixed-late';
+  const seen = <T>(value: T): T | null => (isLate ? null : value);
+  const figures = {
+    ...{ actionId: around.action.actionId, measure: effect.measure },
+    window: {
+      ...{ from: dayOfRun(after[0]), to: dayOfRun(after.at(-1)) },
+      ...{ before: before.length, since: after.length },
+    },
+    ...{ touched: seen(effect.touched), untouched: seen(effect.untouched), rivals: seen(effect.rivals) },
+    ...{ effect: seen(effect.effect), low: seen(effect.low), high: seen(effect.high) },
+    ...{ wouldShow: seen(effect.wouldShow), verdict: isLate ? ('cannot-say' as const) : effect.verdict },
+    ...{ runsNeeded: seen(effect.runsNeeded), prompts: prompts.length, gone: countGone(prompts, runs) },
+  };
+  const { reroutedPlatforms } = effect;
+  return { ...figures, reason, sentence: effectSentence({ ...figures, reason, reroutedPlatforms }, around) };
+}
+
+/** An action that is not kept yet, as it would be. Raises `input/invalid` without one. */
+function drafted(db: Db, project: RowId<'project'>, draft: ActionDraft | null, nowMs: number): ProjectAction {
+  if (draft === null) throw new AppError('input/invalid', 'There is nothing to judge: name an action.');
+  return newAction(db, project, { draft, chosenFrom: null, at: new Date(nowMs).toISOString() });
+}
+
+/**
+ * Judges an action by the runs since it was done; one that is not done yet as if it were done now: how many runs it takes, or why it cannot
+ * be judged. Before it is agreed, what would be fixed stands for what is. Raises `input/not-found`.
+ */
+export function judgeAction(db: Db, { actionId, draft = null, nowMs, ...place }: JudgedAction): ActionEffect {
+  const project = findReportProject(db, place);
+  const { id, zone } = project;
+  const kept = actionId === null ? null : requireAction(db, id, actionId);
+  const action = kept === null ? drafted(db, id, draft, nowMs) : { ...kept, ...draft };
+  const aim = action.fixed ?? { ...action, prompts: promptsOf(db, id, action) };
+  const doneMs = action.doneOn === null ? nowMs : doneAt(action.doneOn, zone);
+  const all = othersOf(action, loadActions(db, id), doneMs, zone);
+  return onBasis(db, [id], undefined, () => {
+    const runs = loadRuns(db, project, aim, doneMs);
+    const own = runs.at(-1)?.figures.brands.find(({ isOwn }) => isOwn)?.brandId;
+    const effect = judgeEffect({
+      runs: runs.map((run) => onPlatforms(run, aim.platforms)),
+      ...{ promptIds: aim.prompts, doneMs, measure: visibilityOf(own ?? ''), wantedPoints: aim.points },
+      fromMs: aim.from === null ? null : startOfDay(aim.from, zone),
+      toMs: aim.to === null ? null : startOfDay(addDays(aim.to, 1), zone),
+      ...{ chosenFrom: action.chosenFrom, others: all },
+    });
+    const reason = isFixedLate(action, runs, doneMs) ? 'fixed-late' : effect.reason;
+    const same = all.filter(({ promptIds }) => promptIds.some((prompt) => aim.prompts.includes(prompt)));
+    return describe(
+      { effect, reason, runs, prompts: aim.prompts },
+      { action, others: same.map(({ title }) => title), zone },
+    );
+  });
+}

@@ -1,0 +1,61 @@
+/** Advice that a report has printed, kept as proposed actions. */
+import { createHash } from 'node:crypto';
+import { isEnded } from '../../../shared/domain/action.ts';
+import type { ProjectAction, Recommendation } from '../../../shared/domain/action-schema.ts';
+import type { ProjectPlace } from '../../../shared/ipc/contract.ts';
+import type { Core } from '../../core/core.ts';
+import { requireProject } from '../../core/find-place.ts';
+import { inTransaction } from '../../db/open.ts';
+import { loadActions } from '../../db/queries/actions.ts';
+import { saveAction } from '../../db/writes/actions.ts';
+import { nowIso } from '../../platform/clock.ts';
+import { keptPlace } from './kept-place.ts';
+import { proposed, tellActions } from './keep-actions.ts';
+
+/** The id of the nth action of one advice: the same on every computer of a team, so that it is there once. */
+const idOf = (projectId: string, recommendation: string, nth: number): string =>
+  createHash('sha256')
+    .update(JSON.stringify([projectId.toLowerCase(), recommendation, nth]))
+    .digest('hex')
+    .slice(0, 32);
+
+/**
+ * Keeps what a report proposes: advice whose action is under way gets the report's day, other advice becomes an action. An action of advice
+ * that has ended stays as it is; whoever proposes the same again begins another. Returns them in the order given.
+ *
+ * @param reportDay YYYY-MM-DD.
+ */
+export function keepProposed(
+  core: Pick<Core, 'db' | 'clock' | 'tell'>,
+  place: ProjectPlace,
+  recommendations: readonly Recommendation[],
+  reportDay: string,
+): readonly ProjectAction[] {
+  const { db } = core;
+  const at = nowIso(core.clock);
+  const kept = inTransaction(db, () => {
+    const project = requireProject(db, place);
+    const actions = loadActions(db, project);
+    return recommendations.map(({ recommendation, chosenFrom, ...draft }) => {
+      const earlier = actions.filter((action) => action.recommendation === recommendation);
+      const open = earlier.find(({ state }) => !isEnded(state));
+      const actionId = idOf(place.projectId, recommendation, earlier.length);
+      const action =
+        open ??
+        ({
+          ...proposed(
+            { ...draft, place: keptPlace(draft.place).place, owner: null, due: null },
+            actionId,
+            at,
+          ),
+          ...{ recommendation, chosenFrom },
+        } satisfies ProjectAction);
+      if (action.proposedIn.includes(reportDay)) return action;
+      const printed = { ...action, savedAt: at, proposedIn: [...action.proposedIn, reportDay].sort() };
+      saveAction(db, project, printed, []);
+      return printed;
+    });
+  });
+  if (kept.length > 0) tellActions(core, place);
+  return kept;
+}
