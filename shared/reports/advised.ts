@@ -1,5 +1,6 @@
 /** Actions that a client's earlier reports asked for, or that are agreed, as a report takes them: with its spec, so that it verifies. */
 import { z } from 'zod';
+import { ACTION_STATES, isEnded } from '../domain/action.ts';
 import type { ReadOnly } from '../domain/read-only.ts';
 
 const day = z.iso.date();
@@ -14,8 +15,9 @@ const advisedSchema = z.strictObject({
   on: day,
   owner: z.string().max(200).nullable(),
   due: day.nullable(),
-  state: z.enum(['proposed', 'agreed', 'in-work', 'done', 'dropped']),
-  doneOn: day.nullable(),
+  state: z.enum(ACTION_STATES),
+  /** The day on which it was done or dropped. */
+  endedOn: day.nullable(),
   reason: z.string().max(300).nullable(),
   promptIds: z.array(z.string()).max(5000),
   /** The level of what it should move in the runs by which it was chosen; null if unknown. */
@@ -39,8 +41,7 @@ export const advisedActionsSchema = z.array(advisedSchema).max(200);
 export type AdvisedAction = ReadOnly<z.infer<typeof advisedSchema>>;
 
 /** Whether an action is still to be done. */
-export const isOpen = ({ state }: AdvisedAction): boolean =>
-  state === 'proposed' || state === 'agreed' || state === 'in-work';
+export const isOpen = ({ state }: AdvisedAction): boolean => !isEnded(state);
 
 /** Whether advice must not be given again: somebody dropped it, or what its action did is not known yet. */
 export const isSettled = ({ state, effect }: AdvisedAction): boolean =>

@@ -114,8 +114,18 @@ function sentencesOf(one: Recommendation, context: BaseContext): readonly string
   return [rest, writeCited(ofAnybody(cited), context)];
 }
 
-/** The evidence behind an action. */
-export const writeEvidence = (one: Recommendation, context: BaseContext): string =>
-  sentencesOf(one, context)
-    .filter((sentence) => sentence !== '')
-    .join(context.words.marks.space);
+/** Sentences of an action's evidence that stand wherever it does. */
+const MOST_SENTENCES = 2;
+
+/** The evidence behind an action, and its details, which only a page of actions has room for. */
+export function writeEvidence(
+  one: Recommendation,
+  context: BaseContext,
+): { readonly evidence: string; readonly details: string } {
+  const sentences = sentencesOf(one, context).filter((sentence) => sentence !== '');
+  const join = (some: readonly string[]): string => some.join(context.words.marks.space);
+  return {
+    evidence: join(sentences.slice(0, MOST_SENTENCES)),
+    details: join(sentences.slice(MOST_SENTENCES)),
+  };
+}

@@ -44,7 +44,7 @@ const TAKES: Readonly<Record<Recommendation['rule'], keyof typeof DAYS>> = {
 const CLIENTS: ReadonlySet<Recommendation['rule']> = new Set(['topic', 'topic-gap', 'lost-source', 'hold']);
 
 /** The day it goes out, YYYY-MM-DD: never before its newest run. */
-function today({ printedOn, newest, format }: BaseContext): string {
+export function today({ printedOn, newest, format }: BaseContext): string {
   const newestDay = dayOf(newest.startedAtMs, format.zone);
   return printedOn === null || printedOn < newestDay ? newestDay : printedOn;
 }

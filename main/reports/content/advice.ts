@@ -36,6 +36,8 @@ export type WrittenAdvice = AdvicePlan &
     /** The finding behind it, as a sentence without its end; null if based on figures of the newest run. */
     readonly finding: string | null;
     readonly evidence: string;
+    /** More of it, for a page of actions; empty if there is none. */
+    readonly details: string;
     /** The section with the evidence; null if not in this report. */
     readonly section: string | null;
   };
@@ -139,7 +141,7 @@ function writeOne(one: Recommendation, asked: AdvisedAction | null, context: Bas
       one.finding === null
         ? ofPlatform
         : findingSentence(one.finding, figures.project.ownBrand, context).lead,
-    evidence: writeEvidence(one, context),
+    ...writeEvidence(one, context),
     section: one.finding === null ? section : sectionIn(one.finding, context),
   };
 }
@@ -156,6 +158,7 @@ const writeOwn = (asked: AdvisedAction, context: BaseContext): WrittenAdvice => 
   action: asked.title,
   finding: null,
   evidence: '',
+  details: '',
   section: null,
 });
 

@@ -256,7 +256,12 @@ function adviceSize(actions: readonly SlideAction[], roomPx: number): number {
 
 function actionsSlide(world: World, sections: readonly MadeSection[]): DeckSlide[] {
   const { context } = world;
-  const actions = writeAdvice(context).slice(0, MOST_ADVICE);
+  const actions = writeAdvice(context)
+    .slice(0, MOST_ADVICE)
+    .map(({ action, open, evidence }) => ({
+      action,
+      evidence: open === null ? evidence : [open, evidence].join(context.words.marks.space),
+    }));
   const own = sections.find(({ onSlides }) => onSlides.slide === 'advice')?.section;
   const isWanted = own !== undefined || sections.some(({ onSlides }) => onSlides.slide === 'summary');
   if (!isWanted || actions.length === 0) return [];
@@ -272,7 +277,7 @@ function actionsSlide(world: World, sections: readonly MadeSection[]): DeckSlide
     title: own?.title ?? title,
     kind: 'actions',
     ...head,
-    actions: actions.map(({ action, evidence }) => ({ action, evidence })),
+    actions,
     bodyPx: adviceSize(actions, roomBelow(head)),
     notes: plainWords(own?.note ?? []),
   };
