@@ -18,7 +18,16 @@ export type RenderedMarkets = Pick<RenderedReport, 'bytes' | 'pages' | 'missingC
   /** Each part's content, in order, and its first page, from 1. */
   readonly parts: readonly (Pick<
     RenderedReport,
-    'sections' | 'findings' | 'frame' | 'basis' | 'baseline' | 'comparisons' | 'claims' | 'numbers' | 'told'
+    | 'sections'
+    | 'findings'
+    | 'frame'
+    | 'basis'
+    | 'baseline'
+    | 'comparisons'
+    | 'claims'
+    | 'numbers'
+    | 'told'
+    | 'advice'
   > & {
     readonly firstPage: number;
   })[];

@@ -12,6 +12,7 @@ import type { Comparison } from '../../shared/analysis/compare/comparison.ts';
 import type { Frame } from '../../shared/analysis/findings/story.ts';
 import type { StoryFinding } from '../../shared/analysis/findings/finding.ts';
 import type { ComparedReport } from '../../shared/analysis/report/compared-report.ts';
+import { givenIn, printedAdvice, type PrintedAdvice } from './content/printed-advice.ts';
 import type { ReportContent } from './build-report.ts';
 import { arrangeReport, type ArrangedReport } from './arrange-report.ts';
 import { assertPictures, assertPrintable } from './images.ts';
@@ -110,6 +111,7 @@ export type RenderedReport = {
   readonly numbers: TypedNumbers;
   /** What it tells the client. */
   readonly told: ToldByReport;
+  readonly advice: PrintedAdvice;
 };
 
 /** A validated spec. Raises an error if it is invalid, and `input/…` for images that would not unpack. */
@@ -172,9 +174,19 @@ export function resultOf(
   placed: PlacedReport,
 ): Pick<
   RenderedReport,
-  'sections' | 'findings' | 'frame' | 'basis' | 'baseline' | 'comparisons' | 'claims' | 'numbers' | 'told'
+  | 'sections'
+  | 'findings'
+  | 'frame'
+  | 'basis'
+  | 'baseline'
+  | 'comparisons'
+  | 'claims'
+  | 'numbers'
+  | 'told'
+  | 'advice'
 > {
   const sections = placeSections(content, placed);
+  const advice = printedAdvice(spec, content.context);
   const claims = content.sections.flatMap(({ section: { id, content: said } }, at) =>
     claimsIn(said).map((claim) => ({
       section: id,
@@ -191,7 +203,8 @@ export function resultOf(
     comparisons: [figures.changes.sinceBaseline].filter((one) => one !== null),
     claims,
     numbers: checkTypedNumbers(spec, figures, { claims, said: saidIn(content.context) }),
-    told: toldBy(figures, spec.issuedOn ?? spec.madeOn ?? null, spec.zone),
+    told: toldBy(figures, spec.issuedOn ?? spec.madeOn ?? null, spec.zone, givenIn(advice)),
+    advice,
   };
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { advisedActionsSchema } from './advised.ts';
 import { basisSchema } from '../domain/basis-schema.ts';
 import { MOST_REASON_LETTERS } from '../domain/limits.ts';
 import { reportPeriodSchema } from '../domain/period-schema.ts';
@@ -79,6 +80,8 @@ export const reportSpecSchema = z.strictObject({
   yearStart: z.int().min(1).max(12).optional(),
   /** The findings of the client's last report, by key, with the days they happened and were told. */
   told: toldFindingsSchema.optional(),
+  /** Actions that its earlier reports asked for, as they were when it was made; omitted if there were none. */
+  advised: advisedActionsSchema.optional(),
   /** Visibility as that report stated it, and in the same runs since some were reanalysed; omitted if none were. */
   retold: z
     .strictObject({

@@ -6,6 +6,8 @@ import { toldFindings } from '../analysis/findings/order.ts';
 import { findingKey, type SaidFinding } from '../analysis/findings/story.ts';
 import type { ComparedReport } from '../analysis/report/compared-report.ts';
 import type { RunFigures } from '../domain/figures.ts';
+import { MOST_ACTION_LETTERS } from '../domain/action.ts';
+import { nameSchema } from '../format/name-schema.ts';
 import { dayOf, UTC } from '../format/calendar.ts';
 import type { ReadOnly } from '../domain/read-only.ts';
 
@@ -51,6 +53,21 @@ export const toldFindingsSchema = z
   )
   .max(MOST_TOLD);
 
+const ids = z.array(z.string()).max(200);
+
+/** Advice that a report gives, for its client's actions. */
+const givenAdviceSchema = z.strictObject({
+  /** By what it is known again. */
+  recommendation: z.string().max(2000),
+  title: nameSchema(MOST_ACTION_LETTERS),
+  topics: ids,
+  prompts: ids,
+  platforms: ids,
+  /** A page's address or a site. */
+  place: z.string().max(2000).nullable(),
+});
+export type GivenAdvice = ReadOnly<z.infer<typeof givenAdviceSchema>>;
+
 const runIds = z.array(z.string()).max(5000);
 
 /** What a report told. */
@@ -65,6 +82,8 @@ export const toldByReportSchema = z.strictObject({
   against: runIds,
   /** Its runs, as they were then. */
   revisions: z.array(z.tuple([z.string(), z.int().nullable()])).max(5000),
+  /** The advice that it gives; omitted in reports from before it was kept, and without advice. */
+  advice: z.array(givenAdviceSchema).max(60).optional(),
 });
 
 export type ToldByReport = ReadOnly<z.infer<typeof toldByReportSchema>>;
@@ -89,11 +108,13 @@ const saidOf = (finding: Finding): SaidFinding => {
  *
  * @param on the day of the report, YYYY-MM-DD; null: that of its newest run.
  * @param zone of its days.
+ * @param advice that it gives.
  */
 export function toldBy(
   { runs, frame, findings, provenance }: ComparedReport,
   on: string | null,
   zone: string = UTC,
+  advice: readonly GivenAdvice[] = [],
 ): ToldByReport {
   const newestMs = runs.at(-1)?.startedAtMs ?? 0;
   const day = on ?? dayOf(newestMs, zone);
@@ -112,5 +133,6 @@ export function toldBy(
     judged: frame.judged,
     against: frame.against,
     revisions: provenance.map(({ runId, revision }) => [runId, revision]),
+    ...(advice.length === 0 ? {} : { advice }),
   };
 }

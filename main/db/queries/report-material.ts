@@ -4,6 +4,7 @@ import type {
   CitedAddress,
   DomainUse,
   PageUse,
+  TopicQuestion,
 } from '../../../shared/analysis/report/material.ts';
 import { integer, orNull, present, rowId, text } from '../columns.ts';
 import type { Db } from '../open.ts';
@@ -153,6 +154,20 @@ const PROMPT_OF_MOST = defineValues(
    ORDER BY count(*) DESC, sum(named) BETWEEN 1 AND count(*) - 1 DESC, prompt_id LIMIT 1`,
 );
 
+/** Pages listed per question: enough to find the own one among them. */
+const MOST_QUESTION_PAGES = 30;
+
+const QUESTION_PAGES = defineRows(
+  { promptId: text, url: text, domain: text, category: orNull(text), answers: integer },
+  `SELECT q.prompt_id AS promptId, g.url, d.domain, (SELECT u.category FROM source u
+       WHERE u.domain = d.id AND u.run IN (SELECT value FROM json_each(:runs)) ORDER BY u.run DESC LIMIT 1) AS category,
+     count(*) AS answers
+   FROM response s JOIN prompt q ON q.id = s.prompt JOIN response_citation c ON c.response = s.id
+     JOIN page g ON g.id = c.page JOIN domain d ON d.id = g.domain
+   WHERE s.run IN (SELECT value FROM json_each(:runs)) AND q.prompt_id IN (SELECT value FROM json_each(:prompts))
+   GROUP BY q.id, g.id ORDER BY q.prompt_id, answers DESC, g.url`,
+);
+
 const NAMES = defineRows(
   { brandId: text, name: text, aliases: orNull(text), isOwn: integer },
   // By its name in answers, whatever distinguishes it from another.
@@ -218,6 +233,25 @@ export const loadNamedRivals = (
 /** The prompt that most platforms of a run answered and that best shows their differences; null if no answer is mirrored. */
 export const findSharedPrompt = (db: Db, run: RowId<'run'>): string | null =>
   PROMPT_OF_MOST.get(db, { run }) ?? null;
+
+/** Adds the pages that answers to questions cite, by number of answers; each question's most cited ones. */
+export function loadQuestionPages(
+  db: Db,
+  judged: readonly RowId<'run'>[],
+  questions: readonly Omit<TopicQuestion, 'pages'>[],
+): TopicQuestion[] {
+  const prompts = JSON.stringify(questions.map(({ promptId }) => promptId));
+  const pages = Map.groupBy(
+    QUESTION_PAGES.all(db, { runs: JSON.stringify(judged), prompts }),
+    ({ promptId }) => promptId,
+  );
+  return questions.map((question) => ({
+    ...question,
+    pages: (pages.get(question.promptId) ?? [])
+      .slice(0, MOST_QUESTION_PAGES)
+      .map(({ url, domain, category, answers }) => ({ url, domain, category, answers })),
+  }));
+}
 
 /** A brand with all its names. */
 export type NamedBrand = {

@@ -22,6 +22,7 @@ import { fileRefused } from '../../platform/file-refused.ts';
 import { makeFolder } from '../../platform/make-folder.ts';
 import { choosePdfOutput, readHead } from '../../platform/output-file.ts';
 import type { Core } from '../../core/core.ts';
+import { keepAdvice } from '../report/index.ts';
 import { dropHeld, hold } from './holding.ts';
 
 /** A printed report and its source. */
@@ -34,7 +35,7 @@ export type ReadyReport = {
   readonly told: ToldByReport | null;
 };
 
-type HandOverCore = Pick<Core, 'db' | 'paths' | 'clock'>;
+type HandOverCore = Pick<Core, 'db' | 'paths' | 'clock' | 'tell'>;
 
 /** Whether to replace files of the same name. */
 type Replacing = { readonly force: boolean };
@@ -157,6 +158,8 @@ export async function handOver(
   } catch (error) {
     return changeItem(core.db, item, guard, keepForLater(core, batch, item, printed, error));
   }
+  const { connection, projectId } = item;
+  if (printed.told !== null) keepAdvice(core, { connection, projectId }, printed.told);
   dropHeld(core.paths, item);
   // The item is done only after its command: until then this worker owns it, so nobody else runs the command.
   const hook = await outcomeOf(core, batch, item, signal);

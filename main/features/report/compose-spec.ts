@@ -16,6 +16,7 @@ import type { CompletedRun } from '../../db/queries/report-runs.ts';
 import type { ChosenRuns } from '../../core/choose-runs.ts';
 import { loadSettings } from '../../core/settings.ts';
 import { toldIn } from '../findings/index.ts';
+import { advisedIn } from './advised-actions.ts';
 import { chooseReportBaseline } from './report-baseline.ts';
 import type { ReportGround } from './report-ground.ts';
 
@@ -90,6 +91,7 @@ export function composeSpec(
     // January is omitted, as in reports from before fiscal years.
     ...(yearStart === 1 ? {} : { yearStart }),
     ...toldIn(db, project, opened.completed, runs, batchedAt),
+    ...advisedIn(db, project, opened.completed, runs, { today: issuedOn ?? dayOf(nowMs, zone), nowMs }),
     ...laterThan(period, runs, opened.completed),
     ...basisIn(db, project, basis),
     locale: reportLocale(locale ?? brandKit?.locale),

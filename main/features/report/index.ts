@@ -1,4 +1,5 @@
 /** Reports: planned, composed, loaded and kept. */
+export { keepAdvice } from './advised-actions.ts';
 export { composeSpec, reportLocale, reportPaper } from './compose-spec.ts';
 export { keepPictures, picturesOf, requirePicture } from './kept-pictures.ts';
 export {

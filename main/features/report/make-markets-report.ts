@@ -8,6 +8,7 @@ import type { ReportProject } from '../../db/queries/report-figures.ts';
 import { loadCompletedRuns } from '../../db/queries/report-runs.ts';
 import { choosePdfOutput } from '../../platform/output-file.ts';
 import type { RenderedMarkets } from '../../reports/render-markets.ts';
+import { keepAdvice } from './advised-actions.ts';
 import {
   assertReportWritable,
   keepReport,
@@ -30,7 +31,7 @@ export type MarketsRequest = Omit<ReportRequest, 'project' | 'notes' | 'hasServi
 };
 
 /** What it needs of the core; `render` prints, in any thread. */
-export type MarketsDeps = Pick<ReportDeps, 'clock' | 'paths'> & {
+export type MarketsDeps = Pick<ReportDeps, 'clock' | 'paths' | 'tell'> & {
   readonly render: (requests: readonly PrintRequest[], signal?: AbortSignal) => Promise<RenderedMarkets>;
 };
 
@@ -155,6 +156,10 @@ export async function makeMarketsReport(
   const told = rendered.parts.map((part) => part.told);
   const kept = keepReport(db, { ...rendered, told }, specsOf(all), { file, modes, clock: deps.clock });
   const parts = all.map((plan, at) => ({ plan, part: partAt(rendered, at) }));
+  for (const { plan, part } of parts) {
+    const { connectionId: connection, projectId } = plan.project;
+    keepAdvice({ db, clock: deps.clock, tell: deps.tell }, { connection, projectId }, part.told);
+  }
   return {
     file,
     ...kept,

@@ -36,6 +36,9 @@ import {
 import type { PrintRequest } from './report-figures.ts';
 import type { Frame } from '../../../shared/analysis/findings/story.ts';
 import type { StoryFinding } from '../../../shared/analysis/findings/finding.ts';
+import { keepAdvice } from './advised-actions.ts';
+import type { Core } from '../../core/core.ts';
+import type { PrintedAdvice } from '../../reports/content/printed-advice.ts';
 import type { PrintedSection, RenderedReport } from '../../reports/render.ts';
 
 /** The request for a report. */
@@ -94,6 +97,7 @@ export type ProjectResult = {
   /** The basis of its changes, equal to a comparison of these runs. */
   readonly comparisons: readonly Comparison[];
   readonly claims: readonly PlacedClaim[];
+  readonly advice: PrintedAdvice;
 };
 
 /** The result. For several projects, that of the first, with the runs of all; `projects` has each. */
@@ -126,6 +130,7 @@ export type ReportResult = ProjectResult & {
 export type ReportDeps = {
   readonly clock: Clock;
   readonly paths: Paths;
+  readonly tell: Core['tell'];
   readonly render: (request: PrintRequest, signal?: AbortSignal) => Promise<RenderedReport>;
   /** The service's own PDF of a run, safe for a file that goes out. */
   readonly fetchServiceReport: FetchServiceReport;
@@ -252,9 +257,10 @@ export function projectResult(
     baseline,
     comparisons,
     claims,
+    advice,
   }: Pick<
     RenderedReport,
-    'sections' | 'findings' | 'frame' | 'basis' | 'baseline' | 'comparisons' | 'claims'
+    'sections' | 'findings' | 'frame' | 'basis' | 'baseline' | 'comparisons' | 'claims' | 'advice'
   >,
 ): ProjectResult {
   const { name, isSample, ownBrand } = project;
@@ -271,6 +277,7 @@ export function projectResult(
     baseline,
     comparisons,
     claims,
+    advice,
   };
 }
 
@@ -286,7 +293,7 @@ export const kitResult = ({ chosenKit }: Pick<PlannedReport, 'chosenKit'>): Repo
 export async function makeReport(
   db: Db,
   request: ReportRequest,
-  { clock, paths, render, fetchServiceReport }: ReportDeps,
+  { clock, paths, tell, render, fetchServiceReport }: ReportDeps,
 ): Promise<ReportResult> {
   const { file, modes } = choosePdfOutput(paths, request.out, request.force === true);
   const planned = await planReport(db, request, { clock });
@@ -299,6 +306,11 @@ export async function makeReport(
   if (request.notes !== undefined) keepNotes(db, place, spec, clock);
   const rendered = await render({ spec, connection: project.connectionId, serviceReport }, signal);
   const kept = keepReport(db, { ...rendered, told: [rendered.told] }, [spec], { file, modes, clock });
+  keepAdvice(
+    { db, clock, tell },
+    { connection: project.connectionId, projectId: project.projectId },
+    rendered.told,
+  );
   const of = projectResult(planned, rendered);
   return {
     file,

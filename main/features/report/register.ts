@@ -8,7 +8,7 @@ const templates = () => import('./report-templates.ts');
 const serviceReports = () => import('./service-report.ts');
 
 /** Registers them; each use case documents its result and errors. */
-export function registerReport({ use, core: { clock, paths }, pool, inThread, newestIn }: Runtime) {
+export function registerReport({ use, core: { clock, paths, tell }, pool, inThread, newestIn }: Runtime) {
   const fetchServiceReport = use(serviceReports, (module) => module.fetchServiceReport);
   const makeReport = use(
     () => import('./make-report.ts'),
@@ -17,6 +17,7 @@ export function registerReport({ use, core: { clock, paths }, pool, inThread, ne
         makeReport(db, request, {
           clock,
           paths,
+          tell,
           render: (job, signal) => pool.run('render', job, signal),
           fetchServiceReport,
         }),
@@ -28,6 +29,7 @@ export function registerReport({ use, core: { clock, paths }, pool, inThread, ne
         makeMarketsReport(db, request, {
           clock,
           paths,
+          tell,
           render: (jobs, signal) => pool.run('renderMarkets', jobs, signal),
         }),
   );

@@ -271,6 +271,9 @@ function loadComparison(
   };
 }
 
+const askedPrompts = ({ advised = [] }: ReportSpec): string[] =>
+  advised.flatMap(({ promptIds }) => promptIds);
+
 type ReadRun = (run: CompletedRun) => ComparedRun;
 
 /** Of a report that compares nothing. */
@@ -290,6 +293,7 @@ function loadLevels(db: Db, { project, spec, opened, runs }: Ground, read: ReadR
   const asked = {
     project,
     sections: spec.sections,
+    asked: askedPrompts(spec),
     newest,
     platforms: figures.runs.at(-1)?.platforms ?? [],
     frame,
@@ -339,6 +343,7 @@ function loadCompared(db: Db, ground: Ground, against: Against, read: ReadRun): 
   const material = loadReportMaterial(db, {
     project,
     sections: spec.sections,
+    asked: askedPrompts(spec),
     newest,
     platforms: figures.runs.at(-1)?.platforms ?? [],
     frame,

@@ -5,6 +5,7 @@ import {
   type PromptTurn,
   type PromptTurns,
 } from '../../../shared/analysis/report/prompt-turns.ts';
+import { findTopicQuestions } from '../../../shared/analysis/report/topic-questions.ts';
 import { countNamedPrompts } from '../../../shared/analysis/report/named-prompts.ts';
 import type { ComparedRun } from '../../../shared/analysis/compare/compared-run.ts';
 import type { Comparison } from '../../../shared/analysis/compare/comparison.ts';
@@ -35,6 +36,7 @@ import {
   loadCitedPages,
   loadNamedBrands,
   loadNamedRivals,
+  loadQuestionPages,
   type AnswerWish,
   type NamedBrand,
 } from '../../db/queries/report-material.ts';
@@ -55,12 +57,15 @@ const SHOWN_BY: Readonly<Record<keyof ReportMaterial, readonly string[]>> = {
   examples: ['evidence'],
   counting: ['method'],
   namedPrompts: ['own-prompts', 'rival-prompts'],
+  questions: ['recommendations', 'summary', 'ninety-days'],
 };
 
 /** A report to load material for. */
 type MaterialRequest = {
   readonly project: ReportProject;
   readonly sections: readonly SectionChoice[];
+  /** Ids of prompts that earlier reports asked to move. */
+  readonly asked: readonly string[];
   readonly newest: CompletedRun;
   /** Those of the newest run. */
   readonly platforms: readonly string[];
@@ -342,5 +347,8 @@ export function loadReportMaterial(db: Db, request: MaterialRequest): ReportMate
       asks('namedPrompts') && quoter !== null && own !== null
         ? findNamedPrompts(db, quoter, own.brandId, request)
         : null,
+    questions: asks('questions')
+      ? loadQuestionPages(db, idsOf(frame.judged), findTopicQuestions(request.judged, request.asked))
+      : null,
   };
 }

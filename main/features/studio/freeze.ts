@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { serialize } from 'node:v8';
 import { constants, zstdCompressSync } from 'node:zlib';
 import type { TypedNumbers } from '../../reports/claims/check-numbers.ts';
+import type { ToldByReport } from '../../../shared/reports/told.ts';
 import { inSnapshot, type Db } from '../../db/open.ts';
 import { renderReport } from '../../reports/render.ts';
 import { loadSpecFigures, type PrintRequest } from '../report/index.ts';
@@ -20,6 +21,7 @@ export type PrintedForGood = {
   readonly madeOf: Uint8Array;
   /** The numbers in its typed words. */
   readonly numbers: TypedNumbers;
+  readonly told: ToldByReport;
 };
 
 /** Without a checksum, a changed byte could decode to different figures. */
@@ -28,7 +30,7 @@ const CHECKED = { [constants.ZSTD_c_checksumFlag]: 1 };
 /** Prints a report and freezes its sources. */
 export async function freezeReport(db: Db, request: PrintRequest): Promise<PrintedForGood> {
   const figures = inSnapshot(db, () => loadSpecFigures(db, request));
-  const { bytes, pages, sections, numbers } = await renderReport(request.spec, figures);
+  const { bytes, pages, sections, numbers, told } = await renderReport(request.spec, figures);
   const made: MadeOf = { spec: request.spec, figures, sections, pages };
   return {
     // Threads transfer plain bytes.
@@ -36,6 +38,7 @@ export async function freezeReport(db: Db, request: PrintRequest): Promise<Print
     pages,
     sha256: createHash('sha256').update(bytes).digest('hex'),
     numbers,
+    told,
     madeOf: new Uint8Array(zstdCompressSync(serialize(made), { params: CHECKED })),
   };
 }

@@ -17,7 +17,7 @@ import { nowIso } from '../../platform/clock.ts';
 import { VERSION } from '../../platform/version.ts';
 import { describeSections } from '../../reports/sections/index.ts';
 import type { Core } from '../../core/core.ts';
-import { keepNotes, type PrintRequest } from '../report/index.ts';
+import { keepAdvice, keepNotes, type PrintRequest } from '../report/index.ts';
 import { loadReviewers } from '../../team/objects.ts';
 import { findSharedReport, withTeam } from '../team/index.ts';
 import { specOfDraft } from './draft-spec.ts';
@@ -77,6 +77,10 @@ export async function moveReport(
     const frozen = printed === undefined ? undefined : frozenOf(printed);
     updateState(db, reportId, { state: to, why, at: nowIso(clock), frozen });
   });
+  if (printed !== undefined) {
+    const { connectionId: connection, projectId } = project;
+    keepAdvice(core, { connection, projectId }, printed.told);
+  }
   tell('report/changed', { reportId, revision: report.revision + 1 });
   return null;
 }

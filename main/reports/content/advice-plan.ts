@@ -1,29 +1,26 @@
 /**
- * Who should take an action, by which run, what it should move, and when that can be seen: rule-based, from the
- * client's rhythm of runs.
+ * Who should take an action, by when, what it should move, and in which report that can be seen: rule-based, counted from the day that the
+ * report goes out.
  */
-import type { Recommendation } from './recommend.ts';
-import { startOfDay } from '../../../shared/format/calendar.ts';
+import type { AdvisedAction } from '../../../shared/reports/advised.ts';
+import { addDays, dayOf, weekdayOf } from '../../../shared/format/calendar.ts';
 import { shortName } from '../../../shared/format/short-name.ts';
 import type { BaseContext } from './context.ts';
-import { rhythmMs } from './rhythm.ts';
+import type { Recommendation } from './recommendation.ts';
 
 /** Details of an action. */
 export type AdvicePlan = {
   readonly who: string;
-  /** The run by which to do it; null if no run is expected. */
-  readonly by: string | null;
+  readonly by: string;
   readonly effect: string;
-  /** Date of the last report that asked for it; else null. */
+  /** When an earlier report asked for it, and what the figures did since; else null. */
   readonly open: string | null;
 };
 
 /** Letters of a name in a sentence. */
 const MOST_NAME = 28;
 
-const DAY_MS = 86_400_000;
-
-/** Days an action takes: to read what exists, or to write something new. */
+/** Days an action takes: to read what exists, or to write something new. Nobody plans in less than four. */
 const DAYS = { reading: 14, writing: 28 } as const;
 
 const TAKES: Readonly<Record<Recommendation['rule'], keyof typeof DAYS>> = {
@@ -40,23 +37,32 @@ const TAKES: Readonly<Record<Recommendation['rule'], keyof typeof DAYS>> = {
   topic: 'writing',
   'topic-gap': 'writing',
   outreach: 'writing',
+  hold: 'writing',
 };
 
 /** What only the client can do: its own pages. The agency does the rest. */
-const CLIENTS: ReadonlySet<Recommendation['rule']> = new Set(['topic', 'topic-gap', 'lost-source']);
+const CLIENTS: ReadonlySet<Recommendation['rule']> = new Set(['topic', 'topic-gap', 'lost-source', 'hold']);
 
-/** When the report goes out: never before its newest run. */
-const today = ({ printedOn, newest, format }: BaseContext): number =>
-  Math.max(newest.startedAtMs, printedOn === null ? 0 : startOfDay(printedOn, format.zone));
-
-/** The first run after work of that many days; null without a rhythm. */
-function runAfter(days: number, context: BaseContext): number | null {
-  const done = today(context) + days * DAY_MS;
-  const step = rhythmMs(context);
-  if (step === null) return null;
-  const from = context.newest.startedAtMs;
-  return from + Math.ceil((done - from) / step) * step;
+/** The day it goes out, YYYY-MM-DD: never before its newest run. */
+export function today({ printedOn, newest, format }: BaseContext): string {
+  const newestDay = dayOf(newest.startedAtMs, format.zone);
+  return printedOn === null || printedOn < newestDay ? newestDay : printedOn;
 }
+
+/** Monday to Friday: of public holidays nothing is known. */
+function workingDay(day: string): string {
+  const weekday = weekdayOf(day);
+  return weekday < 5 ? day : addDays(day, 7 - weekday);
+}
+
+/** The day by which an action is due: the agreed one while it is to come, else a working day after the usual time. */
+function dueDay(rule: Recommendation['rule'] | 'own', due: string | null, context: BaseContext): string {
+  if (due !== null && due > today(context)) return due;
+  return workingDay(addDays(today(context), DAYS[rule === 'own' ? 'writing' : TAKES[rule]]));
+}
+
+/** The month of the first report that has nothing from before a day, YYYY-MM. */
+const seenIn = (due: string): string => addDays(`${due.slice(0, 7)}-28`, 7).slice(0, 7);
 
 /** What an action should move, as a phrase. */
 function measureOf(one: Recommendation, context: BaseContext): string {
@@ -83,44 +89,115 @@ function measureOf(one: Recommendation, context: BaseContext): string {
     case 'model':
     case 'prompts':
     case 'fall':
+    case 'hold':
       return say.named(brand);
   }
 }
 
+const pctIn = ({ mentions, responses }: { readonly mentions: number; readonly responses: number }): number =>
+  (100 * mentions) / responses;
+
+/** The level of what an action should move, of 100 answers; null if it is no share of answers. */
+export function levelNow(one: Recommendation, { figures, run, own }: BaseContext): number | null {
+  switch (one.rule) {
+    case 'topic':
+    case 'topic-gap': {
+      const topic = figures.detail.topics.find(({ topicId, isOwn }) => isOwn && topicId === one.topicId);
+      return topic === undefined ? null : pctIn(topic);
+    }
+    case 'platform':
+      return (
+        run.platformFigures.find(
+          ({ platform, brandId }) => platform === one.platform && brandId === own?.brandId,
+        )?.visibilityPct ?? null
+      );
+    case 'prompts':
+    case 'fall':
+    case 'hold':
+      return own === null ? null : pctIn(own);
+    case 'route':
+    case 'model':
+    case 'rival':
+    case 'source':
+    case 'outreach':
+    case 'lost-source':
+    case 'tone':
+    case 'tone-fall':
+      return null;
+  }
+}
+
 /** Whether an action is judged by overall visibility, whose detectable change is known. */
-const isOfWhole = ({ rule }: Recommendation): boolean => rule === 'fall' || rule === 'prompts';
+const isOfWhole = ({ rule }: Recommendation): boolean =>
+  rule === 'fall' || rule === 'prompts' || rule === 'hold';
 
 /** A future day, with its year if different from the newest run's. */
-const writeDay = (atMs: number, { format, newest }: BaseContext): string =>
-  (format.year(atMs) === format.year(newest.startedAtMs) ? format.shortDate : format.date)(atMs);
+const writeDay = (day: string, { format, newest }: BaseContext): string =>
+  (format.year(day) === format.year(newest.startedAtMs) ? format.shortDate : format.date)(day);
 
-function effectOf(one: Recommendation, seen: number | null, context: BaseContext): string {
+function effectOf(one: Recommendation, due: string, context: BaseContext): string {
   const { figures, format, pages } = context;
-  const say = pages.recommendations.effect;
-  const date = seen === null ? null : writeDay(seen, context);
-  if (one.rule === 'route' || one.rule === 'model') return say.settles(date);
+  const { effect: say, measures } = pages.recommendations;
+  const month = format.longMonthOfYear(seenIn(due));
+  if (one.rule === 'route' || one.rule === 'model') return say.settles(month);
+  const level = levelNow(one, context);
   const measure = measureOf(one, context);
-  if (date === null) return say.next(measure);
+  const moved = level === null ? measure : measures.level(measure, format.decimal(level, 0));
   const { wouldShowPoints } = figures.findings;
   return isOfWhole(one) && wouldShowPoints !== null
-    ? say.points(measure, date, format.decimal(wouldShowPoints, 1))
-    : say.from(measure, date);
+    ? say.points(moved, month, format.decimal(wouldShowPoints, 1))
+    : say.report(moved, month);
 }
 
 /** Day of the client's last report with the finding behind an action; null if none. */
 const toldOn = ({ finding }: Recommendation): string | null =>
   finding !== null && 'told' in finding && typeof finding.told === 'string' ? finding.told : null;
 
-/** Plans an action. */
-export function planAdvice(one: Recommendation, context: BaseContext): AdvicePlan {
+/** When an action was asked for, as a sentence; with levels then and now if both are known. */
+export function writeAsked(
+  { on, state, fromPct }: AdvisedAction,
+  nowPct: number | null,
+  context: BaseContext,
+): string {
+  const { format, pages, words } = context;
+  const say = pages.recommendations;
+  const asked = (state === 'in-work' ? say.underWay : say.asked)(format.date(on));
+  if (fromPct === null || nowPct === null) return asked;
+  return [asked, say.since(format.decimal(fromPct, 0), format.decimal(nowPct, 0))].join(words.marks.space);
+}
+
+/** Plans an action; `asked` is the one that an earlier report asked for, if any. */
+export function planAdvice(
+  one: Recommendation,
+  asked: AdvisedAction | null,
+  context: BaseContext,
+): AdvicePlan {
   const { figures, agency, format, pages } = context;
   const say = pages.recommendations;
-  const seen = runAfter(DAYS[TAKES[one.rule]], context);
+  const due = dueDay(one.rule, asked?.due ?? null, context);
   const told = toldOn(one);
+  const owner = CLIENTS.has(one.rule) ? figures.project.ownBrand : (agency ?? say.agency);
   return {
-    who: shortName(CLIENTS.has(one.rule) ? figures.project.ownBrand : (agency ?? say.agency), MOST_NAME),
-    by: seen === null ? null : say.by(writeDay(seen, context)),
-    effect: effectOf(one, seen, context),
-    open: told === null ? null : say.open(format.date(told)),
+    who: shortName(asked?.owner ?? owner, MOST_NAME),
+    by: say.by(writeDay(due, context)),
+    effect: effectOf(one, due, context),
+    open:
+      asked !== null
+        ? writeAsked(asked, levelNow(one, context), context)
+        : told === null
+          ? null
+          : say.open(format.date(told)),
+  };
+}
+
+/** Plans an action that no figure of this report asks for, but somebody agreed. */
+export function planOwn(asked: AdvisedAction, context: BaseContext): AdvicePlan {
+  const { agency, pages } = context;
+  const say = pages.recommendations;
+  return {
+    who: shortName(asked.owner ?? agency ?? say.agency, MOST_NAME),
+    by: say.by(writeDay(dueDay('own', asked.due, context), context)),
+    effect: '',
+    open: writeAsked(asked, null, context),
   };
 }

@@ -1,34 +1,74 @@
-/** Actions in words, each with the evidence behind it: shared by the summary and their own page. */
+/** Actions in words, each with the evidence behind it and, if it was asked for before, since when: shared by all that prints or keeps them. */
 import { toldFindings } from '../../../shared/analysis/findings/order.ts';
-import { recommend, type CitedTimes, type Recommendation } from './recommend.ts';
-import { writeAddresses } from '../../../shared/format/short-address.ts';
-import { shortName } from '../../../shared/format/short-name.ts';
+import { isOpen, isSettled, type AdvisedAction } from '../../../shared/reports/advised.ts';
+import { shortAddress } from '../../../shared/format/short-address.ts';
+import { shortName, truncate } from '../../../shared/format/short-name.ts';
 import { visibilityMove } from '../../../shared/words/findings.ts';
 import { findingSentence } from '../../../shared/words/history-findings.ts';
 import { writeHeadline } from '../../../shared/words/summary.ts';
-import { planAdvice, type AdvicePlan } from './advice-plan.ts';
+import { ownPageOf, writeEvidence } from './advice-evidence.ts';
+import { planAdvice, planOwn, type AdvicePlan } from './advice-plan.ts';
 import type { BaseContext } from './context.ts';
 import { sectionIn } from './finding-sections.ts';
+import { recommend } from './recommend.ts';
+import { identityOf, type Recommendation } from './recommendation.ts';
 import { reportFact } from './report-finding.ts';
 
-/** An action, ready to print. */
-export type WrittenAdvice = AdvicePlan & {
-  readonly rule: Recommendation['rule'];
-  readonly action: string;
-  /** The finding behind it, as a sentence without its end; null if based on figures of the newest run. */
-  readonly finding: string | null;
-  readonly evidence: string;
-  /** The section with the evidence; null if not in this report. */
-  readonly section: string | null;
+/** Actions of one report: more are not done. */
+export const MOST_ADVICE = 3;
+
+/** What an action should move, and where it is done: for its register. */
+export type AdviceAim = {
+  /** See {@link identityOf}; null for an action that no rule asked for. */
+  readonly recommendation: string | null;
+  readonly topics: readonly string[];
+  readonly prompts: readonly string[];
+  readonly platforms: readonly string[];
+  /** A page's address or a site; null if it is none. */
+  readonly place: string | null;
 };
 
-/** Letters of a name in a sentence. */
-const MOST_NAME = 28;
-/** Maximum letters of a (wrapping) address in a sentence, and of pages or domains named. */
-const MOST_ADDRESS = 110;
-const MOST_NAMED = 2;
+/** An action, ready to print. */
+export type WrittenAdvice = AdvicePlan &
+  AdviceAim & {
+    readonly rule: Recommendation['rule'] | 'own';
+    readonly action: string;
+    /** The finding behind it, as a sentence without its end; null if based on figures of the newest run. */
+    readonly finding: string | null;
+    readonly evidence: string;
+    /** More of it, for a page of actions; empty if there is none. */
+    readonly details: string;
+    /** The section with the evidence; null if not in this report. */
+    readonly section: string | null;
+  };
 
-function actionOf(one: Recommendation, { figures, format, pages }: BaseContext): string {
+/** Letters of a name in a sentence, of a question that is to be answered, and of a page's address before it. */
+const MOST_NAME = 28;
+const MOST_QUESTION = 180;
+const MOST_PAGE = 80;
+
+/** A text with final punctuation: the sentence around it needs none. */
+const ENDS = /[?!.…？。]$/u;
+
+/** A page to write or rewrite, with the question that it must answer. */
+function pageAction(
+  one: Extract<Recommendation, { readonly question: unknown }>,
+  context: BaseContext,
+): string {
+  const { words, pages } = context;
+  const say = pages.recommendations.advice;
+  if (one.question === null) return say.topic(one.topic);
+  const { text } = one.question;
+  const [asked, page] = [truncate(text, MOST_QUESTION), ownPageOf(one.question)];
+  const action =
+    page === null
+      ? pages.ninetyDays.prompt(asked)
+      : say.rewrite(truncate(shortAddress(page), MOST_PAGE), asked);
+  return ENDS.test(asked) ? action : words.sentence(action);
+}
+
+function actionOf(one: Recommendation, context: BaseContext): string {
+  const { figures, format, pages } = context;
   const say = pages.recommendations.advice;
   switch (one.rule) {
     case 'route':
@@ -47,7 +87,7 @@ function actionOf(one: Recommendation, { figures, format, pages }: BaseContext):
       return say.rival(shortName(one.brand, MOST_NAME));
     case 'topic':
     case 'topic-gap':
-      return say.topic(one.topic);
+      return pageAction(one, context);
     case 'source':
       return say.source(one.domain);
     case 'lost-source':
@@ -56,44 +96,21 @@ function actionOf(one: Recommendation, { figures, format, pages }: BaseContext):
       return say.tone(one.attribute);
     case 'outreach':
       return say.outreach(one.domain);
+    case 'hold':
+      return say.hold;
   }
 }
 
-/** How the own brand's visibility moved: the evidence for a loss in the headline. */
-function moved(context: BaseContext): string {
-  const { sinceBaseline } = context.figures.changes;
-  const { own } = context;
-  return own === null || sinceBaseline === null ? '' : visibilityMove(sinceBaseline, own.brandId, context);
-}
-
-function evidenceOf(one: Recommendation, context: BaseContext): string {
-  const { figures, format, words, pages } = context;
-  const ownBrand = shortName(figures.project.ownBrand, MOST_NAME);
-  const say = pages.recommendations;
-  const pct = (value: number, of: number): string => `${format.pct(value, of)}${format.percentSign}`;
-  if (one.rule === 'topic-gap') {
-    const [own, rival] = [pct(one.ownPct, one.answers), pct(one.rivalPct, one.answers)];
-    return say.gap(ownBrand, own, one.rival, rival, format.count(one.answers));
-  }
-  if (one.rule === 'outreach') {
-    const share = pct((100 * one.citations) / one.of, one.of);
-    return say.outreachEvidence(share, format.count(one.of), format.count(one.answers), ownBrand);
-  }
-  if (one.rule === 'fall' && one.finding === null) return moved(context);
-  const named = (all: readonly CitedTimes[]): string => {
-    if (all.length === 0) return '';
-    const shown = all.slice(0, MOST_NAMED);
-    const addresses = writeAddresses(
-      shown.map(({ name }) => name),
-      MOST_ADDRESS,
-    );
-    return say.cites(
-      words.list(shown.map(({ times }, at) => say.times(addresses[at] ?? '', format.count(times)))),
-    );
+function aimOf(one: Recommendation): AdviceAim {
+  const ofTopic = one.rule === 'topic' || one.rule === 'topic-gap';
+  const question = ofTopic ? one.question : null;
+  return {
+    recommendation: identityOf(one),
+    topics: ofTopic && one.topicId !== '' ? [one.topicId] : [],
+    prompts: question === null ? [] : [question.promptId],
+    platforms: one.rule === 'platform' ? [one.platform] : [],
+    place: question !== null ? ownPageOf(question) : 'domain' in one ? one.domain : null,
   };
-  const rest = one.finding === null ? moved(context) : findingSentence(one.finding, ownBrand, context).rest;
-  const cited = one.rule === 'platform' ? named(one.pages) : one.rule === 'rival' ? named(one.domains) : '';
-  return cited === '' ? rest : `${rest}${words.marks.space}${cited}`;
 }
 
 /** Sections that show rules without a finding, the most relevant first. */
@@ -101,33 +118,88 @@ const SECTIONS_OF_RULE = {
   'topic-gap': ['topics'],
   outreach: ['citations'],
   fall: ['key-figures', 'changes'],
+  hold: ['key-figures', 'changes'],
   platform: ['platforms', 'changes'],
 } as const;
 
-/** This report's recommendations in words, weightiest first. */
-export function writeAdvice(context: BaseContext): readonly WrittenAdvice[] {
+/** A rule's action in words; as it was asked for before, if it was. */
+function writeOne(one: Recommendation, asked: AdvisedAction | null, context: BaseContext): WrittenAdvice {
   const { figures, sectionIds } = context;
+  const fact = context.isPitch ? null : reportFact(context);
+  const shown: readonly string[] = one.finding === null ? SECTIONS_OF_RULE[one.rule] : [];
+  const section = shown.find((id) => sectionIds.includes(id)) ?? null;
+  const ofPlatform =
+    one.rule === 'platform' && fact?.kind === 'platform'
+      ? writeHeadline(fact, figures.project.ownBrand, false, context)
+      : null;
+  return {
+    rule: one.rule,
+    ...aimOf(one),
+    ...planAdvice(one, asked, context),
+    action: asked?.title ?? actionOf(one, context),
+    finding:
+      one.finding === null
+        ? ofPlatform
+        : findingSentence(one.finding, figures.project.ownBrand, context).lead,
+    ...writeEvidence(one, context),
+    section: one.finding === null ? section : sectionIn(one.finding, context),
+  };
+}
+
+/** An agreed action that no figure of this report asks for. */
+const writeOwn = (asked: AdvisedAction, context: BaseContext): WrittenAdvice => ({
+  rule: 'own',
+  recommendation: asked.recommendation,
+  topics: [],
+  prompts: asked.promptIds,
+  platforms: [],
+  place: null,
+  ...planOwn(asked, context),
+  action: asked.title,
+  finding: null,
+  evidence: '',
+  details: '',
+  section: null,
+});
+
+/** The action that holds a gain is among those that a report lists, whatever else is to be done. */
+function withHold(all: readonly WrittenAdvice[]): readonly WrittenAdvice[] {
+  const rest = all.filter(({ rule }) => rule !== 'hold');
+  const holds = all.filter(({ rule }) => rule === 'hold');
+  return [...rest.slice(0, MOST_ADVICE - holds.length), ...holds, ...rest.slice(MOST_ADVICE - holds.length)];
+}
+
+/** What becomes of this report's advice and of what earlier ones asked for. */
+export function writeAdvice(context: BaseContext): readonly WrittenAdvice[] {
+  const { figures, advised } = context;
   // A prospect first hears its standing against rivals, not a loss.
   const fact = context.isPitch ? null : reportFact(context);
-  return recommend(fact, toldFindings(figures.findings.findings), figures).map((one) => {
-    const shown: readonly string[] = one.finding === null ? SECTIONS_OF_RULE[one.rule] : [];
-    const section = shown.find((id) => sectionIds.includes(id)) ?? null;
-    const ofPlatform =
-      one.rule === 'platform' && fact?.kind === 'platform'
-        ? writeHeadline(fact, figures.project.ownBrand, false, context)
-        : null;
-    return {
-      rule: one.rule,
-      ...planAdvice(one, context),
-      action: actionOf(one, context),
-      finding:
-        one.finding === null
-          ? ofPlatform
-          : findingSentence(one.finding, figures.project.ownBrand, context).lead,
-      evidence: evidenceOf(one, context),
-      section: one.finding === null ? section : sectionIn(one.finding, context),
-    };
-  });
+  const open = advised.filter(isOpen);
+  const askedFor = new Map(open.map((one) => [one.recommendation, one]));
+  const settled = new Set(advised.filter(isSettled).map(({ recommendation }) => recommendation));
+  const asked = new Map(
+    open.flatMap(({ recommendation, promptIds }) =>
+      recommendation === null ? [] : [[recommendation, promptIds] as const],
+    ),
+  );
+  const found = recommend(fact, toldFindings(figures.findings.findings), figures, asked)
+    .map((one) => ({ one, asked: askedFor.get(identityOf(one)) ?? null }))
+    .filter(({ one, asked }) => asked !== null || !settled.has(identityOf(one)));
+  const isFirst = (one: Recommendation): boolean => one.rule === 'route' || one.rule === 'model';
+  const written = new Set(found.map(({ one }) => identityOf(one)));
+  const agreed = open.filter(
+    ({ state, recommendation }) =>
+      state !== 'proposed' && (recommendation === null || !written.has(recommendation)),
+  );
+  const write = (all: typeof found): WrittenAdvice[] =>
+    all.map(({ one, asked }) => writeOne(one, asked, context));
+  const others = found.filter(({ one }) => !isFirst(one));
+  return withHold([
+    ...write(found.filter(({ one }) => isFirst(one))),
+    ...write(others.filter(({ asked }) => asked !== null)),
+    ...agreed.map((one) => writeOwn(one, context)),
+    ...write(others.filter(({ asked }) => asked === null)),
+  ]);
 }
 
 /** What runs after the report's period show, which is judged and not announced; null if none is here. */

@@ -8,6 +8,7 @@ import { pooledDays } from '../../../shared/domain/run-selection.ts';
 import { dayOf, startOfDay, UTC, type Zone } from '../../../shared/format/calendar.ts';
 import { buildFormatter, withHours, type Formatter } from '../../../shared/format/format.ts';
 import { NO_NOTES_WRITTEN, type WrittenNotes } from './written-notes.ts';
+import type { AdvisedAction } from '../../../shared/reports/advised.ts';
 import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
 import type { Finding } from '../../../shared/words/findings.ts';
 import { reportLanguage, type ReportLanguage } from '../words/languages.ts';
@@ -38,6 +39,8 @@ export type ContentContext = ReportLanguage & {
   readonly issuedOn: string | null;
   /** The day it goes out, as far as known: of issue, or on which it was made. YYYY-MM-DD. */
   readonly printedOn: string | null;
+  /** Actions that its earlier reports asked for. */
+  readonly advised: readonly AdvisedAction[];
   /** Whether it is for a prospect, without a history to report. */
   readonly isPitch: boolean;
   /** The zone of its days, from its spec; null for a spec that predates zones, whose days are in UTC. */
@@ -132,6 +135,7 @@ export function buildContext(
     hasContents: sectionIds.includes('contents'),
     issuedOn: spec.issuedOn ?? null,
     printedOn: spec.issuedOn ?? spec.madeOn ?? null,
+    advised: spec.advised ?? [],
     isPitch: spec.template === 'pitch',
     calendar: spec.zone ?? null,
     yearStart: spec.yearStart ?? 1,

@@ -5,64 +5,13 @@
 import { findingTone } from '../../../shared/analysis/findings/finding-tone.ts';
 import type { Finding } from '../../../shared/analysis/findings/finding.ts';
 import type { Headline } from '../../../shared/analysis/findings/headline.ts';
-import { leadP } from '../../../shared/analysis/intervals/extremes.ts';
-import { holmAdjust } from '../../../shared/analysis/intervals/exact-test.ts';
-import { FALSE_ALARM_SHARE, isTooSmall } from '../../../shared/analysis/intervals/verdict.ts';
-import type { TopicFigures } from '../../../shared/domain/figures.ts';
+import { ownBrandOf } from '../../../shared/analysis/compare/run-lookup.ts';
+import { isTooSmall } from '../../../shared/analysis/intervals/verdict.ts';
+import type { BrandFigures } from '../../../shared/domain/figures.ts';
 import type { ComparedReport } from '../../../shared/analysis/report/compared-report.ts';
-import type { CitationMaterial } from '../../../shared/analysis/report/material.ts';
-
-/** Citations of a page or domain, by name. */
-export type CitedTimes = { readonly name: string; readonly times: number };
-
-/** An action, with the finding or figures behind it. */
-export type Recommendation =
-  /** Answers came by another route, or from another model. */
-  | { readonly rule: 'route' | 'model'; readonly finding: Finding }
-  /** A platform names the own brand less often: the pages it cites, by number of citing answers. Without a finding the headline says so. */
-  | {
-      readonly rule: 'platform';
-      readonly finding: Finding | null;
-      readonly platform: string;
-      readonly pages: readonly CitedTimes[];
-    }
-  /** A rival gains: the domains cited in answers that name it, by number of those. */
-  | {
-      readonly rule: 'rival';
-      readonly finding: Finding;
-      readonly brand: string;
-      readonly domains: readonly CitedTimes[];
-    }
-  | { readonly rule: 'topic'; readonly finding: Finding; readonly topic: string }
-  | { readonly rule: 'prompts'; readonly finding: Finding }
-  /** The own brand is named less often, or spoken of less well, as a whole. */
-  | { readonly rule: 'fall' | 'tone-fall'; readonly finding: Finding }
-  /** The same, if the headline says so and no finding does: two periods differ, but no run of theirs marks the start. */
-  | { readonly rule: 'fall'; readonly finding: null }
-  | { readonly rule: 'source' | 'lost-source'; readonly finding: Finding; readonly domain: string }
-  | { readonly rule: 'tone'; readonly finding: Finding; readonly attribute: string }
-  /** A rival is named more often on a topic than the own brand, beyond noise. */
-  | {
-      readonly rule: 'topic-gap';
-      readonly finding: null;
-      readonly topic: string;
-      readonly rival: string;
-      readonly ownPct: number;
-      readonly rivalPct: number;
-      readonly answers: number;
-    }
-  /** A third-party domain has a tenth of all citations, and none of at least thirty answers citing it names the own brand. */
-  | {
-      readonly rule: 'outreach';
-      readonly finding: null;
-      readonly domain: string;
-      readonly citations: number;
-      readonly of: number;
-      readonly answers: number;
-    };
-
-/** Visibility points from which a topic needs a page. */
-const GAP_POINTS = 15;
+import type { CitationMaterial, DomainUse } from '../../../shared/analysis/report/material.ts';
+import { identityOf, type CitedTimes, type Recommendation } from './recommendation.ts';
+import { findGaps, gainOf, questionOf, type TopicGround } from './topic-gaps.ts';
 
 /** Share of all citations, in percent, from which a domain is worth contacting. */
 const LARGE_SHARE_PCT = 10;
@@ -87,8 +36,19 @@ function pagesCitedBy(platform: string, citations: CitationMaterial | null): Cit
     .slice(0, MOST_NAMED);
 }
 
-function domainsCitedWith(brandId: string | null, citations: CitationMaterial | null): CitedTimes[] {
+/**
+ * Whether a domain is worth contacting: answers that cite it name the own brand less often than all answers do. What nobody knows, or a
+ * brand that no answer names, speaks against no domain.
+ */
+export function leavesOut({ answers, naming }: DomainUse, own: BrandFigures | null): boolean {
+  if (answers === null || naming === null || answers === 0) return true;
+  if (own === null || own.mentions === 0) return true;
+  return naming * own.responses < own.mentions * answers;
+}
+
+function domainsCitedWith(brandId: string | null, { citations, own }: Ground): CitedTimes[] {
   return (citations?.domains ?? [])
+    .filter((one) => leavesOut(one, own))
     .map(({ domain, rivals }) => ({
       name: domain,
       times: rivals.find((one) => one.brandId === brandId)?.answers ?? 0,
@@ -98,135 +58,125 @@ function domainsCitedWith(brandId: string | null, citations: CitationMaterial | 
     .slice(0, MOST_NAMED);
 }
 
+/** The own pages that answers cite most, on a platform or on all. */
+function ownPages(platform: string | null, citations: CitationMaterial | null): CitedTimes[] {
+  const pages = (citations?.pages ?? []).filter(({ category }) => category === 'own_brand');
+  if (platform !== null && citations !== null) return pagesCitedBy(platform, { ...citations, pages });
+  return pages.slice(0, MOST_NAMED).map(({ url, citations: times }) => ({ name: url, times }));
+}
+
+/** What the rules read. */
+type Ground = TopicGround & {
+  readonly citations: CitationMaterial | null;
+  readonly own: BrandFigures | null;
+};
+
+const GAINS: ReadonlySet<Finding['kind']> = new Set(['level', 'drift', 'breakaway', 'overtaking']);
+
+/** The action for a lost or new source; null for a rival's own site, which is no loss. */
+function onSource(finding: Finding, { citations }: Ground): Recommendation | null {
+  const domain = finding.subject.domain ?? '';
+  const category = citations?.domains.find((one) => one.domain === domain)?.category;
+  if (finding.direction === 'up') return { rule: 'source', finding, domain };
+  return category === 'competitor' ? null : { rule: 'lost-source', finding, domain };
+}
+
 /** The action for a finding; null if there is none. */
-function onFinding(finding: Finding, citations: CitationMaterial | null): Recommendation | null {
+function onFinding(finding: Finding, ground: Ground): Recommendation | null {
   const { kind, measure, direction, subject, cause } = finding;
   if (cause === 'route' || cause === 'model') return { rule: cause, finding };
   if (cause !== 'movement') return null;
-  if (kind === 'sources') {
-    return { rule: direction === 'up' ? 'source' : 'lost-source', finding, domain: subject.domain ?? '' };
-  }
+  if (kind === 'sources') return onSource(finding, ground);
+  const { citations } = ground;
   const { brand, brandId } = subject;
   const isRival = !subject.isOwn && direction === 'up';
   if (isRival && brand !== null && (kind === 'overtaking' || kind === 'level' || kind === 'drift')) {
-    return { rule: 'rival', finding, brand, domains: domainsCitedWith(brandId, citations) };
+    return {
+      rule: 'rival',
+      finding,
+      brandId: brandId ?? brand,
+      brand,
+      domains: domainsCitedWith(brandId, ground),
+    };
+  }
+  if (subject.isOwn && measure === 'visibility' && direction === 'up' && GAINS.has(kind)) {
+    return { rule: 'hold', finding, pages: ownPages(subject.platform, citations) };
   }
   if (findingTone(finding) !== 'worse') return null;
   if (kind === 'breakaway' && subject.platform !== null) {
     const { platform } = subject;
     return { rule: 'platform', finding, platform, pages: pagesCitedBy(platform, citations) };
   }
-  if (kind === 'breakaway') return { rule: 'topic', finding, topic: subject.topic ?? '' };
+  if (kind === 'breakaway') {
+    const topicId = subject.topicId ?? '';
+    const question = questionOf(topicId, ground);
+    const gainPoints = gainOf(topicId, ground.topics);
+    return { rule: 'topic', finding, topicId, topic: subject.topic ?? '', question, gainPoints };
+  }
   if (kind === 'prompts') return { rule: 'prompts', finding };
   if (kind === 'tone') return { rule: 'tone', finding, attribute: subject.attribute ?? '' };
   if (kind !== 'level' && kind !== 'drift') return null;
   return { rule: measure === 'sentiment' ? 'tone-fall' : 'fall', finding };
 }
 
-/** The action for a loss that is said first and is no finding; null if there is none. */
-function onHeadline(headline: Headline | null, citations: CitationMaterial | null): Recommendation | null {
+/** The action for a loss or gain that is said first and is no finding; null if there is none. */
+function onHeadline(headline: Headline | null, { citations }: Ground): Recommendation | null {
   if (headline?.kind !== 'figure' && headline?.kind !== 'platform') return null;
-  if (headline.change.verdict.kind !== 'worse') return null;
-  if (headline.kind === 'figure') return { rule: 'fall', finding: null };
-  const { platform } = headline;
+  const { kind } = headline.change.verdict;
+  const platform = headline.kind === 'platform' ? headline.platform : null;
+  if (kind === 'better') return { rule: 'hold', finding: null, pages: ownPages(platform, citations) };
+  if (kind !== 'worse') return null;
+  if (platform === null) return { rule: 'fall', finding: null };
   return { rule: 'platform', finding: null, platform, pages: pagesCitedBy(platform, citations) };
 }
 
-/** Topics on which the strongest rival is ahead by more than chance shows, tested with all rivals of all topics; widest first. */
-function findGaps(topics: readonly TopicFigures[]): Recommendation[] {
-  const looks = topics
-    .filter(({ isOwn, responses }) => isOwn && !isTooSmall(responses))
-    .flatMap((own) =>
-      topics
-        .filter(({ topicId, isOwn }) => topicId === own.topicId && !isOwn)
-        .map((rival) => ({ own, rival, p: leadP(own.mentions, rival.mentions, own.responses) })),
-    );
-  const adjusted = holmAdjust(looks.map(({ p }) => p));
-  const judged = looks.filter((_, at) => (adjusted[at] ?? 1) < FALSE_ALARM_SHARE);
-  const pctOf = ({ mentions, responses }: TopicFigures): number => (100 * mentions) / responses;
-  const gaps = [...Map.groupBy(judged, ({ own }) => own.topicId).values()].flatMap((ofTopic) => {
-    const [widest] = ofTopic.sort((a, b) => b.rival.mentions - a.rival.mentions);
-    if (widest === undefined) return [];
-    const [ownPct, rivalPct] = [pctOf(widest.own), pctOf(widest.rival)];
-    return rivalPct - ownPct < GAP_POINTS ? [] : [{ ...widest, ownPct, rivalPct }];
-  });
-  return gaps
-    .sort((a, b) => b.rivalPct - b.ownPct - (a.rivalPct - a.ownPct))
-    .map(({ own, rival, ownPct, rivalPct }) => ({
-      rule: 'topic-gap',
-      finding: null,
-      topic: own.topic,
-      rival: rival.brand,
-      ownPct,
-      rivalPct,
-      answers: own.responses,
-    }));
-}
-
 /** Third-party domains cited often, but never beside the own brand. */
-function findOutreach(citations: CitationMaterial | null): Recommendation[] {
+function findOutreach({ citations, own }: Ground): Recommendation[] {
   const all = (citations?.domains ?? []).reduce((sum, one) => sum + one.citations, 0);
   // No advice from fewer than a verdict needs.
   if (isTooSmall(all)) return [];
-  return (citations?.domains ?? []).flatMap(({ domain, category, citations: times, answers, naming }) =>
-    isOthers(category) &&
-    naming === 0 &&
-    answers !== null &&
-    !isTooSmall(answers) &&
-    100 * times >= LARGE_SHARE_PCT * all
+  return (citations?.domains ?? []).flatMap((one) => {
+    const { domain, category, citations: times, answers, naming } = one;
+    const isTarget = isOthers(category) && naming === 0 && leavesOut(one, own);
+    return isTarget && answers !== null && !isTooSmall(answers) && 100 * times >= LARGE_SHARE_PCT * all
       ? [{ rule: 'outreach', finding: null, domain, citations: times, of: all, answers }]
-      : [],
-  );
+      : [];
+  });
 }
 
-/** An action's subject, so that none is recommended twice. */
-function keyOf(one: Recommendation): string {
-  switch (one.rule) {
-    case 'platform':
-      return `platform ${one.platform}`;
-    case 'rival':
-      return `rival ${one.brand}`;
-    case 'topic':
-    case 'topic-gap':
-      return `topic ${one.topic}`;
-    case 'source':
-    case 'outreach':
-      // Reading what a domain says and contacting it are one action.
-      return `domain ${one.domain}`;
-    case 'lost-source':
-      return `${one.rule} ${one.domain}`;
-    case 'tone':
-      return `tone ${one.attribute}`;
-    case 'prompts':
-    case 'fall':
-      // Both ask to read answers that now omit the brand.
-      return 'answers';
-    case 'route':
-    case 'model':
-    case 'tone-fall':
-      return one.rule;
-  }
-}
+/** Groups of actions in the order that they are recommended: the measurement before what rests on it, a gain last. */
+const groupOf = ({ rule }: Recommendation): number =>
+  rule === 'route' || rule === 'model' ? 0 : rule === 'hold' ? 2 : 1;
 
 /**
- * A report's recommendations: for its findings in order, then wide gaps on topics, then domains to contact.
+ * A report's recommendations, each once: the measurement first, then for its findings in order, wide gaps on topics, domains to contact, and
+ * last what holds a gain.
  *
- * @param headline what the report says first; a loss needs an action even if it is no finding.
+ * @param headline what the report says first; a loss or gain needs an action even if it is no finding.
  * @param findings the unexplained ones, weightiest first.
+ * @param asked actions that earlier reports asked for and that are not over, by identity, with the ids of their prompts.
  */
 export function recommend(
   headline: Headline | null,
   findings: readonly Finding[],
-  { detail, material }: Pick<ComparedReport, 'detail' | 'material'>,
+  { detail, material, judged }: Pick<ComparedReport, 'detail' | 'material' | 'judged'>,
+  asked: TopicGround['asked'] = new Map(),
 ): readonly Recommendation[] {
+  const { topics, previousTopics } = detail;
+  const { citations, questions = null } = material;
+  const ground = {
+    ...{ topics, previousTopics, citations, asked },
+    questions: questions ?? [],
+    own: ownBrandOf(judged),
+  };
   const found = new Map<string, Recommendation>();
   for (const one of [
-    ...[onHeadline(headline, material.citations)].filter((one) => one !== null),
-    ...findings.flatMap((finding) => onFinding(finding, material.citations) ?? []),
-    ...findGaps(detail.topics),
-    ...findOutreach(material.citations),
+    ...[onHeadline(headline, ground)].filter((action) => action !== null),
+    ...findings.flatMap((finding) => onFinding(finding, ground) ?? []),
+    ...findGaps(ground),
+    ...findOutreach(ground),
   ]) {
-    if (!found.has(keyOf(one))) found.set(keyOf(one), one);
+    if (!found.has(identityOf(one))) found.set(identityOf(one), one);
   }
-  return [...found.values()];
+  return [...found.values()].sort((one, other) => groupOf(one) - groupOf(other));
 }

@@ -1,6 +1,6 @@
 /** An agency's plan for a prospect's first ninety days: three stages, each step with its supporting figure. */
 import { VERDICT_MIN_SAMPLE } from '../../../shared/analysis/intervals/verdict.ts';
-import { isOthers } from '../content/recommend.ts';
+import { isOthers, leavesOut } from '../content/recommend.ts';
 import { truncate, shortName } from '../../../shared/format/short-name.ts';
 import type { Finding } from '../../../shared/words/findings.ts';
 import { writeAdvice, type WrittenAdvice } from '../content/advice.ts';
@@ -92,8 +92,9 @@ function writingSteps(context: BaseContext): Step[] {
   const topics = writeAdvice(context).filter(
     ({ rule, section }) => section !== null && (rule === 'topic' || rule === 'topic-gap'),
   );
+  const written = topics.slice(0, MOST_PAGES).flatMap((one) => one.prompts);
   const prompts = (figures.material.absences?.prompts ?? []).flatMap((one): Step[] => {
-    if (one.text === null) return [];
+    if (one.text === null || written.includes(one.promptId)) return [];
     const [alone, of] = [format.count(one.without), format.count(one.answers)];
     const { rival } = one;
     const asked = truncate(one.text, MOST_LETTERS);
@@ -125,7 +126,11 @@ function outreachSteps(context: BaseContext): Step[] {
   const all = domains.reduce((sum, { citations }) => sum + citations, 0);
   const sources = domains
     .filter(
-      ({ category, answers }) => isOthers(category) && answers !== null && answers >= VERDICT_MIN_SAMPLE,
+      (one) =>
+        isOthers(one.category) &&
+        one.answers !== null &&
+        one.answers >= VERDICT_MIN_SAMPLE &&
+        leavesOut(one, own),
     )
     .slice(0, MOST_SOURCES)
     .map(({ domain, citations, answers, naming }): Step => ({

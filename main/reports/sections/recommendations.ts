@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import type { Finding } from '../../../shared/words/findings.ts';
-import { writeAdvice, writeLater, type WrittenAdvice } from '../content/advice.ts';
-import type { BlockTitle } from '../content/parts.ts';
+import { MOST_ADVICE, writeAdvice, writeLater, type WrittenAdvice } from '../content/advice.ts';
+import { text, type BlockTitle, type TableContent } from '../content/parts.ts';
+import { writeDid } from '../content/did.ts';
 import type { BaseContext, ContentContext } from '../content/context.ts';
-import { given } from '../blocks.ts';
+import { given, tableBlock } from '../blocks.ts';
 import { actionsBlock } from '../content/actions-block.ts';
 import { defineSection } from './section.ts';
 
 /** The section's options. */
 const recommendationsOptions = z.strictObject({
   /** Number of actions. */
-  actions: z.int().min(1).max(30).default(10),
+  actions: z.int().min(1).max(30).default(MOST_ADVICE),
 });
 
 /** What to do, and why; null if there is nothing. */
@@ -26,6 +27,8 @@ export type RecommendationsContent = {
         readonly note: string | null;
       })
     | null;
+  /** What earlier reports asked for; null if nothing. */
+  readonly did: (BlockTitle & { readonly table: TableContent<'action' | 'state' | 'effect'> }) | null;
 };
 
 /** The amount of work. */
@@ -37,6 +40,34 @@ function findRecommendations(context: BaseContext): Finding {
     : { headline: say.headline(count), lede: say.lede(count) };
 }
 
+/** The register of what earlier reports asked for. */
+function didContent(context: ContentContext): RecommendationsContent['did'] {
+  const { action, did: say } = context.pages.recommendations;
+  const rows = writeDid(context);
+  if (rows.length === 0) return null;
+  return {
+    title: say.title,
+    measure: say.measure,
+    table: {
+      columns: [
+        { id: 'action', header: action },
+        { id: 'state', header: say.state },
+        { id: 'effect', header: say.effect },
+      ],
+      rows: rows.map(({ title, stateWords, effect }) => ({
+        isStrong: false,
+        cells: { action: text(title), state: text(stateWords), effect: text(effect, 'muted') },
+      })),
+      summary: say.summary,
+    },
+  };
+}
+
+const withDetails = (one: WrittenAdvice, { words }: ContentContext): WrittenAdvice => ({
+  ...one,
+  evidence: [one.evidence, one.details].filter((part) => part !== '').join(words.marks.space),
+});
+
 /** Builds the recommendations page. */
 function buildRecommendationsContent(
   context: ContentContext,
@@ -47,6 +78,7 @@ function buildRecommendationsContent(
   const all = writeAdvice(context);
   const more = all.length - options.actions;
   return {
+    did: didContent(context),
     later: writeLater(context),
     actions:
       all.length === 0
@@ -55,12 +87,20 @@ function buildRecommendationsContent(
             title: say.actions,
             measure: say.actionsMeasure,
             columns: { action: say.action, evidence: say.evidence, who: say.who, page: say.page },
-            items: all.slice(0, options.actions),
+            items: all.slice(0, options.actions).map((one) => withDetails(one, context)),
             summary: say.summary,
             note: more > 0 ? say.further(format.count(more)) : null,
           },
   };
 }
+
+const DID_LAYOUT = {
+  columns: { action: { width: 300 }, state: { width: 110 }, effect: { width: '*' } },
+  rowHeader: 'action',
+  padPx: { x: 6, y: 5 },
+  growsPx: 24,
+  abovePx: 0,
+} as const;
 
 /** Maximum actions to share a page. */
 const FEW_ACTIONS = 4;
@@ -72,11 +112,12 @@ export const recommendationsSection = defineSection({
   options: recommendationsOptions,
   find: findRecommendations,
   content: buildRecommendationsContent,
-  blocks: ({ actions, later }) =>
+  blocks: ({ did, actions, later }) =>
     given([
+      did && tableBlock(did, DID_LAYOUT),
       actions && actionsBlock(actions, { hasFindings: true }),
       later === null ? null : { kind: 'note', text: later },
     ]),
-  joins: ({ actions }) => (actions?.items.length ?? 0) <= FEW_ACTIONS,
+  joins: ({ did, actions }) => did === null && (actions?.items.length ?? 0) <= FEW_ACTIONS,
   onSlides: { slide: 'advice', method: null },
 });

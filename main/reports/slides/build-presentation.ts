@@ -16,7 +16,7 @@ import type {
   SlideTile,
 } from '../../../shared/reports/slides-schema.ts';
 import { buildPaper, buildReportContent } from '../build-report.ts';
-import { writeAdvice } from '../content/advice.ts';
+import { MOST_ADVICE, writeAdvice } from '../content/advice.ts';
 import { madeMsOf, type ContentContext } from '../content/context.ts';
 import type { KeyFigureTiles } from '../content/key-figure-tiles.ts';
 import { buildPlatformStandings } from '../content/standings.ts';
@@ -45,7 +45,6 @@ import { fitSize, HEADLINE, linesOf, TEXT } from './measure.ts';
 import { evidenceOf, questionsOf } from './speaker.ts';
 import { blocksTold, viewTold, type Told } from './told.ts';
 
-const MOST_ACTIONS = 3;
 /** The last slide, which the section of advice becomes. */
 const ADVICE = 'recommendations';
 
@@ -257,7 +256,12 @@ function adviceSize(actions: readonly SlideAction[], roomPx: number): number {
 
 function actionsSlide(world: World, sections: readonly MadeSection[]): DeckSlide[] {
   const { context } = world;
-  const actions = writeAdvice(context).slice(0, MOST_ACTIONS);
+  const actions = writeAdvice(context)
+    .slice(0, MOST_ADVICE)
+    .map(({ action, open, evidence }) => ({
+      action,
+      evidence: open === null ? evidence : [open, evidence].join(context.words.marks.space),
+    }));
   const own = sections.find(({ onSlides }) => onSlides.slide === 'advice')?.section;
   const isWanted = own !== undefined || sections.some(({ onSlides }) => onSlides.slide === 'summary');
   if (!isWanted || actions.length === 0) return [];
@@ -273,7 +277,7 @@ function actionsSlide(world: World, sections: readonly MadeSection[]): DeckSlide
     title: own?.title ?? title,
     kind: 'actions',
     ...head,
-    actions: actions.map(({ action, evidence }) => ({ action, evidence })),
+    actions,
     bodyPx: adviceSize(actions, roomBelow(head)),
     notes: plainWords(own?.note ?? []),
   };

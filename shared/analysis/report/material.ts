@@ -110,6 +110,25 @@ export type NamedPrompts = Pick<NamedCounts, 'rival'> & {
     | null;
 };
 
+/** A question of a topic on which a rival is ahead: who is named in its answers, and which pages they cite. */
+export type TopicQuestion = {
+  readonly promptId: string;
+  readonly text: string;
+  readonly topicId: string;
+  readonly answers: number;
+  /** Those that name the own brand. */
+  readonly named: number;
+  /** The rival that most of them name. */
+  readonly rival: { readonly brandId: string; readonly brand: string; readonly answers: number };
+  /** Pages by number of these answers that cite them, most first. */
+  readonly pages: readonly {
+    readonly url: string;
+    readonly domain: string;
+    readonly category: string | null;
+    readonly answers: number;
+  }[];
+};
+
 /** A report's material; null for what none of its sections shows, or the mirror does not have. */
 export type ReportMaterial = {
   /** Where rivals are named and the own brand is not. */
@@ -127,6 +146,8 @@ export type ReportMaterial = {
   readonly counting: readonly CountingPoint[] | null;
   /** Answers to prompts that name the client or a rival. */
   readonly namedPrompts: NamedPrompts | null;
+  /** Where to begin on each topic, see `findTopicQuestions`; omitted in reports from before advice named questions. */
+  readonly questions?: readonly TopicQuestion[] | null;
 };
 
 /** For a report of figures only. */

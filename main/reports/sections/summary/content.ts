@@ -10,7 +10,7 @@ import {
   toldSentence,
 } from '../../../../shared/words/history-findings.ts';
 import { correctionSentences } from '../../../../shared/words/corrections.ts';
-import { writeAdvice, writeLater, type WrittenAdvice } from '../../content/advice.ts';
+import { MOST_ADVICE, writeAdvice, writeLater, type WrittenAdvice } from '../../content/advice.ts';
 import type { BlockTitle, TrendContent } from '../../content/parts.ts';
 import type { CommentaryBlock } from '../../../../shared/reports/commentary.ts';
 import { courseOf, type FindingCourse } from '../../content/finding-course.ts';
@@ -82,7 +82,6 @@ export type SummaryContent = {
 };
 
 const MOST_FINDINGS = 3;
-const MOST_ACTIONS = 3;
 const MOST_GOALS = 3;
 /** Maximum sections listed with findings. */
 const MOST_ENTRIES = 8;
@@ -197,7 +196,7 @@ export function buildSummaryContent(context: ContentContext): SummaryContent {
   // Findings that go with others are on separate pages.
   const all = figures.findings.findings.filter(isTold).length;
   const items = found.slice(0, MOST_FINDINGS).map((finding) => writeFinding(finding, context));
-  const advice = writeAdvice(context).slice(0, MOST_ACTIONS);
+  const advice = writeAdvice(context).slice(0, MOST_ADVICE);
   const { action, evidence, who, page, none, summary } = pages.recommendations;
   return {
     findings:

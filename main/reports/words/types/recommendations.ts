@@ -21,12 +21,16 @@ export type RecommendationsWords = {
   readonly by: (date: string) => string;
   /** For an action repeated from the client's last report. */
   readonly open: (day: string) => string;
+  /** For an action that an earlier report asked for, and that is not over. */
+  readonly asked: (day: string) => string;
+  readonly underWay: (day: string) => string;
+  /** The level of what an action should move, of 100 answers: when it was asked for, and now. */
+  readonly since: (from: string, to: string) => string;
   /** An action's expected effect, and when it will show. */
   readonly effect: {
-    readonly next: (measure: string) => string;
-    readonly from: (measure: string, date: string) => string;
-    readonly points: (measure: string, date: string, points: string) => string;
-    readonly settles: (date: string | null) => string;
+    readonly report: (measure: string, month: string) => string;
+    readonly points: (measure: string, month: string, points: string) => string;
+    readonly settles: (month: string) => string;
   };
   readonly measures: {
     readonly named: (brand: string) => string;
@@ -36,6 +40,7 @@ export type RecommendationsWords = {
     readonly beside: (domain: string, brand: string) => string;
     readonly cited: (domain: string) => string;
     readonly gap: (rival: string) => string;
+    readonly level: (measure: string, level: string) => string;
   };
 
   readonly advice: {
@@ -44,6 +49,9 @@ export type RecommendationsWords = {
     readonly rival: (brand: string) => string;
     readonly platform: (platform: string) => string;
     readonly topic: (topic: string) => string;
+    /** Without a final stop: a question has its own sign. */
+    readonly rewrite: (page: string, question: string) => string;
+    readonly hold: string;
     readonly prompts: string;
     readonly fall: (brand: string) => string;
     readonly toneFall: (brand: string) => string;
@@ -56,6 +64,36 @@ export type RecommendationsWords = {
   /** After the finding: counts of the newest run. */
   readonly cites: (named: string) => string;
   readonly times: (name: string, times: string) => string;
+  readonly ofOwn: (name: string, times: string) => string;
+  readonly ofRival: (name: string, times: string) => string;
   readonly gap: (own: string, ownPct: string, rival: string, rivalPct: string, answers: string) => string;
+  readonly gapBoth: (own: string, ownPct: string, rival: string, rivalPct: string, answers: string) => string;
+  readonly gapOpen: (own: string, ownPct: string, rival: string, rivalPct: string, answers: string) => string;
+  /** The answers to the question of an action. */
+  readonly there: (own: string, named: string, of: string, rival: string, times: string) => string;
+  readonly noPage: string;
+  readonly gain: (points: string) => string;
   readonly outreachEvidence: (share: string, of: string, answers: string, brand: string) => string;
+
+  /** The register of actions that earlier reports asked for. */
+  readonly did: {
+    readonly title: string;
+    readonly measure: string;
+    readonly state: string;
+    readonly effect: string;
+    readonly summary: string;
+    readonly done: (day: string) => string;
+    readonly inWork: string;
+    readonly notStarted: string;
+    readonly dropped: string;
+    /** After a done action, never because of it. */
+    readonly helped: (from: string, to: string) => string;
+    readonly noSign: (from: string, to: string) => string;
+    readonly wrong: (from: string, to: string) => string;
+    readonly tooEarly: (runs: string) => string;
+    readonly unsaid: string;
+    /** It is among this report's actions. */
+    readonly again: (number: string) => string;
+    readonly over: string;
+  };
 };

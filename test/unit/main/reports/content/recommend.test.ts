@@ -6,32 +6,12 @@ import { VERDICT_MIN_SAMPLE } from '../../../../../shared/analysis/intervals/ver
 import { NO_MATERIAL, type CitationMaterial } from '../../../../../shared/analysis/report/material.ts';
 import { recommend } from '../../../../../main/reports/content/recommend.ts';
 import type { Change } from '../../../../../shared/domain/verdict-schema.ts';
-import type { RunDetail, TopicFigures } from '../../../../../shared/domain/figures.ts';
+import type { RunDetail, RunFigures, TopicFigures } from '../../../../../shared/domain/figures.ts';
+import { findingOf as anyFinding } from '../../../../fixtures/findings.ts';
 import { buildFigures } from '../../../../fixtures/report-figures.ts';
 
-const findingOf = (more: Partial<Finding>, subject: Partial<FindingSubject> = {}): Finding => ({
-  kind: 'level',
-  measure: 'visibility',
-  direction: 'down',
-  sinceRunId: 'run',
-  sinceMs: 0,
-  runsBefore: 3,
-  runsSince: 3,
-  from: 50,
-  to: 30,
-  change: -20,
-  low: -30,
-  high: -10,
-  n: 100,
-  cause: 'movement',
-  certainty: 'clear',
-  touched: 1,
-  promptIds: [],
-  explainedBy: null,
-  course: [],
-  ...more,
-  subject: { ...NO_SUBJECT, ...subject },
-});
+const findingOf = (more: Partial<Finding>, subject: Partial<FindingSubject> = {}): Finding =>
+  anyFinding({ kind: 'level', ...more, about: { ...NO_SUBJECT, ...subject } });
 
 const OWN = { brandId: 'own', brand: 'Own', isOwn: true };
 const RIVAL = { brandId: 'rival', brand: 'Rival', isOwn: false };
@@ -75,7 +55,14 @@ const CITATIONS: CitationMaterial = {
   hasAnswers: true,
 };
 
-const { detail: DETAIL } = buildFigures();
+const { detail: DETAIL, runs: RUNS } = buildFigures();
+const [JUDGED] = RUNS.slice(-1) as [RunFigures];
+
+/** Answers of the judged side, and how many name the own brand. */
+const ownIn = (mentions: number, responses: number): typeof JUDGED => ({
+  ...JUDGED,
+  brands: JUDGED.brands.map((brand) => (brand.isOwn ? { ...brand, mentions, responses } : brand)),
+});
 const adviceOn = (
   findings: readonly Finding[],
   topics: readonly TopicFigures[] = [],
@@ -83,10 +70,25 @@ const adviceOn = (
   headline: Headline | null = null,
 ) => {
   const detail: RunDetail = { ...DETAIL, topics };
-  return recommend(headline, findings, { detail, material: { ...NO_MATERIAL, citations } });
+  return recommend(headline, findings, {
+    detail,
+    material: { ...NO_MATERIAL, citations },
+    judged: ownIn(50, 100),
+  });
 };
 
 describe('recommendations', () => {
+  it('name no domain beside a rival whose answers name the own brand as often as all do', () => {
+    const cited = (name: string, naming: number) => ({
+      ...domain(name, 'news', 10, naming),
+      rivals: [{ brandId: 'rival', answers: 9 }],
+    });
+    const domains = [cited('as-often', 20), cited('less-often', 19)];
+    expect(adviceOn([findingOf({ direction: 'up' }, RIVAL)], [], { ...CITATIONS, domains })).toMatchObject([
+      { domains: [{ name: 'less-often' }] },
+    ]);
+  });
+
   it('follow from a platform that breaks away: the pages that it cites', () => {
     const finding = findingOf({ kind: 'breakaway' }, { ...OWN, platform: 'zeta' });
     expect(adviceOn([finding])).toEqual([
@@ -100,7 +102,9 @@ describe('recommendations', () => {
       { name: 'a.example', times: 50 },
       { name: 'b.example', times: 20 },
     ];
-    expect(adviceOn([finding])).toEqual([{ rule: 'rival', finding, brand: 'Rival', domains }]);
+    expect(adviceOn([finding])).toEqual([
+      { rule: 'rival', finding, brandId: 'rival', brand: 'Rival', domains },
+    ]);
     expect(adviceOn([findingOf({ direction: 'down' }, RIVAL)])).toEqual([]);
   });
 
@@ -119,14 +123,45 @@ describe('recommendations', () => {
   });
 
   it.each([
-    ['a gain', findingOf({ direction: 'up' }, OWN)],
+    ['a gain of tone', findingOf({ measure: 'sentiment', direction: 'up' }, OWN)],
     ['other prompts', findingOf({ cause: 'prompts' }, OWN)],
-    [
-      'a platform that gained',
-      findingOf({ kind: 'breakaway', direction: 'up' }, { ...OWN, platform: 'zeta' }),
-    ],
+    ['a rival’s site that is cited less', findingOf({ kind: 'sources' }, { domain: 'rival.example' })],
   ])('do not follow from %s', (_what, finding) => {
-    expect(adviceOn([finding])).toEqual([]);
+    const domains = [...CITATIONS.domains, domain('rival.example', 'competitor', 9, 1)];
+    expect(adviceOn([finding], [], { ...CITATIONS, domains })).toEqual([]);
+  });
+
+  it('end with what holds a gain: the own pages that are cited most, on its platform if it has one', () => {
+    const page = (url: string, category: string, citations: number, onZeta: number) => ({
+      ...CITATIONS.pages[0]!,
+      ...{ url, category, citations },
+      platforms: [{ platform: 'zeta', answers: onZeta }],
+    });
+    const pages = [
+      page('https://a.example/', 'review_site', 90, 90),
+      page('https://own.example/first', 'own_brand', 50, 1),
+      page('https://own.example/second', 'own_brand', 40, 7),
+    ];
+    const held = (findings: readonly Finding[], headline: Headline | null = null) =>
+      adviceOn(findings, [], { ...CITATIONS, pages }, headline).map((one) =>
+        one.rule === 'hold' ? one.pages.map(({ name }) => name.slice(-6)) : one.rule,
+      );
+    const gain = findingOf({ direction: 'up' }, OWN);
+    expect(held([gain, findingOf({ kind: 'prompts' }, OWN)])).toEqual(['prompts', ['/first', 'second']]);
+    const onZeta = findingOf({ kind: 'breakaway', direction: 'up' }, { ...OWN, platform: 'zeta' });
+    expect(held([onZeta])).toEqual([['second', '/first']]);
+    const change: Change = {
+      difference: 8,
+      interval: { low: 3, high: 13 },
+      sample: 190,
+      verdict: { kind: 'better' },
+    };
+    expect(held([], { kind: 'figure', from: 37, to: 45, level: 45, change })).toEqual([['/first', 'second']]);
+  });
+
+  it('begin with the measurement, before what rests on it', () => {
+    const findings = [findingOf({}, OWN), findingOf({ cause: 'route' }, OWN)];
+    expect(adviceOn(findings).map(({ rule }) => rule)).toEqual(['route', 'fall']);
   });
 
   it('follow from a loss that is said first and is no finding, and from no gain', () => {
@@ -145,7 +180,7 @@ describe('recommendations', () => {
     });
     const onHeadline = (headline: Headline) => adviceOn([], [], CITATIONS, headline);
     expect(onHeadline(figure('worse'))).toEqual([{ rule: 'fall', finding: null }]);
-    expect(onHeadline(figure('better'))).toEqual([]);
+    expect(onHeadline(figure('better'))).toEqual([{ rule: 'hold', finding: null, pages: [] }]);
     expect(onHeadline(figure('unclear'))).toEqual([]);
     expect(
       onHeadline({ kind: 'platform', platform: 'zeta', from: 50, to: 10, change: change('worse') }),
@@ -173,7 +208,11 @@ describe('recommendations', () => {
       {
         rule: 'topic-gap',
         finding: null,
+        topicId: 'wide',
         topic: 'wide',
+        question: null,
+        gainPoints: expect.closeTo((100 / 600) * 40, 9) as number,
+        proof: 'judged',
         rival: 'Rival',
         ownPct: (100 * 10) / 60,
         rivalPct: (100 * 40) / 60,
@@ -270,7 +309,9 @@ describe('recommendations', () => {
       { rule: 'tone-fall' },
     ]);
     expect(adviceOn([findingOf({ kind: 'overtaking' }, OWN)])).toEqual([]);
-    expect(adviceOn([findingOf({ kind: 'overtaking', direction: 'up' }, OWN)])).toEqual([]);
+    expect(adviceOn([findingOf({ kind: 'overtaking', direction: 'up' }, OWN)])).toMatchObject([
+      { rule: 'hold' },
+    ]);
   });
 
   it('name what a finding is about, which has a name or none', () => {
@@ -283,6 +324,7 @@ describe('recommendations', () => {
       { rule: 'lost-source', domain: 'c.example' },
       { rule: 'topic', topic: 'Tents' },
     ]);
+    // An unnamed topic has no figures of its own.
     expect(about(OWN)).toMatchObject([{ attribute: '' }, { domain: '' }, { topic: '' }]);
   });
 
@@ -345,19 +387,19 @@ describe('recommendations', () => {
     const each = (of: (name: string) => Finding) => adviceOn(subjects.map(of)).map(({ finding }) => finding);
     const twice = [
       (platform: string) => findingOf({ kind: 'breakaway' }, { ...OWN, platform }),
-      (brand: string) => findingOf({ direction: 'up' }, { ...RIVAL, brand }),
+      (brandId: string) => findingOf({ direction: 'up' }, { ...RIVAL, brandId }),
       (name: string) => findingOf({ kind: 'breakaway' }, { ...OWN, topic: name, topicId: name }),
       (name: string) => findingOf({ kind: 'sources' }, { domain: name }),
       (attribute: string) => findingOf({ kind: 'tone', measure: 'sentiment' }, { ...OWN, attribute }),
     ];
     for (const of of twice) expect(each(of)).toEqual([of('one'), of('two')]);
     const all = [
+      findingOf({ cause: 'route' }, OWN),
+      findingOf({ cause: 'model' }, OWN),
       ...twice.map((of) => of('one')),
       findingOf({ kind: 'sources', direction: 'up' }, { domain: 'one' }),
       findingOf({ kind: 'prompts' }, OWN),
       findingOf({ measure: 'sentiment' }, OWN),
-      findingOf({ cause: 'route' }, OWN),
-      findingOf({ cause: 'model' }, OWN),
     ];
     expect(adviceOn([...all, ...all]).map(({ finding }) => finding)).toEqual(all);
   });

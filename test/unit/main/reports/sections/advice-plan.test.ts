@@ -1,4 +1,4 @@
-/** Each action says who does it, by when, what it should move and when that shows: by the client's own rhythm of runs. */
+/** Each action says who does it, by when, what it should move and when that shows. */
 import { describe, expect, it } from 'vitest';
 import { buildReportContent } from '../../../../../main/reports/build-report.ts';
 import type { RecommendationsContent } from '../../../../../main/reports/sections/recommendations.ts';
@@ -17,7 +17,8 @@ const report = tellReport(
   inventRuns({ ...QUIET, seed: 2 }, { shift: ({ brand, run }) => (brand === 0 && run >= AT ? -2 : 0) }),
 );
 const newestMs = report.runs.at(-1)?.startedAtMs ?? 0;
-const stepMs = newestMs - (report.runs.at(-2)?.startedAtMs ?? 0);
+const { mentions: ownMentions = 0, responses: ownAnswers = 1 } =
+  report.judged.brands.find(({ isOwn }) => isOwn) ?? {};
 
 function actionsOn(figures: ComparedReport, more: Partial<ReportSpec> = {}) {
   const sections = [{ id: 'recommendations', options: {} }];
@@ -28,7 +29,7 @@ function actionsOn(figures: ComparedReport, more: Partial<ReportSpec> = {}) {
 describe('an action', () => {
   const [first] = actionsOn(report);
 
-  it('is for the agency, a fortnight after the newest run, where answers are to be read', () => {
+  it('is for the agency, two weeks after the newest run, where answers are to be read', () => {
     expect(first).toMatchObject({
       rule: 'fall',
       who: 'Agency',
@@ -39,31 +40,32 @@ describe('an action', () => {
     expect(named[0]?.who).toBe('Larkfield');
   });
 
-  it('counts from the day of issue where the report has one', () => {
-    const issued = actionsOn(report, { issuedOn: '2027-01-04' })[0];
-    expect(issued?.by).toBe('by 18 Jan 2027');
-  });
-
-  it('counts from the day it is made without one, and never from a day before its newest run', () => {
-    const made = actionsOn(report, { madeOn: '2027-01-04' })[0];
-    expect(made?.by).toBe('by 18 Jan 2027');
-    expect(made?.effect).toContain('18 Jan 2027');
+  it('counts from the day of issue, else from the day it is made, and never from a day before its newest run', () => {
+    expect(actionsOn(report, { issuedOn: '2027-01-04', madeOn: '2026-12-01' })[0]?.by).toBe('by 18 Jan 2027');
+    expect(actionsOn(report, { madeOn: '2027-01-04' })[0]?.by).toBe('by 18 Jan 2027');
     expect(actionsOn(report, { madeOn: '2020-01-01' })[0]?.by).toBe(first?.by);
   });
 
-  it('says what it should move, and the first run after it that can show it', () => {
-    const seen = newestMs + Math.ceil((14 * DAY_MS) / stepMs) * stepMs;
-    expect(first?.effect).toContain('To move: how often answers name Own.');
-    expect(first?.effect).toContain(format.shortDate(seen));
+  it('is due on a working day', () => {
+    const due = (issuedOn: string) => actionsOn(report, { issuedOn })[0]?.by;
+    // A Saturday, a Sunday and a Friday.
+    expect(['2027-01-02', '2027-01-03', '2027-01-08'].map(due)).toEqual([
+      'by 18 Jan 2027',
+      'by 18 Jan 2027',
+      'by 22 Jan 2027',
+    ]);
+  });
+
+  it('says what it should move, from where, and in which report that shows: the first without a day before it is due', () => {
+    const effect = (issuedOn: string) => actionsOn(report, { issuedOn })[0]?.effect;
+    const level = Math.round((100 * ownMentions) / ownAnswers);
+    expect(first?.effect).toContain(`To move: how often answers name Own (${level} of 100 now).`);
+    expect(effect('2027-01-04')).toContain('report for February 2027');
+    expect(effect('2027-01-18')).toContain('report for March 2027');
+    expect(effect('2026-12-17')).toContain('report for January 2027');
     // The whole is judged: so small a change shows in this frame.
     const points = format.decimal(report.findings.wouldShowPoints ?? Number.NaN, 1);
     expect(first?.effect).toContain(`${points} points`);
-  });
-
-  it('gives no day of a run where a single run tells no rhythm', () => {
-    const [run] = report.runs.slice(-1);
-    const alone = { ...report, runs: run === undefined ? [] : [run], drawn: [], history: [] };
-    expect(actionsOn(alone)[0]?.effect).toMatch(/Seen in the runs that follow\.$/);
   });
 
   it('says since when it is open where the client was told of its finding', () => {

@@ -36,7 +36,8 @@ describe('the actions of a report whose headline is no finding', () => {
 
   it('begin with the platform that carries the fall', () => {
     expect(actionsOn(ofOne)[0]).toMatchObject({
-      action: 'Look at the pages that Beta cites now.',
+      action:
+        'Test whether Beta can still read your website, and compare it with the pages that it cites now.',
       finding: expect.stringMatching(/^Beta .*Own/) as string,
       evidence: expect.stringMatching(/^Visibility fell \d+\.\d points/) as string,
       section: 'platforms',

@@ -1,0 +1,104 @@
+/** Actions of a client in reports: those that earlier reports asked for, and the advice that a printed one gives. */
+import { USUALLY_WANTED } from '../../../shared/domain/action.ts';
+import type { ProjectAction } from '../../../shared/domain/action-schema.ts';
+import { poolTopics } from '../../../shared/analysis/compare/pool-runs.ts';
+import { dayOf } from '../../../shared/format/calendar.ts';
+import type { ProjectPlace } from '../../../shared/ipc/contract.ts';
+import type { AdvisedAction } from '../../../shared/reports/advised.ts';
+import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
+import { levelOf, type ToldByReport } from '../../../shared/reports/told.ts';
+import type { Core } from '../../core/core.ts';
+import type { ChosenRuns } from '../../core/choose-runs.ts';
+import type { Db } from '../../db/open.ts';
+import { loadActions } from '../../db/queries/actions.ts';
+import type { ReportProject } from '../../db/queries/report-figures.ts';
+import { loadRunFigures, loadTopicFigures, type CompletedRun } from '../../db/queries/report-runs.ts';
+import { judgeAction, keepProposed } from '../actions/index.ts';
+
+/** The day on which an action ended; null if it has not. */
+function endOf({ state, doneOn, changes, savedAt }: ProjectAction, zone: string): string | null {
+  if (state === 'done') return doneOn;
+  if (state !== 'dropped') return null;
+  const ended = changes.findLast(({ field, now }) => field === 'state' && now === 'dropped');
+  return dayOf(Date.parse(ended?.at ?? savedAt), zone);
+}
+
+/** The level of an action's topic, or of all answers, in the runs by which it was chosen, in percent; null for a platform, or if a run is gone. */
+function levelThen(
+  db: Db,
+  { topics, platforms, chosenFrom }: ProjectAction,
+  completed: readonly CompletedRun[],
+): number | null {
+  const runs = completed.filter(({ runId }) => chosenFrom.includes(runId));
+  if (runs.length === 0 || runs.length < chosenFrom.length || platforms.length > 0) return null;
+  if (topics.length === 0) return levelOf(runs.map((run) => loadRunFigures(db, run)));
+  const own = poolTopics(runs.map(({ id }) => loadTopicFigures(db, id))).filter(
+    ({ isOwn, topicId }) => isOwn && topics.includes(topicId),
+  );
+  const answers = own.reduce((sum, { responses }) => sum + responses, 0);
+  return answers === 0 ? null : (100 * own.reduce((sum, { mentions }) => sum + mentions, 0)) / answers;
+}
+
+function effectOf(
+  db: Db,
+  action: ProjectAction,
+  place: ProjectPlace,
+  nowMs: number,
+): AdvisedAction['effect'] {
+  if (action.state !== 'done') return null;
+  const { verdict, effect, touched, runsNeeded } = judgeAction(db, {
+    ...place,
+    actionId: action.actionId,
+    nowMs,
+  });
+  return { verdict, effect, runsNeeded, from: touched?.from ?? null, to: touched?.to ?? null };
+}
+
+/**
+ * The client's actions as part of a report's spec: those that a report from before its newest run proposed, and agreed ones that nobody
+ * proposed; without internal ones. Omitted if there are none.
+ *
+ * @param today the day of the report, YYYY-MM-DD.
+ */
+export function advisedIn(
+  db: Db,
+  project: ReportProject,
+  completed: readonly CompletedRun[],
+  runs: ChosenRuns,
+  { today, nowMs }: { readonly today: string; readonly nowMs: number },
+): Pick<ReportSpec, 'advised'> {
+  const { connectionId: connection, projectId, zone } = project;
+  const newestDay = dayOf((runs.at(-1) ?? runs[0]).startedAtMs, zone);
+  const advised = loadActions(db, project.id).flatMap((action) => {
+    const { recommendation, title, owner, due, state, reason, prompts, proposedIn, audience } = action;
+    const [asked = null] = proposedIn;
+    const on = asked ?? dayOf(Date.parse(action.createdAt), zone);
+    if (audience === 'internal' || (asked === null ? on > today : on >= newestDay)) return [];
+    if (asked === null && state === 'proposed') return [];
+    return [
+      {
+        ...{ recommendation, title, on, owner, due, state, reason },
+        promptIds: [...prompts],
+        endedOn: endOf(action, zone),
+        fromPct: levelThen(db, action, completed),
+        effect: effectOf(db, action, { connection, projectId }, nowMs),
+      },
+    ];
+  });
+  return advised.length === 0 ? {} : { advised };
+}
+
+/** Keeps the advice of a printed report as proposed actions of its client; a read-only mirror keeps none. */
+export function keepAdvice(
+  core: Pick<Core, 'db' | 'clock' | 'tell'>,
+  place: ProjectPlace,
+  { advice = [], judged, on }: Pick<ToldByReport, 'advice' | 'judged' | 'on'>,
+): void {
+  if (core.db.readonly || advice.length === 0) return;
+  const recommendations = advice.map((one) => ({
+    ...one,
+    ...{ measure: 'visibility' as const, points: USUALLY_WANTED, from: null, to: null },
+    ...{ audience: 'client' as const, chosenFrom: [...judged] },
+  }));
+  keepProposed(core, place, recommendations, on);
+}

@@ -1,0 +1,45 @@
+/** The advice that a report prints: for its record, for scripts, and for its client's actions. */
+import { MOST_ACTION_LETTERS } from '../../../shared/domain/action.ts';
+import { truncate } from '../../../shared/format/short-name.ts';
+import { visibleName } from '../../../shared/format/name-schema.ts';
+import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
+import type { GivenAdvice } from '../../../shared/reports/told.ts';
+import { MOST_ADVICE, writeAdvice, type WrittenAdvice } from './advice.ts';
+import type { BaseContext } from './context.ts';
+import { writeDid, type DidAction } from './did.ts';
+
+/** What is to be done next, and where stands what earlier reports asked for. */
+export type PrintedAdvice = { readonly next: readonly WrittenAdvice[]; readonly did: readonly DidAction[] };
+
+/** How many actions a report lists; none without a section that lists them. */
+function listedIn({ sections }: ReportSpec): number {
+  const page = sections.find(({ id }) => id === 'recommendations');
+  const wanted = page?.options['actions'];
+  if (typeof wanted === 'number') return wanted;
+  return page !== undefined || sections.some(({ id }) => id === 'summary') ? MOST_ADVICE : 0;
+}
+
+/** A report's advice; none if it has no section for it. */
+export function printedAdvice(spec: ReportSpec, context: BaseContext): PrintedAdvice {
+  const most = listedIn(spec);
+  return most === 0
+    ? { next: [], did: [] }
+    : { next: writeAdvice(context).slice(0, most), did: writeDid(context) };
+}
+
+/** Whether the register of actions can keep a place: a page's address, or a site's name. */
+const isPlace = (place: string): boolean => URL.canParse(place.includes('://') ? place : `https://${place}`);
+
+/** Advice as the register of actions keeps it; without actions that are in it already and that no rule asks for. */
+export const givenIn = ({ next }: PrintedAdvice): readonly GivenAdvice[] =>
+  next.flatMap(({ rule, recommendation, action, topics, prompts, platforms, place }) =>
+    rule === 'own' || recommendation === null
+      ? []
+      : [
+          {
+            ...{ recommendation, topics, prompts, platforms },
+            title: visibleName(truncate(action, MOST_ACTION_LETTERS)),
+            place: place !== null && isPlace(place) ? place : null,
+          },
+        ],
+  );
