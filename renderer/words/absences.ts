@@ -7,7 +7,7 @@ export const STATE_LABELS: Readonly<Record<Absence['state'], string>> = {
   'to-check': 'To check',
   named: 'Checked: named',
   'not-named': 'Taken out',
-  reworded: 'Decided on other words',
+  reworded: 'To check again',
 };
 
 /** Whether a person has still to decide on it; one that was decided on other words is to be decided again. */

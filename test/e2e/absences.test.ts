@@ -99,7 +99,7 @@ describe('answers that know nothing of the client', () => {
     const second = items.nth(1).getByRole('button', { name: /^Not named here/ });
     expect(await second.getAttribute('aria-disabled')).toBe('true');
     const third = items.nth(2);
-    await third.getByText('Decided on other words').waitFor();
+    await third.getByText('To check again').waitFor();
     expect(await third.getByText(SENTENCE).count()).toBe(1);
     expect(await third.getByRole('button').allInnerTexts()).toEqual(['Undo']);
   });
