@@ -285,7 +285,6 @@ describe('a mention that a person took out', () => {
   it.each([
     ['praises the brand', 'Nordlicht is the best of all.'],
     ['says more of it', `${IGNORANT(0)} Nordlicht has the lowest price.`],
-    ['knows nothing of a rival', `Nordlicht is good; there is no information about Norrfell.`],
   ])('is not out for a decision that came from elsewhere, if its answer %s', (_, text) => {
     const [first, second] = plant(LAST, 0, 2);
     rewrite(first!.id, text);
@@ -297,9 +296,7 @@ describe('a mention that a person took out', () => {
     inTransaction(db, () => take.run('i', first!.id));
     expect(levelOf(LAST, 0)).toEqual(before);
     const { brands, absences } = inSnapshot(db, () => listAbsences(db, { project: choice }));
-    expect(absences).toContainEqual(
-      expect.objectContaining({ responseId: first!.id, state: 'reworded', sentence: 'i' }),
-    );
+    expect(absences[0]).toMatchObject({ responseId: first!.id, state: 'reworded', sentence: 'i' });
     expect(brands[0]).toMatchObject({ answers: 1, of: 2, corrected: 0 });
     inTransaction(db, () => take.run('I could not find any information about Nordlicht.', second!.id));
     expect(levelOf(LAST, 0).mentions).toBe(before.mentions - 1);
@@ -308,10 +305,8 @@ describe('a mention that a person took out', () => {
   it('stays out when its brand is called otherwise', () => {
     const [answer] = plant(LAST, 0, 1);
     choose([answer!.id], false);
-    inTransaction(db, () => {
-      db.prepare("UPDATE brand SET name = 'Polaris' WHERE brand_id = 'b0'").run();
-      saveCounted(db, project);
-    });
+    db.exec("UPDATE brand SET name = 'Polaris' WHERE brand_id = 'b0'");
+    inTransaction(db, () => saveCounted(db, project));
     expect(db.prepare('SELECT count(*) FROM taken_out').pluck().get()).toBe(1);
   });
 
