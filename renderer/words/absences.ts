@@ -31,7 +31,7 @@ export function absenceSentence(
 const MOST_LETTERS = 240;
 
 /** The judged words with what stands around them in the answer; null if it does not have them. */
-export function passageAround({
+export function splitAtSentence({
   text,
   sentence,
 }: Pick<Absence, 'text' | 'sentence'>): Readonly<Record<'before' | 'sentence' | 'after', string>> | null {

@@ -26,7 +26,7 @@ const absence = z.object({
 export type Absence = ReadOnly<z.infer<typeof absence>>;
 
 /** How many of the answers that are counted for a brand say that they know nothing of it. */
-const brandAbsences = z.object({
+export const brandAbsences = z.object({
   brandId: z.string(),
   brand: z.string(),
   isOwn: z.boolean(),
