@@ -7,7 +7,7 @@ export const STATE_LABELS: Readonly<Record<Absence['state'], string>> = {
   'to-check': 'To check',
   named: 'Checked: named',
   'not-named': 'Taken out',
-  reworded: 'Decided on other words',
+  reworded: 'To check again',
 };
 
 /** Whether a person has still to decide on it; one that was decided on other words is to be decided again. */
@@ -31,7 +31,7 @@ export function absenceSentence(
 const MOST_LETTERS = 240;
 
 /** The judged words with what stands around them in the answer; null if it does not have them. */
-export function passageAround({
+export function splitAtSentence({
   text,
   sentence,
 }: Pick<Absence, 'text' | 'sentence'>): Readonly<Record<'before' | 'sentence' | 'after', string>> | null {

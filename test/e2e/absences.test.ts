@@ -44,6 +44,10 @@ function deciding(): Script {
       const own = { brandId: 'own', brand: 'Halden Outdoor', isOwn: true, answers, of: 380, corrected };
       return { brands: [own], absences };
     },
+    // Of the two that are to check.
+    'project/own-absences': () => ({
+      ...{ brandId: 'own', brand: 'Halden Outdoor', isOwn: true, answers: 2, of: 380, corrected: 0 },
+    }),
     'mention/choose': ({ responseId, isNamed }) => {
       decided.set(responseId, isNamed);
       return null;
@@ -99,7 +103,7 @@ describe('answers that know nothing of the client', () => {
     const second = items.nth(1).getByRole('button', { name: /^Not named here/ });
     expect(await second.getAttribute('aria-disabled')).toBe('true');
     const third = items.nth(2);
-    await third.getByText('Decided on other words').waitFor();
+    await third.getByText('To check again').waitFor();
     expect(await third.getByText(SENTENCE).count()).toBe(1);
     expect(await third.getByRole('button').allInnerTexts()).toEqual(['Undo']);
   });

@@ -282,6 +282,34 @@ describe('a mention that a person took out', () => {
     expect(inSnapshot(db, () => listAbsences(db, { project: choice })).absences).toEqual([]);
   });
 
+  it.each([
+    ['praises the brand', 'Nordlicht is the best of all.'],
+    ['says more of it', `${IGNORANT(0)} Nordlicht has the lowest price.`],
+  ])('is not out for a decision that came from elsewhere, if its answer %s', (_, text) => {
+    const [first, second] = plant(LAST, 0, 2);
+    rewrite(first!.id, text);
+    const before = levelOf(LAST, 0);
+    const take = db.prepare(
+      `INSERT INTO mention_choice SELECT p.connection, p.project_id, r.run_id, s.response_id, 'b0', 0, ?, '2026-11-30T09:00:00.000Z'
+       FROM project p JOIN run r ON r.project = p.id JOIN response s ON s.run = r.id WHERE s.response_id = ?`,
+    );
+    inTransaction(db, () => take.run('i', first!.id));
+    expect(levelOf(LAST, 0)).toEqual(before);
+    const { brands, absences } = inSnapshot(db, () => listAbsences(db, { project: choice }));
+    expect(absences[0]).toMatchObject({ responseId: first!.id, state: 'reworded', sentence: 'i' });
+    expect(brands[0]).toMatchObject({ answers: 1, of: 2, corrected: 0 });
+    inTransaction(db, () => take.run('I could not find any information about Nordlicht.', second!.id));
+    expect(levelOf(LAST, 0).mentions).toBe(before.mentions - 1);
+  });
+
+  it('stays out when its brand is called otherwise', () => {
+    const [answer] = plant(LAST, 0, 1);
+    choose([answer!.id], false);
+    db.exec("UPDATE brand SET name = 'Polaris' WHERE brand_id = 'b0'");
+    inTransaction(db, () => saveCounted(db, project));
+    expect(db.prepare('SELECT count(*) FROM taken_out').pluck().get()).toBe(1);
+  });
+
   it('may be all mentions of every run: the client was never named', () => {
     const out = range(RUNS).flatMap((run) => plant(run, 0, PROMPTS * PLATFORMS.length).map(({ id }) => id));
     choose(out, false);

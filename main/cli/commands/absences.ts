@@ -41,7 +41,8 @@ const STATES: Readonly<Record<Absence['state'], string>> = {
   'to-check': '',
   named: ', named, as decided',
   'not-named': ', not named, as decided: its mention counts nowhere',
-  reworded: ', decided of other words than it has now: its mention counts',
+  reworded:
+    ', to be checked again: what was decided does not fit what the answer says of the brand, and its mention counts',
 };
 
 function describe({ project, zone, runIds, brands, absences }: Found): readonly string[] {

@@ -45,10 +45,13 @@ const JUDGED = defineRows(
     isReworded: integer,
     sentence: text,
   },
-  `SELECT response, brand, is_named AS isNamed, is_reworded AS isReworded, sentence FROM judged_mention WHERE project = ?`,
+  // What was taken out is what its answer allows to be: main/db/judged-mentions.ts.
+  `SELECT j.response, j.brand, j.is_named AS isNamed, j.sentence,
+     iif(j.is_named, j.is_reworded, t.response IS NULL) AS isReworded
+   FROM judged_mention j LEFT JOIN taken_out t ON t.response = j.response AND t.brand = j.brand WHERE j.project = ?`,
 );
 
-/** What a person decided of a mention by the judged words; reworded, if the answer has them no more. */
+/** What a person decided of a mention by the judged words; reworded, if the answer has them no more, or says more of the brand than them. */
 export type JudgedMention = {
   readonly isNamed: boolean;
   readonly isReworded: boolean;

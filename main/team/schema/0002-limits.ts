@@ -92,6 +92,15 @@ export const limitsOfObjects = (
   ],
 ];
 
+/** Checks in the place of those of an earlier step. */
+export const renewed = (limits: readonly Limit[]): string =>
+  limits
+    .map(
+      ([table, name, condition]) =>
+        `ALTER TABLE team.${table} DROP CONSTRAINT ${name}, ADD CONSTRAINT ${name} CHECK (${condition});`,
+    )
+    .join('\n');
+
 /** The rows of these are set aside where they do not fit. */
 const OF_ROWS: readonly Limit[] = [
   ['answer', 'answer_of_its_client', NAMES_ITS_PLACE],

@@ -9,6 +9,7 @@ import { ONLY_FUNCTIONS } from './0002-members.ts';
 import { OBJECTS_BY_FUNCTIONS } from './0002-objects.ts';
 import { QUEUE_BY_FUNCTIONS } from './0002-queue.ts';
 import { CLASSES_OF_PROMPTS } from './0003-naming.ts';
+import { MENTIONS_TAKEN_OUT } from './0004-mentions.ts';
 
 /** One step. */
 export type StoreStep = {
@@ -39,6 +40,8 @@ export const STORE_STEPS: readonly StoreStep[] = [
   },
   // A program of the second version takes no classes; it may go on with everything else.
   { version: 3, minReader: 2, minWriter: 2, sql: CLASSES_OF_PROMPTS },
+  // One of the third version takes no decisions on mentions.
+  { version: 4, minReader: 2, minWriter: 2, sql: MENTIONS_TAKEN_OUT },
 ];
 
 /** The version of the store that this program makes. */
