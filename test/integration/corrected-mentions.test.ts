@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { inSnapshot, inTransaction, openDatabase, type Db } from '../../main/db/open.ts';
 import { saveCounted } from '../../main/db/counted.ts';
+import { loadRunView, stateBasis } from '../../main/db/queries/basis.ts';
 import { loadProjectHistory } from '../../main/db/queries/history.ts';
 import { loadPlatformHistory } from '../../main/db/queries/platforms.ts';
 import { loadCompletedRuns, loadRunFigures, loadTopicFigures } from '../../main/db/queries/report-runs.ts';
@@ -407,5 +408,17 @@ describe('a run with a mention taken out whose answers are not all here', () => 
     const run = loadCompletedRuns(db, project)[LAST]!;
     expect(loadRunFigures(db, run)).toMatchObject({ isOfAll: true });
     expect(levelOf(LAST, 0).mentions).toBe(mentionsIn(LAST, 0));
+    expect(loadRunView(db, project, run).basis.corrected).toBeNull();
+  });
+
+  it('has no part in what is said to be taken out of several', () => {
+    const [kept] = plant(LAST - 1, 0, 1);
+    const [without] = plant(LAST, 0, 1);
+    db.prepare("DELETE FROM run_part WHERE run = ? AND part = 'results'").run(LAST + 1);
+    choose([kept!.id], false);
+    choose([without!.id], false);
+    const runIds = loadCompletedRuns(db, project).slice(-3).map(({ runId }) => runId);
+    const stated = stateBasis(db, project, undefined, { runIds, pct: 40 });
+    expect(stated.corrected).toEqual({ answers: 1, rivals: 0, of: 2 * PROMPTS * PLATFORMS.length });
   });
 });

@@ -8,7 +8,7 @@ import { chooseBasis, loadLeftOut } from '../counted.ts';
 import type { Db } from '../open.ts';
 import { defineRows, defineValues } from '../prepared.ts';
 import type { RowId } from '../row-id.ts';
-import { isCounted, ownBrandsOf } from './definitions.ts';
+import { isCounted, isUncounted, ownBrandsOf } from './definitions.ts';
 import { isOfAll, loadRunFigures, type CompletedRun } from './report-runs.ts';
 
 const SERVICE_LEVEL = defineValues(
@@ -18,8 +18,9 @@ const SERVICE_LEVEL = defineValues(
    WHERE r.project = :project AND r.run_id IN (SELECT value FROM json_each(:runs))`,
 );
 
-const RUNS =
-  'SELECT r.id FROM run r WHERE r.project = :project AND r.run_id IN (SELECT value FROM json_each(:runs))';
+/** Runs that are counted from their answers, or have nothing to leave out: the others keep what was taken out. */
+const RUNS = `SELECT r.id FROM run r
+  WHERE r.project = :project AND r.run_id IN (SELECT value FROM json_each(:runs)) AND NOT ${isUncounted('r.id')}`;
 
 const CORRECTED = defineRows(
   { answers: integer, rivals: integer },
