@@ -16,7 +16,9 @@ function promptSentences(
     const isTooFew = reason === 'few-prompts' || reason === 'few-answers';
     const all = reason === 'chosen' ? [say.all(naming, total, brand)] : [];
     const few = isTooFew ? [say.few(naming, total, brand)] : [];
-    return { sentences: naming === 0 ? [] : [...all, ...few], isWithService: false };
+    // Beside levels that leave prompts out; without any answers nothing is known of these.
+    const unsplit = reason === 'no-answers' && prompts > 0 ? [say.ofAll] : [];
+    return { sentences: naming === 0 ? unsplit : [...all, ...few, ...unsplit], isWithService: false };
   }
   const rivals = leftOut - naming;
   const isWithService = pct !== null && servicePct !== null && naming > 0;

@@ -7,9 +7,14 @@ import { join } from 'node:path';
 import { onBasis } from '../../main/db/counted.ts';
 import { inSnapshot, inTransaction, type Db } from '../../main/db/open.ts';
 import { loadProjectHistory } from '../../main/db/queries/history.ts';
-import { loadBasis } from '../../main/db/queries/basis.ts';
+import { loadBasis, loadRunView } from '../../main/db/queries/basis.ts';
 import { loadPlatformHistory } from '../../main/db/queries/platforms.ts';
-import { loadCompletedRuns, loadRunFigures, loadTopicFigures } from '../../main/db/queries/report-runs.ts';
+import {
+  loadCompletedRuns,
+  loadRunFigures,
+  loadTopicFigures,
+  type CompletedRun,
+} from '../../main/db/queries/report-runs.ts';
 import { loadConnections } from '../../main/db/queries/connections.ts';
 import { saveSettingValues } from '../../main/db/writes/settings.ts';
 import { compareRuns } from '../../main/features/compare/compare-runs.ts';
@@ -22,6 +27,7 @@ import { chooseGround } from '../../main/features/report/report-ground.ts';
 import { composeSpec } from '../../main/features/report/compose-spec.ts';
 import { findReportProject } from '../../main/core/choose-project.ts';
 import type { RowId } from '../../main/db/row-id.ts';
+import type { ReportPeriod } from '../../shared/domain/period-schema.ts';
 import { basisSentences } from '../../shared/words/basis.ts';
 import { visibilityStandings } from '../../shared/analysis/compare/brand-standings.ts';
 import { languageIn } from '../../main/core/language-in.ts';
@@ -238,6 +244,23 @@ describe('a run whose answers are not here', () => {
     expect(compared.problem).toBe('other-questions');
     const story = inSnapshot(db, () => loadStory(db, { project: choice, period }));
     expect(story.levels.judged?.visibility?.value).toBeCloseTo(countPlainly(NOVEMBER, 0).pct, 9);
+    const said = (run: CompletedRun): string[] =>
+      basisSentences(loadRunView(db, project, run).basis, 'Nordlicht', languageIn('UTC'));
+    expect(said(last)).toEqual(['All prompts are counted here, even those that name brands.']);
+    expect(said(loadCompletedRuns(db, project)[0]!)[0]).toContain('where no prompt names Nordlicht');
+    const { readings } = loadPlatformHistory(db, project);
+    expect(readings.filter(({ isOfAll }) => isOfAll === true).map(({ runId }) => runId)).toEqual(
+      PLATFORMS.map(() => last.runId),
+    );
+  });
+
+  it('is said to count all prompts where a period has only such runs', () => {
+    inTransaction(db, () => addBrandedRun(db, project, WORLD, RUNS, false));
+    const only = { from: '2026-11-30', to: '2026-11-30' };
+    const story = inSnapshot(db, () => loadStory(db, { project: choice, period: only }));
+    expect(story.basis).toMatchObject({ kind: 'all', reason: 'no-answers', prompts: 16, leftOut: 0 });
+    const { basis } = reportOf(db, undefined, only);
+    expect(basis).toMatchObject({ kind: 'all', reason: 'no-answers' });
   });
 });
 
@@ -245,10 +268,10 @@ function onAll(db: Db, project: RowId<'project'>, read: () => void): void {
   onBasis(db, [project], 'all', read);
 }
 
-function reportOf(db: Db, basis?: 'all') {
+function reportOf(db: Db, basis?: 'all', of: ReportPeriod = period) {
   return inSnapshot(db, () => {
     const project = findReportProject(db, choice);
-    const ground = chooseGround(db, project, { period });
+    const ground = chooseGround(db, project, { period: of });
     const pages = {
       template: 'monthly',
       templateVersion: null,
