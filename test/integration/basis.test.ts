@@ -8,6 +8,7 @@ import { onBasis } from '../../main/db/counted.ts';
 import { inSnapshot, inTransaction, type Db } from '../../main/db/open.ts';
 import { loadProjectHistory } from '../../main/db/queries/history.ts';
 import { loadBasis, loadRunView } from '../../main/db/queries/basis.ts';
+import { loadCitationMaterial } from '../../main/db/queries/report-material.ts';
 import { loadPlatformHistory } from '../../main/db/queries/platforms.ts';
 import {
   loadCompletedRuns,
@@ -21,6 +22,7 @@ import { compareRuns } from '../../main/features/compare/compare-runs.ts';
 import { loadFindings } from '../../main/features/findings/findings.ts';
 import { loadPlanBasis } from '../../main/features/findings/plan.ts';
 import { loadStory } from '../../main/features/findings/story.ts';
+import { loadRunCitations } from '../../main/features/projects/run-citations.ts';
 import { loadPortfolio } from '../../main/features/projects/portfolio.ts';
 import { loadSpecFigures } from '../../main/features/report/report-figures.ts';
 import { chooseGround } from '../../main/features/report/report-ground.ts';
@@ -28,7 +30,7 @@ import { composeSpec } from '../../main/features/report/compose-spec.ts';
 import { findReportProject } from '../../main/core/choose-project.ts';
 import type { RowId } from '../../main/db/row-id.ts';
 import type { ReportPeriod } from '../../shared/domain/period-schema.ts';
-import { basisSentences } from '../../shared/words/basis.ts';
+import { basisSentences, ofAllSentences } from '../../shared/words/basis.ts';
 import { visibilityStandings } from '../../shared/analysis/compare/brand-standings.ts';
 import { languageIn } from '../../main/core/language-in.ts';
 import { addBrandedRun, BRANDED, openBrandedMirror, type BrandedWorld } from '../helpers/branded-mirror.ts';
@@ -229,6 +231,39 @@ describe('the choice of a basis', () => {
       '11 of 16 prompts name Nordlicht, and nearly every answer to these does, too; without them too few would be left, so all are counted.',
     ]);
     expect(loadRunFigures(db, loadCompletedRuns(db, project).at(-1)!).answers).toBe(64);
+  });
+});
+
+describe('what answers to all prompts cite', () => {
+  it('is counted alike in a report and on its screen, and both say so', () => {
+    const last = loadCompletedRuns(db, project).at(-1)!;
+    const at = { run: last.id, page: 1, domain: 1 };
+    inTransaction(db, () => {
+      db.exec(
+        "INSERT INTO domain VALUES (1, 'forum.example'); INSERT INTO page VALUES (1, 'https://forum.example/a', 1, NULL, NULL)",
+      );
+      db.prepare("INSERT INTO source VALUES (:run, :domain, 64, 'forum', '[]', 1)").run({
+        run: at.run,
+        domain: 1,
+      });
+      db.prepare('INSERT INTO citation VALUES (:run, :domain, :page, 64)').run(at);
+      db.prepare('INSERT INTO response_citation SELECT id, 1 FROM response WHERE run = ?').run(at.run);
+      db.prepare("INSERT INTO run_part (run, part, outcome, at) VALUES (?, 'sources', 'mirrored', ?)").run(
+        at.run,
+        AT,
+      );
+    });
+    const own = countPlainly([LAST], 0, ALL_PROMPTS).mentions;
+    const rivals = [1, 2, 3].map((brand) => countPlainly([LAST], brand, ALL_PROMPTS).mentions);
+    const [reported] = loadCitationMaterial(db, [last.id], [])!.domains;
+    expect(reported).toMatchObject({ citations: 64, answers: 64, naming: own });
+    expect(reported!.rivals.map(({ answers }) => answers)).toEqual(rivals.toSorted((a, b) => b - a));
+    const { answers, uses } = loadRunCitations(db, last.id, null);
+    expect(answers).toMatchObject({ count: 64, naming: own });
+    expect(uses.reduce((sum, { naming }) => sum + naming, 0)).toBe(own);
+    expect(ofAllSentences(loadRunView(db, project, last).basis, languageIn('UTC'))).toEqual([
+      'All prompts are counted here, even those that name brands.',
+    ]);
   });
 });
 
