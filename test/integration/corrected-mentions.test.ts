@@ -242,7 +242,7 @@ describe('a mention that a person took out', () => {
     const of = range(4).reduce((sum, run) => sum + mentionsIn(LAST - run, 0), 0);
     // Only rewritten answers have a text here.
     expect(of).toBeGreaterThan(3);
-    expect(brands[0]).toMatchObject({ isOwn: true, answers: 1, of: 2, corrected: 1 });
+    expect(brands[0]).toMatchObject({ isOwn: true, answers: 1, of: 2, corrected: 1, correctedLeftOut: 0 });
     expect(levelOf(LAST, 0).mentions).toBe(mentionsIn(LAST, 0) - 1);
     choose([second!], false);
     expect(levelOf(LAST, 0).mentions).toBe(mentionsIn(LAST, 0) - 2);
@@ -319,6 +319,9 @@ describe('a mention that a person took out', () => {
     expect(levelOf(LAST, 0).mentions).toBe(before - 1);
     const { basis } = inSnapshot(db, () => loadStory(db, { project: choice }));
     expect(basis).toMatchObject({ kind: 'non-branded', corrected: { answers: 1 } });
+    // The list has both, and says which of them no level would count.
+    const { brands } = inSnapshot(db, () => listAbsences(db, { project: choice }));
+    expect(brands[0]).toMatchObject({ corrected: 2, correctedLeftOut: 1 });
     const own = `SELECT mentions FROM v_visibility_basis WHERE basis = 'own' AND is_own ORDER BY run_id DESC LIMIT 1`;
     expect(db.prepare(own).pluck().get()).toBe(5 * PLATFORMS.length - 1);
   });
@@ -368,14 +371,16 @@ describe('a choice about a mention', () => {
       (answers: readonly string[], isNamed: boolean | null, more?: Partial<MentionsChoice>) => () =>
         choose(answers, isNamed, more);
     expect(refusing(['nobody'], false)).toThrow(
-      'Nordlicht Energie has no answer nobody on this computer that is counted for Nordlicht. Nothing was changed.',
+      'No answer nobody of Nordlicht Energie on this computer counts as naming Nordlicht. Nothing was changed.',
     );
     expect(refusing([one!, two!], false)).toThrow(
       `Answer ${two} does not say that it knows nothing of Nordlicht`,
     );
-    expect(refusing([one!], null)).toThrow(`Nothing is decided of answer ${one}.`);
+    expect(refusing([one!], null)).toThrow(
+      `Nothing was decided about answer ${one} yet. Nothing was changed.`,
+    );
     expect(refusing([one!], false, { brand: 'Acme' })).toThrow('has no brand Acme on this computer');
-    expect(refusing([one!], false, { runId: 'none' })).toThrow('has no answer');
+    expect(refusing([one!], false, { runId: 'none' })).toThrow(/^No answer /u);
     db.prepare(
       'UPDATE response SET response_id = ?, text = ? WHERE run = ? AND id IN (SELECT response FROM response_mention WHERE brand = 1)',
     ).run(...([one, IGNORANT(0), LAST] as const));
@@ -417,7 +422,9 @@ describe('a run with a mention taken out whose answers are not all here', () => 
     db.prepare("DELETE FROM run_part WHERE run = ? AND part = 'results'").run(LAST + 1);
     choose([kept!.id], false);
     choose([without!.id], false);
-    const runIds = loadCompletedRuns(db, project).slice(-3).map(({ runId }) => runId);
+    const runIds = loadCompletedRuns(db, project)
+      .slice(-3)
+      .map(({ runId }) => runId);
     const stated = stateBasis(db, project, undefined, { runIds, pct: 40 });
     expect(stated.corrected).toEqual({ answers: 1, rivals: 0, of: 2 * PROMPTS * PLATFORMS.length });
   });
