@@ -8,6 +8,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { inSnapshot, inTransaction, openDatabase, type Db } from '../../main/db/open.ts';
 import { saveCounted } from '../../main/db/counted.ts';
 import { loadRunView, stateBasis } from '../../main/db/queries/basis.ts';
+import { loadConnections } from '../../main/db/queries/connections.ts';
 import { loadProjectHistory } from '../../main/db/queries/history.ts';
 import { loadPlatformHistory } from '../../main/db/queries/platforms.ts';
 import { loadCompletedRuns, loadRunFigures, loadTopicFigures } from '../../main/db/queries/report-runs.ts';
@@ -19,6 +20,7 @@ import { listAbsences } from '../../main/features/findings/absences.ts';
 import { loadFindings } from '../../main/features/findings/findings.ts';
 import { loadStory } from '../../main/features/findings/story.ts';
 import { loadPortfolio } from '../../main/features/projects/portfolio.ts';
+import { loadTopics } from '../../main/features/projects/run-views.ts';
 import { loadPromptResponses, loadResponseGrid } from '../../main/features/projects/responses.ts';
 import { languageIn } from '../../main/core/language-in.ts';
 import type { RowId } from '../../main/db/row-id.ts';
@@ -190,6 +192,14 @@ describe('a mention that a person took out', () => {
     range(LAST).forEach((run) => expect(levelOf(run, 0).mentions).toBe(mentionsIn(run, 0)));
     const history = loadProjectHistory(db, project, PROJECT);
     expect(history.runs.map(({ isOfAll }) => isOfAll)).toEqual(range(RUNS).map(() => undefined));
+    // Platforms, both definitions and topics say it of what they show.
+    const everywhere = { answers: 2, rivals: 1, of: RUNS * PROMPTS * PLATFORMS.length };
+    expect(history.basis.corrected).toEqual(everywhere);
+    expect(loadPlatformHistory(db, project).basis.corrected).toEqual(everywhere);
+    const place = { connection: loadConnections(db)[0]!.connectionId, projectId: PROJECT };
+    const newest = loadCompletedRuns(db, project)[LAST]!;
+    const topics = loadTopics(db, { ...place, runId: newest.runId, before: null });
+    expect(topics.basis.corrected).toEqual({ answers: 2, rivals: 0, of: PROMPTS * PLATFORMS.length });
     const service = `SELECT sum(mentions) FROM v_visibility_basis WHERE basis = 'all' AND is_own`;
     expect(db.prepare(service).pluck().get()).toBe(
       range(RUNS).reduce((sum, run) => sum + mentionsIn(run, 0), 0),
