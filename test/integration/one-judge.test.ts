@@ -172,7 +172,10 @@ function expectScreensToSay(comparison: Comparison, run: ComparedRun['figures'])
   const change = brandChange(comparison, ownOf(comparison), 'visibility');
   const { kind } = change.verdict;
   const phrase = verdictPhrase(change, 'visibility', language);
-  const leads = [overviewFinding({ ...run, basis: ON_ALL }, comparison, language), comparisonHeadline(comparison, language)];
+  const leads = [
+    overviewFinding({ ...run, basis: ON_ALL }, comparison, language),
+    comparisonHeadline(comparison, language),
+  ];
   for (const text of [...leads.map(({ lead }) => lead), phrase]) {
     expect(text.includes('beyond noise'), text).toBe(kind === 'better' || kind === 'worse');
     expect(text.includes('no clear change'), text).toBe(kind === 'unclear');
