@@ -16,14 +16,18 @@ export const isOpenAbsence = ({ state }: Pick<Absence, 'state'>): boolean =>
 
 /** How many of a brand's answers are to check, and how many are taken out. */
 export function absenceSentence(
-  { brand, answers, of, corrected }: BrandAbsences,
+  { brand, answers, of, corrected, correctedLeftOut }: BrandAbsences,
   { format, words }: Language,
 ): string {
   const say = words.plural(answers, 'says only that it knows', 'say only that they know');
+  const aside =
+    correctedLeftOut === 0
+      ? ''
+      : `, ${format.count(correctedLeftOut)} of them from answers to prompts that levels leave out anyway`;
   const taken =
     corrected === 0
       ? ''
-      : ` ${format.count(corrected)} ${words.plural(corrected, 'is', 'are')} taken out by hand.`;
+      : ` ${format.count(corrected)} ${words.plural(corrected, 'is', 'are')} taken out by hand${aside}.`;
   return `${format.count(answers)} of ${format.count(of)} answers that count as naming ${brand} ${say} nothing of it.${taken}`;
 }
 

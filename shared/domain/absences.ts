@@ -36,6 +36,8 @@ export const brandAbsences = z.object({
   of: z.number(),
   /** Those that a person took out, which are in neither. */
   corrected: z.number(),
+  /** Of these, answers to prompts that levels leave out. */
+  correctedLeftOut: z.number(),
 });
 export type BrandAbsences = ReadOnly<z.infer<typeof brandAbsences>>;
 

@@ -41,7 +41,8 @@ function deciding(): Script {
       const absences = ANSWERS.map((one) => ({ ...one, state: stateOf(one) }));
       const answers = absences.filter(({ state }) => state === 'to-check').length;
       const corrected = absences.filter(({ state }) => state === 'not-named').length;
-      const own = { brandId: 'own', brand: 'Halden Outdoor', isOwn: true, answers, of: 380, corrected };
+      const counts = { answers, of: 380, corrected, correctedLeftOut: 0 };
+      const own = { brandId: 'own', brand: 'Halden Outdoor', isOwn: true, ...counts };
       return { brands: [own], absences };
     },
     // Of the two that are to check.

@@ -50,10 +50,14 @@ function describe({ project, zone, runIds, brands, absences }: Found): readonly 
   const nameOf = new Map(brands.map(({ brandId, brand }) => [brandId, brand]));
   const counts = brands.map((brand) => {
     const share = shareOf(brand);
+    const aside =
+      brand.correctedLeftOut === 0
+        ? ''
+        : `, ${format.count(brand.correctedLeftOut)} of them from answers to prompts that levels leave out anyway`;
     const corrected =
       brand.corrected === 0
         ? ''
-        : ` ${format.count(brand.corrected)} ${words.plural(brand.corrected, 'mention was', 'mentions were')} taken out by hand.`;
+        : ` ${format.count(brand.corrected)} ${words.plural(brand.corrected, 'mention was', 'mentions were')} taken out by hand${aside}.`;
     return share === null
       ? `${brand.brand}: no answer on this computer names it.${corrected}`
       : `${brand.brand}: ${format.count(brand.answers)} of ${format.count(brand.of)} answers that name it say only that they know nothing of it (${format.pct(share, brand.of)}${format.percentSign}).${corrected}`;

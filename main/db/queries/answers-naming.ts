@@ -2,7 +2,7 @@ import { integer, orNull, present, rowId, text, type RowOf } from '../columns.ts
 import type { Db } from '../open.ts';
 import { defineRows } from '../prepared.ts';
 import type { RowId } from '../row-id.ts';
-import { ownBrandsOf } from './definitions.ts';
+import { isCounted, ownBrandsOf } from './definitions.ts';
 
 const ANSWER = {
   response: rowId<'response'>(),
@@ -13,16 +13,20 @@ const ANSWER = {
   platform: orNull(text),
   text: present(text),
   brandId: text,
+  isCounted: integer,
 };
 
-/** An answer, as given, and a brand that the service counts as named in it; `brand` is one of its rows, if several were joined. */
+/**
+ * An answer, as given, and a brand that the service counts as named in it; `brand` is one of its rows, if several were joined, and `isCounted` 0
+ * if levels leave its prompt out.
+ */
 export type AnswerNaming = RowOf<typeof ANSWER>;
 
 const answersNaming = (condition: string) =>
   defineRows(
     ANSWER,
     `SELECT s.id AS response, m.brand, s.response_id AS responseId, q.prompt_id AS promptId, q.text AS prompt, f.platform, s.text,
-       b.brand_id AS brandId
+       b.brand_id AS brandId, ${isCounted('s')} AS isCounted
      FROM response s JOIN response_mention m ON m.response = s.id JOIN known_brand b ON b.id = m.brand
        LEFT JOIN prompt q ON q.id = s.prompt LEFT JOIN platform f ON f.id = s.platform
      WHERE s.run = :run AND s.text IS NOT NULL${condition} GROUP BY s.id, b.same ORDER BY s.id, b.is_own DESC, b.brand_id`,

@@ -87,6 +87,7 @@ export function deleteFact(
     throw new AppError(
       'input/not-found',
       `The fact sheet of ${name} has no ${kind}${subject === '' ? '' : ` of “${subject}”`}. Nothing was changed.`,
+      { commandLine: '`sightline facts list` shows what it has.' },
     );
   });
   return sheetOf(core.db, choice);

@@ -40,21 +40,31 @@ export function loadAbsences(
       {
         names,
         others: named.flatMap((other) => (other.brandId === brandId ? [] : other.names)),
-        count: { brandId, brand: names[0] ?? brandId, isOwn, answers: 0, of: 0, corrected: 0 },
+        count: {
+          brandId,
+          brand: names[0] ?? brandId,
+          isOwn,
+          answers: 0,
+          of: 0,
+          corrected: 0,
+          correctedLeftOut: 0,
+        },
       },
     ]),
   );
   const absences: Absence[] = [];
   for (const run of runs) {
-    for (const { response, brand, ...answer } of loadAnswersNaming(db, run.id, whose)) {
+    for (const { response, brand, isCounted, ...answer } of loadAnswersNaming(db, run.id, whose)) {
       const tally = tallies.get(answer.brandId);
       if (tally === undefined) continue;
       const { count, names, others } = tally;
       const judged = judgedOf(response, brand);
       const state = stateOf(judged);
       const found = findAbsence(answer.text, names, others);
-      if (state === 'not-named') count.corrected += 1;
-      else count.of += 1;
+      if (state === 'not-named') {
+        count.corrected += 1;
+        if (isCounted === 0) count.correctedLeftOut += 1;
+      } else count.of += 1;
       if (found !== null && (state === 'to-check' || state === 'reworded')) count.answers += 1;
       const sentence = found ?? judged?.sentence;
       if (sentence === undefined) continue;

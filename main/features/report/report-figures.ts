@@ -139,7 +139,7 @@ export function loadSpecFigures(db: Db, request: PrintRequest): ComparedReport {
       runIds: figures.frame.judged,
       pct: ownBrandOf(figures.judged)?.visibilityPct ?? null,
     });
-    return { ...figures, basis: { ...stated, reason } };
+    return { ...figures, basis: { ...stated, reason: stated.kind === kind ? reason : stated.reason } };
   });
 }
 

@@ -36,6 +36,7 @@ export function buildPlatformTrend(series: PlatformSeries, axes: TrendAxes, ownB
         atMs: startedAtMs,
         value: reading?.visibilityPct ?? null,
         ...(rate?.interval == null ? {} : { low: rate.interval.low, high: rate.interval.high }),
+        ...(reading?.isOfAll === undefined ? {} : { isOfAll: true }),
       })),
     },
     rivals: [],
