@@ -1,5 +1,8 @@
+import { chooseSides } from '../../shared/analysis/findings/story.ts';
+import type { StoryPeriod } from '../../shared/domain/period-schema.ts';
 import { MOST_REPORTED_RUNS, runsOfWord, runsWithin } from '../../shared/domain/run-selection.ts';
 import type { RunSelection } from '../../shared/domain/run-selection-schema.ts';
+import { USUAL_PERIOD } from '../../shared/domain/story-period.ts';
 import { dayOf, type Zone } from '../../shared/format/calendar.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import { silentSentence } from '../../shared/words/incomplete.ts';
@@ -127,4 +130,19 @@ export function chooseRuns(wanted: RunSelection, runs: readonly CompletedRun[], 
     );
   }
   return [first, ...rest];
+}
+
+/**
+ * The runs of a period whose answers are read, oldest first; without a period those of the last four weeks.
+ *
+ * Raises `report/no-data` if the project has no completed run, or none in those days.
+ */
+export function chooseReadRuns(
+  period: StoryPeriod | undefined,
+  runs: readonly CompletedRun[],
+  project: Whose,
+): readonly CompletedRun[] {
+  if (period?.kind === 'days') return chooseRuns({ ...period, kind: 'period' }, runs, project);
+  chooseRuns({ kind: 'latest', count: 1 }, runs, project);
+  return chooseSides(runs, period ?? USUAL_PERIOD, project.zone).judged;
 }

@@ -5,6 +5,7 @@
  */
 import { BASIS_WISHES, settleBasis, type BasisWish } from '../../shared/domain/basis.ts';
 import type { Basis } from '../../shared/domain/basis-schema.ts';
+import { loadToTakeOut } from './judged-mentions.ts';
 import { isCounted, isScored, isUncounted, timeOf } from './queries/definitions.ts';
 import type { RowId } from './row-id.ts';
 
@@ -60,17 +61,8 @@ const DROPS = [
   ...dropsOf('SELECT id FROM run_revision WHERE project = :project'),
 ];
 
-/** Mentions that are taken out, or to be, as triples of numbers. */
-const mentionsIn = (rows: string): string =>
-  `SELECT json_group_array(json_array(response, brand, run) ORDER BY response, brand) AS mentions FROM (${rows})`;
-
-const TAKEN_OUT = mentionsIn(
-  'SELECT t.response, t.brand, t.run FROM run_revision r JOIN taken_out t ON t.run = r.id WHERE r.project = ?',
-);
-
-const TO_TAKE_OUT = mentionsIn(
-  'SELECT response, brand, run FROM judged_mention WHERE project = ? AND is_named = 0 AND is_reworded = 0',
-);
+const TAKEN_OUT = `SELECT t.response, t.brand, t.run FROM run_revision r JOIN taken_out t ON t.run = r.id
+  WHERE r.project = ? ORDER BY t.response, t.brand`;
 
 const DROPS_OF_MENTIONS = [
   ...dropsOf('SELECT value ->> 2 FROM json_each(:mentions)'),
@@ -164,18 +156,19 @@ const areSame = (one: readonly number[], other: readonly number[]): boolean =>
 
 /** Takes the mentions out that a person has decided on; what was derived of their runs before, or of those that have them again, goes. */
 function settleTakenOut(db: Opened, project: Project): void {
-  const read = (sql: string): string =>
-    (db.prepare(sql).get(project) as { readonly mentions: string }).mentions;
-  const [kept, wanted] = [read(TAKEN_OUT), read(TO_TAKE_OUT)];
-  if (kept === wanted) return;
-  const [before, since] = [kept, wanted].map(
-    (mentions) => new Map((JSON.parse(mentions) as number[][]).map((one) => [String(one), one])),
+  const kept = new Map(
+    (db.prepare(TAKEN_OUT).all(project) as Readonly<Record<'response' | 'brand' | 'run', number>>[]).map(
+      ({ response, brand, run }) => [String([response, brand, run]), [response, brand, run]],
+    ),
   );
-  const changed = [...(before?.values() ?? []), ...(since?.values() ?? [])].filter(
-    (one) => !(before?.has(String(one)) === true && since?.has(String(one)) === true),
+  const wanted = new Map(
+    loadToTakeOut(db, project, (mention) => kept.has(String(mention))).map((one) => [String(one), one]),
   );
-  for (const drop of DROPS_OF_MENTIONS) db.prepare(drop).run({ project, mentions: JSON.stringify(changed) });
-  db.prepare(TAKE_OUT).run(wanted);
+  const changed = [...kept.keys(), ...wanted.keys()].filter((key) => !(kept.has(key) && wanted.has(key)));
+  if (changed.length === 0) return;
+  const mentions = JSON.stringify(changed.map((key) => wanted.get(key) ?? kept.get(key)));
+  for (const drop of DROPS_OF_MENTIONS) db.prepare(drop).run({ project, mentions });
+  db.prepare(TAKE_OUT).run(JSON.stringify([...wanted.values()]));
 }
 
 /**

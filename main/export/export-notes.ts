@@ -9,7 +9,7 @@ const SAMPLES =
 const CHANGES =
   'The difference of two figures is no verdict. Runs may have asked other prompts or platforms, and runs vary by chance: sightline compare and sightline findings judge a change with its interval on what both runs share.';
 const OF_ALL =
-  'Levels are as the service gives them, of all prompts, even those that name the brand; v_visibility_basis has them of the prompts that name no brand, as Sightline’s screens and reports count.';
+  'Levels are as the service gives them, of all prompts, even those that name the brand; v_visibility_basis also has them of the prompts that name no brand, which Sightline’s screens and reports count if a prompt names the client and enough others remain, unless all are chosen.';
 const REVISED =
   'Only runs in force are shown. When the service analyses a run again, its new figures take the place of the old ones.';
 const QUOTED =

@@ -30,8 +30,12 @@ import type { LaidSection, MadeSection } from './sections/section.ts';
 /** A report's content, and its source. */
 export type ReportContent = { readonly context: ContentContext; readonly sections: readonly MadeSection[] };
 
-/** Sections that say on which prompts a report counts; without one, its first headline is followed by that. */
-const STATES_BASIS: readonly string[] = ['cover', 'summary', 'key-figures', 'method'];
+/** Sections that say what a report counts, and why; without one, its first headline is followed by that. */
+const STATES_BASIS: readonly string[] = ['summary', 'key-figures', 'method'];
+
+/** A cover has only numbers of prompts: enough where those that name nobody are counted, and all mentions in their answers. */
+const isSaidOnCover = ({ figures: { basis } }: BaseContext): boolean =>
+  basis?.kind === 'non-branded' && basis.corrected === null;
 
 const basisOf = (context: BaseContext): string[] =>
   context.figures.basis === undefined
@@ -71,7 +75,10 @@ export function buildReportContent(
     );
   }
   const base = { ...written, sectionIds: chosen.map(({ id }) => id) };
-  const stated = chosen.some(({ id }) => STATES_BASIS.includes(id)) ? [] : basisOf(base);
+  const isStated = chosen.some(
+    ({ id }) => STATES_BASIS.includes(id) || (id === 'cover' && isSaidOnCover(base)),
+  );
+  const stated = isStated ? [] : basisOf(base);
   const outline = chosen.flatMap(({ id, title, find }): OutlineEntry[] => {
     if (find === undefined) return [];
     const found = find(base);

@@ -45,12 +45,17 @@ export type DefinitionRow = {
   readonly counted: Estimate | null;
   /** Runs counted; more than one if several ran on that day. */
   readonly runs: number;
+  /** Whether one of them counts all prompts although others do not, as in `ScoredRun`. */
+  readonly isOfAll: boolean;
   /** Whether both exist and differ by more than rounding. */
   readonly differs: boolean;
 };
 
 /** The runs of one day together. */
-type Day = { readonly runs: number; readonly own: readonly BrandReading[]; readonly allMentions: number };
+type Day = Pick<DefinitionRow, 'runs' | 'isOfAll'> & {
+  readonly own: readonly BrandReading[];
+  readonly allMentions: number;
+};
 
 function sumOf(readings: readonly BrandReading[], of: (reading: BrandReading) => number): number {
   return readings.reduce((sum, reading) => sum + of(reading), 0);
@@ -100,6 +105,7 @@ function groupByDay({ brands, runs }: ProjectHistory): ReadonlyMap<string, Day> 
       day,
       {
         runs: all.length,
+        isOfAll: all.some(({ isOfAll }) => isOfAll === true),
         own: all.flatMap(({ readings }) => readings.filter(({ brandId }) => brandId === ownId)),
         allMentions: sumOf(
           all.flatMap(({ readings }) => readings),
@@ -138,6 +144,7 @@ export function buildDefinitionRows(
       service,
       counted: ours,
       runs: day?.runs ?? 0,
+      isOfAll: day?.isOfAll ?? false,
       differs:
         service !== null && ours !== null && Math.abs(service - ours.value) > ROUNDING[figure] + TOLERANCE,
     };

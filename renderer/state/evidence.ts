@@ -1,6 +1,7 @@
 import type { Input, ProjectPlace, RunPlace } from '../../shared/ipc/contract.ts';
 import type { CoreClient } from '../bridge/bridge.ts';
-import { together } from './core-state.ts';
+import { isAbout, together } from './core-state.ts';
+import type { MirrorChange } from '../../shared/domain/mirror-change.ts';
 import type { StoryPeriod } from '../../shared/domain/period-schema.ts';
 import type { StepsAsked } from '../../shared/domain/own-step.ts';
 import { Followed } from './followed.svelte.ts';
@@ -14,13 +15,33 @@ export const followAnswers = (core: CoreClient) =>
     beside: new Followed(core, (place: RunPlace & AnswerPlace) => core.call('run/response', place)),
   });
 
+/** What reads the texts of all answers is read again less often during a sync, and not for what somebody has decided elsewhere. */
+const ofTexts = (kept: readonly string[]) => ({
+  touchedBy: {
+    'mirror/changed': (change: MirrorChange, place: ProjectPlace) =>
+      isAbout(change, place) && !kept.includes(change.part),
+  },
+  gatherMs: 2_000,
+});
+
+type PlaceInPeriod = ProjectPlace & { readonly period: StoryPeriod };
+
 /** Answers of a period that say that they know nothing of a brand, and what is decided of them. */
 export const followAbsences = (core: CoreClient) => {
-  const list = new Followed(core, (period: ProjectPlace & { readonly period: StoryPeriod }) =>
-    core.call('project/absences', period),
+  const following = ofTexts(['checks', 'facts']);
+  const list = new Followed(
+    core,
+    (period: PlaceInPeriod) => core.call('project/absences', period),
+    following,
+  );
+  /** Of the own brand, how many. */
+  const own = new Followed(
+    core,
+    (period: PlaceInPeriod) => core.call('project/own-absences', period),
+    following,
   );
   return {
-    ...together({ list }),
+    ...together({ list, own }),
     choose: async (choice: Input<'mention/choose'>): Promise<void> => {
       await core.call('mention/choose', choice);
       await list.reload();
@@ -96,9 +117,8 @@ export const followPairs = (core: CoreClient) =>
 
 /** A second reading of a project's answers. */
 export const followChecks = (core: CoreClient) =>
-  new Followed(core, (place: ProjectPlace & { readonly period: StoryPeriod }) =>
-    core.call('check/load', place),
-  );
+  // Which mentions count changes nothing of it.
+  new Followed(core, (place: PlaceInPeriod) => core.call('check/load', place), ofTexts(['basis']));
 
 /** What plans of a project rest on. */
 export const followPlan = (core: CoreClient) =>

@@ -28,6 +28,8 @@ export class Followed<S extends object, T> implements CoreState {
   #subject: S | null = null;
   /** False while nobody watches. */
   #isOn = false;
+  /** Whether something has touched the subject since it was last asked for. */
+  #isDue = false;
   #turn = 0;
 
   constructor(core: CoreClient, ask: (subject: S) => Promise<T>, following: Following<S> = {}) {
@@ -59,7 +61,9 @@ export class Followed<S extends object, T> implements CoreState {
   }
 
   start(): () => void {
-    const soon = buildCoalesced(() => this.reload(), this.#following.gatherMs);
+    const soon = buildCoalesced(async () => {
+      if (this.#isDue) await this.reload();
+    }, this.#following.gatherMs);
     const touching = Object.entries(this.#following.touchedBy) as (readonly [
       EventName,
       (payload: unknown, subject: S) => boolean,
@@ -67,7 +71,9 @@ export class Followed<S extends object, T> implements CoreState {
     return leaveAll(
       touching.map(([event, isTouchedBy]) =>
         this.#core.on(event, (payload) => {
-          if (this.#isOn && this.#subject !== null && isTouchedBy(payload, this.#subject)) soon();
+          if (!this.#isOn || this.#subject === null || !isTouchedBy(payload, this.#subject)) return;
+          this.#isDue = true;
+          soon();
         }),
       ),
     );
@@ -94,6 +100,7 @@ export class Followed<S extends object, T> implements CoreState {
 
   async reload(): Promise<void> {
     const subject = this.#subject;
+    this.#isDue = false;
     if (this.#isOn && subject !== null) await this.#loaded.load(() => this.#ask(subject));
   }
 

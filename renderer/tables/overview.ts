@@ -51,8 +51,7 @@ export function trendCsv({ brands, basis }: ProjectHistory, runs: readonly Score
           ...intervalCells(interval),
           mentions,
           responses,
-          // Such a run counts them all: how many these are is not known without its answers.
-          ...basisCells(run.isOfAll === true ? null : basis),
+          ...basisCells(basis, run.isOfAll),
           brandId === own ? run.servicePct : null,
         ];
       }),

@@ -8,8 +8,8 @@ import { availabilityWords } from '../../shared/words/evidence.ts';
 import type { Language } from '../../shared/words/wording.ts';
 import {
   BASIS_FIELDS,
+  basisCells,
   intervalCells,
-  withBasis,
   type CsvCell,
   type CsvRows,
 } from '../../shared/tables/csv.ts';
@@ -48,7 +48,7 @@ export function buildRunRows(series: readonly PlatformSeries[], platform: string
 }
 
 export function runCsv(rows: readonly RunRow[], basis: Basis | null, format: Formatter): CsvRows {
-  const table: CsvRows = [
+  return [
     [
       'run',
       'date',
@@ -64,6 +64,7 @@ export function runCsv(rows: readonly RunRow[], basis: Basis | null, format: For
       'primary',
       'api_fallback',
       'route_not_stated',
+      ...BASIS_FIELDS,
     ],
     ...rows.map(({ reading, rate, position, ...row }) => [
       row.runId,
@@ -79,9 +80,9 @@ export function runCsv(rows: readonly RunRow[], basis: Basis | null, format: For
       reading?.answers?.routes.primary ?? null,
       reading?.answers?.routes.fallback ?? null,
       reading?.answers?.routes.unstated ?? null,
+      ...basisCells(basis, reading?.isOfAll),
     ]),
   ];
-  return withBasis(table, basis, BASIS_FIELDS);
 }
 
 /** Headers of availability; `status` is the service's word. */
@@ -112,7 +113,7 @@ export function lastTestedCsv(
   basis: Basis | null,
   { format, words }: Language,
 ): CsvRows {
-  const table: CsvRows = [
+  return [
     [
       'platform',
       'run_id',
@@ -135,6 +136,7 @@ export function lastTestedCsv(
       'api_fallback_answers',
       'route_not_stated_answers',
       ...STATE_COLUMNS,
+      ...BASIS_FIELDS,
     ],
     ...rows.map(({ platform, series, state }) => {
       const newest = series?.newest ?? null;
@@ -160,8 +162,8 @@ export function lastTestedCsv(
         answers?.routes.fallback ?? null,
         answers?.routes.unstated ?? null,
         ...stateCells(state),
+        ...basisCells(basis, newest?.reading?.isOfAll),
       ];
     }),
   ];
-  return withBasis(table, basis, BASIS_FIELDS);
 }

@@ -7,7 +7,7 @@ export const STATE_LABELS: Readonly<Record<Absence['state'], string>> = {
   'to-check': 'To check',
   named: 'Checked: named',
   'not-named': 'Taken out',
-  reworded: 'Decided on other words',
+  reworded: 'To check again',
 };
 
 /** Whether a person has still to decide on it; one that was decided on other words is to be decided again. */
@@ -16,14 +16,18 @@ export const isOpenAbsence = ({ state }: Pick<Absence, 'state'>): boolean =>
 
 /** How many of a brand's answers are to check, and how many are taken out. */
 export function absenceSentence(
-  { brand, answers, of, corrected }: BrandAbsences,
+  { brand, answers, of, corrected, correctedLeftOut }: BrandAbsences,
   { format, words }: Language,
 ): string {
   const say = words.plural(answers, 'says only that it knows', 'say only that they know');
+  const aside =
+    correctedLeftOut === 0
+      ? ''
+      : `, ${format.count(correctedLeftOut)} of them from answers to prompts that levels leave out anyway`;
   const taken =
     corrected === 0
       ? ''
-      : ` ${format.count(corrected)} ${words.plural(corrected, 'is', 'are')} taken out by hand.`;
+      : ` ${format.count(corrected)} ${words.plural(corrected, 'is', 'are')} taken out by hand${aside}.`;
   return `${format.count(answers)} of ${format.count(of)} answers that count as naming ${brand} ${say} nothing of it.${taken}`;
 }
 
@@ -31,7 +35,7 @@ export function absenceSentence(
 const MOST_LETTERS = 240;
 
 /** The judged words with what stands around them in the answer; null if it does not have them. */
-export function passageAround({
+export function splitAtSentence({
   text,
   sentence,
 }: Pick<Absence, 'text' | 'sentence'>): Readonly<Record<'before' | 'sentence' | 'after', string>> | null {

@@ -9,7 +9,8 @@ import type { Change } from '../../shared/domain/verdict-schema.ts';
 import type { ClientStory } from '../../shared/analysis/series/story-schema.ts';
 import { methodSentence, runWhen } from '../../shared/words/comparison.ts';
 import { changeMethodSentence } from './comparison-view.ts';
-import type { RunFigures } from '../../shared/domain/figures.ts';
+import type { RunFigures, RunView } from '../../shared/domain/figures.ts';
+import { basisSentences } from '../../shared/words/basis.ts';
 import { visibilityStandings } from '../../shared/analysis/compare/brand-standings.ts';
 import { addUp, changeDecimals, writeSize, type Sum } from '../../shared/words/change.ts';
 import { sayRange, sideName, storyRanges } from '../../shared/words/story-period.ts';
@@ -146,20 +147,21 @@ function rankSentence(run: RunFigures, { format, words }: Language): string {
 }
 
 /**
- * The overview's text on a run.
+ * The overview's text on a run, with what its levels count.
  *
  * @param comparison with the previous or another run; null if there is none to compare with.
  */
 export function overviewFinding(
-  run: RunFigures,
+  run: RunView,
   comparison: Comparison | null,
   language: Language,
 ): OverviewFinding {
-  const level = levelWords(run, language);
-  if (level === null) {
+  const [level, own] = [levelWords(run, language), ownBrandOf(run)];
+  if (level === null || own === null) {
     return { lead: 'The own brand has no score in this run.', rest: '' };
   }
-  const rest = rankSentence(run, language);
+  const counted = basisSentences(run.basis, own.name, language);
+  const rest = [rankSentence(run, language), ...counted].filter((part) => part !== '').join(' ');
   const change = comparison?.overall?.brands[0]?.changes.visibility;
   if (comparison === null || change === undefined) return { lead: `Visibility is ${level}.`, rest };
   return { lead: leadOf(level, change, comparison, language), rest };

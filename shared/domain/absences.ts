@@ -4,7 +4,7 @@ import type { ReadOnly } from './read-only.ts';
 
 /**
  * What a person decided: nothing yet; the answer names the brand all the same; it does not, so that its mention counts nowhere; or one of the
- * two of other words than the answer has now, which counts as undecided.
+ * two of other words than the answer has now, or against what it says, which counts as undecided.
  */
 export const ABSENCE_STATES = ['to-check', 'named', 'not-named', 'reworded'] as const;
 
@@ -26,7 +26,7 @@ const absence = z.object({
 export type Absence = ReadOnly<z.infer<typeof absence>>;
 
 /** How many of the answers that are counted for a brand say that they know nothing of it. */
-const brandAbsences = z.object({
+export const brandAbsences = z.object({
   brandId: z.string(),
   brand: z.string(),
   isOwn: z.boolean(),
@@ -36,6 +36,8 @@ const brandAbsences = z.object({
   of: z.number(),
   /** Those that a person took out, which are in neither. */
   corrected: z.number(),
+  /** Of these, answers to prompts that levels leave out. */
+  correctedLeftOut: z.number(),
 });
 export type BrandAbsences = ReadOnly<z.infer<typeof brandAbsences>>;
 

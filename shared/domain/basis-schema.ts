@@ -3,7 +3,7 @@ import type { ReadOnly } from './read-only.ts';
 
 /**
  * Why: somebody chose it, questions name the client, none does, or after leaving them out fewer than `LEAST_PROMPTS` questions or
- * `LEAST_ANSWERS` answers would remain; `no-answers`: no run has answers that could be told apart.
+ * `LEAST_ANSWERS` answers would remain; `no-answers`: no run concerned has answers that could be told apart.
  */
 const REASONS = ['chosen', 'named', 'unnamed', 'few-prompts', 'few-answers', 'no-answers'] as const;
 

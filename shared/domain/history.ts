@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { basisSchema } from './basis-schema.ts';
+import { statedBasisSchema } from './basis-schema.ts';
 import type { ReadOnly } from './read-only.ts';
 import { seriesBreak } from './series-break.ts';
 
@@ -35,7 +35,8 @@ export type ScoredRun = ReadOnly<z.infer<typeof scoredRun>>;
 export const projectHistory = z.object({
   /** Brands scored in any run, the own one first. */
   brands: z.array(z.object({ brandId: z.string(), name: z.string(), isOwn: z.boolean() })),
-  basis: basisSchema,
+  /** Of all runs together. */
+  basis: statedBasisSchema,
   runs: z.array(scoredRun),
   breaks: z.array(seriesBreak),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { basisSchema } from './basis-schema.ts';
+import { statedBasisSchema } from './basis-schema.ts';
 import { moments } from './estimate.ts';
 import type { ReadOnly } from './read-only.ts';
 
@@ -8,6 +8,8 @@ const platformReading = z.object({
   runId: z.string(),
   platform: z.string(),
   visibilityPct: z.number(),
+  /** Whether its run counts all prompts and mentions although others do not, as in `ScoredRun`. */
+  isOfAll: z.literal(true).optional(),
   /** From the mirrored answers; null if not mirrored. */
   answers: z
     .object({
@@ -42,7 +44,8 @@ export type TidyTable = ReadOnly<z.infer<typeof tidyTable>>;
 
 /** All platforms over time. */
 export const platformHistory = z.object({
-  basis: basisSchema,
+  /** Of all runs together. */
+  basis: statedBasisSchema,
   readings: z.array(platformReading),
   availability: z.array(platformState),
   /** The service's statements on platforms for the newest run that has any. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { basisSchema } from './basis-schema.ts';
+import { statedBasisSchema } from './basis-schema.ts';
 import { attributeFigures, topicFigures } from './figures.ts';
 import { partState } from './part-state.ts';
 import type { ReadOnly } from './read-only.ts';
@@ -16,7 +16,7 @@ export type AttributeReading = ReadOnly<z.infer<typeof attributeReading>>;
 export const runTopics = z.object({
   states: z.object({ topics: partState, attributes: partState, insights: partState }),
   /** Of the topics; attributes are of all prompts. */
-  basis: basisSchema,
+  basis: statedBasisSchema,
   topics: z.array(topicFigures),
   /** From the run it is compared with; null if there is none or its topics are not mirrored. */
   topicsBefore: z.array(topicFigures).nullable(),

@@ -165,9 +165,15 @@ export const BASIS_FIELDS = ['prompts_counted', 'prompts_left_out'] as const;
 /** The header of what the service's dashboard shows beside a level of the own brand. */
 export const ON_ALL_COLUMN = 'Visibility % on all prompts';
 
-/** How many prompts are counted, and how many left out; empty if not known. */
-export function basisCells(basis: Basis | null | undefined): CsvCell[] {
-  return [basis?.prompts ?? null, basis?.leftOut ?? null];
+/**
+ * How many prompts are counted, and how many left out; empty if not known. A run without its answers counts all prompts beside others that do
+ * not: how many these are is not known.
+ *
+ * @param isOfAll whether the row is of such a run.
+ */
+export function basisCells(basis: Basis | null | undefined, isOfAll = false): CsvCell[] {
+  const isUnknown = basis?.reason === 'no-answers' || (isOfAll && basis?.kind === 'non-branded');
+  return isUnknown ? [null, null] : [basis?.prompts ?? null, basis?.leftOut ?? null];
 }
 
 /** A table with the basis of its levels in the last columns. */

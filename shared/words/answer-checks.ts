@@ -13,7 +13,7 @@ export const CHECK_WORDS: Readonly<
 > = {
   spellings: {
     title: 'Brands that were not counted',
-    next: 'If it is the brand, add the spelling as an alias in the service’s dashboard, as its interface takes none; where the plain name was not counted, ask the service.',
+    next: 'If it is the brand, add the spelling as an alias in the service’s dashboard (Sightline cannot: the service’s interface has no such call); where the plain name was not counted, ask the service.',
     none: 'No answer names a tracked brand without being counted for it.',
   },
   names: {

@@ -16,7 +16,9 @@ function promptSentences(
     const isTooFew = reason === 'few-prompts' || reason === 'few-answers';
     const all = reason === 'chosen' ? [say.all(naming, total, brand)] : [];
     const few = isTooFew ? [say.few(naming, total, brand)] : [];
-    return { sentences: naming === 0 ? [] : [...all, ...few], isWithService: false };
+    // Beside levels that leave prompts out; without any answers nothing is known of these.
+    const unsplit = reason === 'no-answers' && prompts > 0 ? [say.ofAll] : [];
+    return { sentences: naming === 0 ? unsplit : [...all, ...few, ...unsplit], isWithService: false };
   }
   const rivals = leftOut - naming;
   const isWithService = pct !== null && servicePct !== null && naming > 0;
@@ -57,12 +59,12 @@ export function basisSentences(
 export const ofAllSentences = (basis: Basis | undefined, { words }: Pick<Language, 'words'>): string[] =>
   basis?.kind === 'non-branded' ? [words.findings.basis.ofAll] : [];
 
-/** The same in a list of facts; empty if all prompts are counted. */
+/** The prompts counted, in a list of facts; empty if all are, and none names the client. */
 export function basisFact(
-  { kind, prompts, leftOut }: StatedBasis,
+  { kind, prompts, leftOut, naming }: StatedBasis,
   { format, words }: Language,
 ): { readonly term: string; readonly value: string }[] {
-  if (kind === 'all') return [];
+  if (kind === 'all' && naming === 0) return [];
   const { term, value } = words.findings.basis;
   return [{ term, value: value(format.count(prompts), format.count(prompts + leftOut)) }];
 }

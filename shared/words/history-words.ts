@@ -33,9 +33,9 @@ export const ENGLISH_HISTORY = {
   /** Beside a brand's movement, where a common one of all brands cannot be told. */
   sharedUnknown: {
     'few-brands':
-      'Whether platforms name fewer or more brands altogether cannot be told: at least three tracked brands would be needed.',
+      'Whether platforms name fewer or more brands altogether cannot be told: at least three brands followed since the first of these runs would be needed.',
     'all-but-one':
-      'All tracked brands but one moved this way then: whether they did, or the one moved against all others, cannot be told.',
+      'All tracked brands but one moved this way then, so it cannot be told whether platforms name fewer or more brands altogether.',
   },
   certainty: {
     measurement: 'Measured differently',

@@ -67,8 +67,12 @@ export function precisionLoss(basis: PlanBasis, deleted: readonly Naming[]): str
 /** Prompts that an advice to add some supposes. */
 const TEN_MORE = 10;
 
-/** What more prompts would let show; null if unknown, or if it would not be printed as less. */
+/**
+ * What more prompts would let show; null if unknown, or if it would not be printed as less. Where all prompts are counted because too few name
+ * nobody, more of these would leave the others out: what then shows is not known before.
+ */
 export function precisionGain(basis: PlanBasis): string | null {
+  if (basis.basis.reason === 'few-prompts' || basis.basis.reason === 'few-answers') return null;
   const [before, after] = [showsFrom(basis, basis.prompts), showsFrom(basis, basis.prompts + TEN_MORE)];
   if (before === null || after === null || before.toFixed(1) === after.toFixed(1)) return null;
   const gain = `With ten more prompts that name nobody, changes show from ${after.toFixed(1)} points on from run to run, instead of ${before.toFixed(1)}.`;

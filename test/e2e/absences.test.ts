@@ -41,9 +41,15 @@ function deciding(): Script {
       const absences = ANSWERS.map((one) => ({ ...one, state: stateOf(one) }));
       const answers = absences.filter(({ state }) => state === 'to-check').length;
       const corrected = absences.filter(({ state }) => state === 'not-named').length;
-      const own = { brandId: 'own', brand: 'Halden Outdoor', isOwn: true, answers, of: 380, corrected };
+      const counts = { answers, of: 380, corrected, correctedLeftOut: 0 };
+      const own = { brandId: 'own', brand: 'Halden Outdoor', isOwn: true, ...counts };
       return { brands: [own], absences };
     },
+    // Of the two that are to check.
+    'project/own-absences': () => ({
+      ...{ brandId: 'own', brand: 'Halden Outdoor', isOwn: true },
+      ...{ answers: 2, of: 380, corrected: 0, correctedLeftOut: 0 },
+    }),
     'mention/choose': ({ responseId, isNamed }) => {
       decided.set(responseId, isNamed);
       return null;
@@ -99,7 +105,7 @@ describe('answers that know nothing of the client', () => {
     const second = items.nth(1).getByRole('button', { name: /^Not named here/ });
     expect(await second.getAttribute('aria-disabled')).toBe('true');
     const third = items.nth(2);
-    await third.getByText('Decided on other words').waitFor();
+    await third.getByText('To check again').waitFor();
     expect(await third.getByText(SENTENCE).count()).toBe(1);
     expect(await third.getByRole('button').allInnerTexts()).toEqual(['Undo']);
   });

@@ -128,6 +128,45 @@ describe('what a second reading of the answers found', () => {
     await page.getByText('Hamburg; Germany', { exact: true }).waitFor({ state: 'detached' });
   });
 
+  it('keeps what is typed while a fact is kept and the answers are read again', async () => {
+    const releases: (() => void)[] = [];
+    const held = (script: Script): Script => ({
+      ...script,
+      'check/set-fact': () => new Promise<null>((resolve) => releases.push(() => resolve(null))),
+    });
+    const { page } = await openView(HASH, held(keeping()));
+    const field = page.getByLabel('What is true');
+    await field.fill('Bremen');
+    await page.keyboard.press('Enter');
+    await field.fill('Oslo');
+    await expect.poll(() => releases.length).toBe(1);
+    releases[0]?.();
+    await page.getByRole('button', { name: 'Keep' }).and(page.locator(':not([aria-busy="true"])')).waitFor();
+    expect(await field.inputValue()).toBe('Oslo');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => releases.length).toBe(2);
+    releases[1]?.();
+    await expect.poll(() => field.inputValue()).toBe('');
+  });
+
+  it('is read no more once the page is left', async () => {
+    const { page, core } = await openView(HASH, keeping());
+    const readings = () =>
+      core.calls.filter(({ channel }) => ['check/load', 'project/absences'].includes(channel)).length;
+    await page.getByText('“Hladen” for Halden, misspelled').waitFor();
+    await page.getByRole('radio', { name: /^Decided/ }).click();
+    await page.getByText('put aside on 20 Nov 2026').waitFor();
+    expect(readings()).toBe(2);
+    await page.locator('#content').getByRole('link', { name: 'Prompts and answers' }).click();
+    await page.getByText('480 answers of 2 runs').waitFor({ state: 'detached' });
+    await core.emit('mirror/changed', {
+      ...{ connection: 'conn-1', projectId: 'halden-outdoor', runId: null, part: 'runs' },
+    });
+    // Longer than changes are gathered.
+    await page.waitForTimeout(2500);
+    expect(readings()).toBe(2);
+  });
+
   it('says where there is nothing, and that an empty sheet contradicts nothing', async () => {
     const { page } = await openView(HASH, { 'check/load': () => NOTHING });
     await page.getByText('No other name stands beside tracked brands again and again.').waitFor();

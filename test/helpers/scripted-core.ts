@@ -114,6 +114,7 @@ function ordinary(): Script {
     }),
     'project/workstreams': () => [],
     'project/absences': () => ({ brands: [], absences: [] }),
+    'project/own-absences': () => null,
     'run/figures': ({ runId }) => ({ ...HALDEN.current!, runId }),
     'comparison/build': () => comparisonOfFigures(HALDEN.previous!, HALDEN.current!),
     'comparison/list': () => [],

@@ -163,21 +163,20 @@ describe('tools of an assistant', () => {
 });
 
 describe('reports', () => {
-  const madeOf = (id: string) =>
+  const madeOf = (ids: readonly string[], basis?: 'all') =>
     inSnapshot(db, () => {
       const project = findReportProject(db, { named: CLIENT });
       const ground = chooseGround(db, project, { period: { from: '2026-11-01', to: '2026-11-30' } });
-      const options = id === 'rival' ? { brand: 'Norrfell' } : {};
       const pages = {
         template: 'monthly',
         templateVersion: null,
         follows: 'monthly',
-        sections: [{ id, options }],
+        sections: ids.map((id) => ({ id, options: id === 'rival' ? { brand: 'Norrfell' } : {} })),
         notes: { report: null, sections: {} },
         headlines: {},
         brandKit: null,
       };
-      const spec = composeSpec(db, ground, pages, { nowMs: clock.nowMs() });
+      const spec = composeSpec(db, ground, pages, { nowMs: clock.nowMs(), basis });
       return { spec, figures: loadSpecFigures(db, { spec, connection: project.connectionId }) };
     });
 
@@ -192,7 +191,7 @@ describe('reports', () => {
   it.each(SECTIONS.map(({ id }) => id).filter((id) => !(id in WITHOUT)))(
     'of one section say their basis, on pages and slides: %s',
     (id) => {
-      const { spec, figures } = madeOf(id);
+      const { spec, figures } = madeOf([id]);
       let content: ReturnType<typeof buildReportContent>;
       try {
         content = buildReportContent(spec, figures);
@@ -207,6 +206,25 @@ describe('reports', () => {
       expect(JSON.stringify(buildPresentation(spec, figures).slides)).toMatch(SAID);
     },
   );
+
+  const textOf = ({ spec, figures }: ReturnType<typeof madeOf>): string =>
+    JSON.stringify(buildReportContent(spec, figures).sections);
+
+  it('say it beside a cover where all prompts are counted by choice', () => {
+    const text = textOf(madeOf(['cover', 'rivals'], 'all'));
+    expect(text).toContain('All 13 prompts are counted, as chosen, even the 2 that name Nordlicht');
+    expect(textOf(madeOf(['cover'], 'all'))).toContain('13 of 13 prompts');
+  });
+
+  it('say beside a cover what was taken out, and nothing twice where nothing was', () => {
+    const made = madeOf(['cover', 'rivals']);
+    const { basis } = made.figures;
+    const corrected = { answers: 3, rivals: 0, of: 200 };
+    const told = { ...made, figures: { ...made.figures, basis: { ...basis!, corrected } } };
+    expect(textOf(told)).toContain('3 of 200 answers say only that they know nothing of Nordlicht');
+    expect(textOf(made)).not.toContain('2 of 13 prompts name Nordlicht');
+    expect(textOf(made)).toContain('10 of 13 prompts');
+  });
 });
 
 describe('views of the open schema', () => {

@@ -7,22 +7,30 @@ import { join } from 'node:path';
 import { onBasis } from '../../main/db/counted.ts';
 import { inSnapshot, inTransaction, type Db } from '../../main/db/open.ts';
 import { loadProjectHistory } from '../../main/db/queries/history.ts';
-import { loadBasis } from '../../main/db/queries/basis.ts';
+import { loadBasis, loadRunView } from '../../main/db/queries/basis.ts';
+import { loadCitationMaterial } from '../../main/db/queries/report-material.ts';
 import { loadPlatformHistory } from '../../main/db/queries/platforms.ts';
-import { loadCompletedRuns, loadRunFigures, loadTopicFigures } from '../../main/db/queries/report-runs.ts';
+import {
+  loadCompletedRuns,
+  loadRunFigures,
+  loadTopicFigures,
+  type CompletedRun,
+} from '../../main/db/queries/report-runs.ts';
 import { loadConnections } from '../../main/db/queries/connections.ts';
 import { saveSettingValues } from '../../main/db/writes/settings.ts';
 import { compareRuns } from '../../main/features/compare/compare-runs.ts';
 import { loadFindings } from '../../main/features/findings/findings.ts';
 import { loadPlanBasis } from '../../main/features/findings/plan.ts';
 import { loadStory } from '../../main/features/findings/story.ts';
+import { loadRunCitations } from '../../main/features/projects/run-citations.ts';
 import { loadPortfolio } from '../../main/features/projects/portfolio.ts';
 import { loadSpecFigures } from '../../main/features/report/report-figures.ts';
 import { chooseGround } from '../../main/features/report/report-ground.ts';
 import { composeSpec } from '../../main/features/report/compose-spec.ts';
 import { findReportProject } from '../../main/core/choose-project.ts';
 import type { RowId } from '../../main/db/row-id.ts';
-import { basisSentences } from '../../shared/words/basis.ts';
+import type { ReportPeriod } from '../../shared/domain/period-schema.ts';
+import { basisSentences, ofAllSentences } from '../../shared/words/basis.ts';
 import { visibilityStandings } from '../../shared/analysis/compare/brand-standings.ts';
 import { languageIn } from '../../main/core/language-in.ts';
 import { addBrandedRun, BRANDED, openBrandedMirror, type BrandedWorld } from '../helpers/branded-mirror.ts';
@@ -226,6 +234,39 @@ describe('the choice of a basis', () => {
   });
 });
 
+describe('what answers to all prompts cite', () => {
+  it('is counted alike in a report and on its screen, and both say so', () => {
+    const last = loadCompletedRuns(db, project).at(-1)!;
+    const at = { run: last.id, page: 1, domain: 1 };
+    inTransaction(db, () => {
+      db.exec(
+        "INSERT INTO domain VALUES (1, 'forum.example'); INSERT INTO page VALUES (1, 'https://forum.example/a', 1, NULL, NULL)",
+      );
+      db.prepare("INSERT INTO source VALUES (:run, :domain, 64, 'forum', '[]', 1)").run({
+        run: at.run,
+        domain: 1,
+      });
+      db.prepare('INSERT INTO citation VALUES (:run, :domain, :page, 64)').run(at);
+      db.prepare('INSERT INTO response_citation SELECT id, 1 FROM response WHERE run = ?').run(at.run);
+      db.prepare("INSERT INTO run_part (run, part, outcome, at) VALUES (?, 'sources', 'mirrored', ?)").run(
+        at.run,
+        AT,
+      );
+    });
+    const own = countPlainly([LAST], 0, ALL_PROMPTS).mentions;
+    const rivals = [1, 2, 3].map((brand) => countPlainly([LAST], brand, ALL_PROMPTS).mentions);
+    const [reported] = loadCitationMaterial(db, [last.id], [])!.domains;
+    expect(reported).toMatchObject({ citations: 64, answers: 64, naming: own });
+    expect(reported!.rivals.map(({ answers }) => answers)).toEqual(rivals.toSorted((a, b) => b - a));
+    const { answers, uses } = loadRunCitations(db, last.id, null);
+    expect(answers).toMatchObject({ count: 64, naming: own });
+    expect(uses.reduce((sum, { naming }) => sum + naming, 0)).toBe(own);
+    expect(ofAllSentences(loadRunView(db, project, last).basis, languageIn('UTC'))).toEqual([
+      'All prompts are counted here, even those that name brands.',
+    ]);
+  });
+});
+
 describe('a run whose answers are not here', () => {
   it('keeps the scores of the service, is marked, and is never compared or pooled with others', () => {
     inTransaction(db, () => addBrandedRun(db, project, WORLD, RUNS, false));
@@ -238,6 +279,23 @@ describe('a run whose answers are not here', () => {
     expect(compared.problem).toBe('other-questions');
     const story = inSnapshot(db, () => loadStory(db, { project: choice, period }));
     expect(story.levels.judged?.visibility?.value).toBeCloseTo(countPlainly(NOVEMBER, 0).pct, 9);
+    const said = (run: CompletedRun): string[] =>
+      basisSentences(loadRunView(db, project, run).basis, 'Nordlicht', languageIn('UTC'));
+    expect(said(last)).toEqual(['All prompts are counted here, even those that name brands.']);
+    expect(said(loadCompletedRuns(db, project)[0]!)[0]).toContain('where no prompt names Nordlicht');
+    const { readings } = loadPlatformHistory(db, project);
+    expect(readings.filter(({ isOfAll }) => isOfAll === true).map(({ runId }) => runId)).toEqual(
+      PLATFORMS.map(() => last.runId),
+    );
+  });
+
+  it('is said to count all prompts where a period has only such runs', () => {
+    inTransaction(db, () => addBrandedRun(db, project, WORLD, RUNS, false));
+    const only = { from: '2026-11-30', to: '2026-11-30' };
+    const story = inSnapshot(db, () => loadStory(db, { project: choice, period: only }));
+    expect(story.basis).toMatchObject({ kind: 'all', reason: 'no-answers', prompts: 16, leftOut: 0 });
+    const { basis } = reportOf(db, undefined, only);
+    expect(basis).toMatchObject({ kind: 'all', reason: 'no-answers' });
   });
 });
 
@@ -245,10 +303,10 @@ function onAll(db: Db, project: RowId<'project'>, read: () => void): void {
   onBasis(db, [project], 'all', read);
 }
 
-function reportOf(db: Db, basis?: 'all') {
+function reportOf(db: Db, basis?: 'all', of: ReportPeriod = period) {
   return inSnapshot(db, () => {
     const project = findReportProject(db, choice);
-    const ground = chooseGround(db, project, { period });
+    const ground = chooseGround(db, project, { period: of });
     const pages = {
       template: 'monthly',
       templateVersion: null,

@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { inSnapshot, inTransaction, openDatabase, type Db } from '../../main/db/open.ts';
 import { saveCounted } from '../../main/db/counted.ts';
+import { loadRunView, stateBasis } from '../../main/db/queries/basis.ts';
+import { loadConnections } from '../../main/db/queries/connections.ts';
 import { loadProjectHistory } from '../../main/db/queries/history.ts';
 import { loadPlatformHistory } from '../../main/db/queries/platforms.ts';
 import { loadCompletedRuns, loadRunFigures, loadTopicFigures } from '../../main/db/queries/report-runs.ts';
@@ -18,6 +20,7 @@ import { listAbsences } from '../../main/features/findings/absences.ts';
 import { loadFindings } from '../../main/features/findings/findings.ts';
 import { loadStory } from '../../main/features/findings/story.ts';
 import { loadPortfolio } from '../../main/features/projects/portfolio.ts';
+import { loadTopics } from '../../main/features/projects/run-views.ts';
 import { loadPromptResponses, loadResponseGrid } from '../../main/features/projects/responses.ts';
 import { languageIn } from '../../main/core/language-in.ts';
 import type { RowId } from '../../main/db/row-id.ts';
@@ -189,6 +192,14 @@ describe('a mention that a person took out', () => {
     range(LAST).forEach((run) => expect(levelOf(run, 0).mentions).toBe(mentionsIn(run, 0)));
     const history = loadProjectHistory(db, project);
     expect(history.runs.map(({ isOfAll }) => isOfAll)).toEqual(range(RUNS).map(() => undefined));
+    // Platforms, both definitions and topics say it of what they show.
+    const everywhere = { answers: 2, rivals: 1, of: RUNS * PROMPTS * PLATFORMS.length };
+    expect(history.basis.corrected).toEqual(everywhere);
+    expect(loadPlatformHistory(db, project).basis.corrected).toEqual(everywhere);
+    const place = { connection: loadConnections(db)[0]!.connectionId, projectId: BRANDED.projectId };
+    const newest = loadCompletedRuns(db, project)[LAST]!;
+    const topics = loadTopics(db, { ...place, runId: newest.runId, before: null });
+    expect(topics.basis.corrected).toEqual({ answers: 2, rivals: 0, of: PROMPTS * PLATFORMS.length });
     const service = `SELECT sum(mentions) FROM v_visibility_basis WHERE basis = 'all' AND is_own`;
     expect(db.prepare(service).pluck().get()).toBe(
       range(RUNS).reduce((sum, run) => sum + mentionsIn(run, 0), 0),
@@ -241,7 +252,7 @@ describe('a mention that a person took out', () => {
     const of = range(4).reduce((sum, run) => sum + mentionsIn(LAST - run, 0), 0);
     // Only rewritten answers have a text here.
     expect(of).toBeGreaterThan(3);
-    expect(brands[0]).toMatchObject({ isOwn: true, answers: 1, of: 2, corrected: 1 });
+    expect(brands[0]).toMatchObject({ isOwn: true, answers: 1, of: 2, corrected: 1, correctedLeftOut: 0 });
     expect(levelOf(LAST, 0).mentions).toBe(mentionsIn(LAST, 0) - 1);
     choose([second!], false);
     expect(levelOf(LAST, 0).mentions).toBe(mentionsIn(LAST, 0) - 2);
@@ -282,6 +293,34 @@ describe('a mention that a person took out', () => {
     expect(inSnapshot(db, () => listAbsences(db, { project: choice })).absences).toEqual([]);
   });
 
+  it.each([
+    ['praises the brand', 'Nordlicht is the best of all.'],
+    ['says more of it', `${IGNORANT(0)} Nordlicht has the lowest price.`],
+  ])('is not out for a decision that came from elsewhere, if its answer %s', (_, text) => {
+    const [first, second] = plant(LAST, 0, 2);
+    rewrite(first!.id, text);
+    const before = levelOf(LAST, 0);
+    const take = db.prepare(
+      `INSERT INTO mention_choice SELECT p.connection, p.project_id, r.run_id, s.response_id, 'b0', 0, ?, '2026-11-30T09:00:00.000Z'
+       FROM project p JOIN run r ON r.project = p.id JOIN response s ON s.run = r.id WHERE s.response_id = ?`,
+    );
+    inTransaction(db, () => take.run('i', first!.id));
+    expect(levelOf(LAST, 0)).toEqual(before);
+    const { brands, absences } = inSnapshot(db, () => listAbsences(db, { project: choice }));
+    expect(absences[0]).toMatchObject({ responseId: first!.id, state: 'reworded', sentence: 'i' });
+    expect(brands[0]).toMatchObject({ answers: 1, of: 2, corrected: 0 });
+    inTransaction(db, () => take.run('I could not find any information about Nordlicht.', second!.id));
+    expect(levelOf(LAST, 0).mentions).toBe(before.mentions - 1);
+  });
+
+  it('stays out when its brand is called otherwise', () => {
+    const [answer] = plant(LAST, 0, 1);
+    choose([answer!.id], false);
+    db.exec("UPDATE brand SET name = 'Polaris' WHERE brand_id = 'b0'");
+    inTransaction(db, () => saveCounted(db, project));
+    expect(db.prepare('SELECT count(*) FROM taken_out').pluck().get()).toBe(1);
+  });
+
   it('may be all mentions of every run: the client was never named', () => {
     const out = range(RUNS).flatMap((run) => plant(run, 0, PROMPTS * PLATFORMS.length).map(({ id }) => id));
     choose(out, false);
@@ -318,6 +357,9 @@ describe('a mention that a person took out', () => {
     expect(levelOf(LAST, 0).mentions).toBe(before - 1);
     const { basis } = inSnapshot(db, () => loadStory(db, { project: choice }));
     expect(basis).toMatchObject({ kind: 'non-branded', corrected: { answers: 1 } });
+    // The list has both, and says which of them no level would count.
+    const { brands } = inSnapshot(db, () => listAbsences(db, { project: choice }));
+    expect(brands[0]).toMatchObject({ corrected: 2, correctedLeftOut: 1 });
     const own = `SELECT mentions FROM v_visibility_basis WHERE basis = 'own' AND is_own ORDER BY run_id DESC LIMIT 1`;
     expect(db.prepare(own).pluck().get()).toBe(5 * PLATFORMS.length - 1);
   });
@@ -367,14 +409,16 @@ describe('a choice about a mention', () => {
       (answers: readonly string[], isNamed: boolean | null, more?: Partial<MentionsChoice>) => () =>
         choose(answers, isNamed, more);
     expect(refusing(['nobody'], false)).toThrow(
-      'Nordlicht Energie has no answer nobody on this computer that is counted for Nordlicht. Nothing was changed.',
+      'No answer nobody of Nordlicht Energie on this computer counts as naming Nordlicht. Nothing was changed.',
     );
     expect(refusing([one!, two!], false)).toThrow(
       `Answer ${two} does not say that it knows nothing of Nordlicht`,
     );
-    expect(refusing([one!], null)).toThrow(`Nothing is decided of answer ${one}.`);
+    expect(refusing([one!], null)).toThrow(
+      `Nothing was decided about answer ${one} yet. Nothing was changed.`,
+    );
     expect(refusing([one!], false, { brand: 'Acme' })).toThrow('has no brand Acme on this computer');
-    expect(refusing([one!], false, { runId: 'none' })).toThrow('has no answer');
+    expect(refusing([one!], false, { runId: 'none' })).toThrow(/^No answer /u);
     db.prepare(
       'UPDATE response SET response_id = ?, text = ? WHERE run = ? AND id IN (SELECT response FROM response_mention WHERE brand = 1)',
     ).run(...([one, IGNORANT(0), LAST] as const));
@@ -407,5 +451,19 @@ describe('a run with a mention taken out whose answers are not all here', () => 
     const run = loadCompletedRuns(db, project)[LAST]!;
     expect(loadRunFigures(db, run)).toMatchObject({ isOfAll: true });
     expect(levelOf(LAST, 0).mentions).toBe(mentionsIn(LAST, 0));
+    expect(loadRunView(db, project, run).basis.corrected).toBeNull();
+  });
+
+  it('has no part in what is said to be taken out of several', () => {
+    const [kept] = plant(LAST - 1, 0, 1);
+    const [without] = plant(LAST, 0, 1);
+    db.prepare("DELETE FROM run_part WHERE run = ? AND part = 'results'").run(LAST + 1);
+    choose([kept!.id], false);
+    choose([without!.id], false);
+    const runIds = loadCompletedRuns(db, project)
+      .slice(-3)
+      .map(({ runId }) => runId);
+    const stated = stateBasis(db, project, undefined, { runIds, pct: 40 });
+    expect(stated.corrected).toEqual({ answers: 1, rivals: 0, of: 2 * PROMPTS * PLATFORMS.length });
   });
 });

@@ -44,6 +44,7 @@ import { verdictPhrase } from '../../shared/words/comparison.ts';
 import { comparisonHeadline } from '../../renderer/words/comparison-view.ts';
 import { overviewFinding } from '../../renderer/words/overview.ts';
 import { ENGLISH } from '../../shared/words/wording.ts';
+import { ON_ALL } from '../fixtures/basis.ts';
 import { changesOf, compared, newestJudged, specFor, buildFigures } from '../fixtures/report-figures.ts';
 import { useCore } from '../helpers/mirrored-home.ts';
 import { rowsOf, textOfCell, written, writtenInColumn } from '../helpers/written-changes.ts';
@@ -171,7 +172,10 @@ function expectScreensToSay(comparison: Comparison, run: ComparedRun['figures'])
   const change = brandChange(comparison, ownOf(comparison), 'visibility');
   const { kind } = change.verdict;
   const phrase = verdictPhrase(change, 'visibility', language);
-  const leads = [overviewFinding(run, comparison, language), comparisonHeadline(comparison, language)];
+  const leads = [
+    overviewFinding({ ...run, basis: ON_ALL }, comparison, language),
+    comparisonHeadline(comparison, language),
+  ];
   for (const text of [...leads.map(({ lead }) => lead), phrase]) {
     expect(text.includes('beyond noise'), text).toBe(kind === 'better' || kind === 'worse');
     expect(text.includes('no clear change'), text).toBe(kind === 'unclear');

@@ -1,5 +1,7 @@
 /** A member of bad will writes rows where the database lets it write. What they say is not believed beyond that. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadJudgedMentions } from '../../main/db/queries/answers-naming.ts';
+import type { RowId } from '../../main/db/row-id.ts';
 import { insertReport } from '../../main/db/writes/studio-reports.ts';
 import { loadStoredReport } from '../../main/db/queries/studio-reports.ts';
 import { describeRefusals } from '../../main/features/team/refusals.ts';
@@ -111,6 +113,38 @@ describe('a row at one client that is about another', () => {
       await forgeObject(forger, { by: mallory.login, kind, id, text: JSON.stringify(body) });
     }
     expect(await anna.exchange()).toMatchObject({ taken: rows.length, refused: [] });
+  });
+});
+
+describe('a mention of the own client that a row takes out', () => {
+  it('counts as before if the answer says more than that it knows nothing, and is to be checked', async () => {
+    const { anna, mallory, forger } = await openTeam();
+    const { db } = anna;
+    db.exec(`INSERT INTO project (id, connection, project_id, name) SELECT 1, id, '${CLIENT}', 'Client' FROM connection;
+      INSERT INTO brand (id, project, brand_id, name, is_own) VALUES (1, 1, 'brand-1', 'Velora', 1);
+      INSERT INTO run_revision (id, project, run_id, status, mirrored_at) VALUES (1, 1, 'run-1', 'completed', '2026-11-01T09:00:00.000Z');
+      INSERT INTO response (id, run, response_id, text) VALUES
+        (1, 1, 'answer-1', 'Velora is the best.'), (2, 1, 'answer-2', 'I could not find any information about Velora.');
+      INSERT INTO response_mention (response, brand) VALUES (1, 1), (2, 1)`);
+    const { body } = soundRows(CLIENT).mention;
+    for (const [answer, sentence] of [
+      ['answer-1', 'e'],
+      ['answer-2', 'I could not find any information about Velora.'],
+    ] as const) {
+      await forgeObject(forger, {
+        ...{ by: mallory.login, kind: 'mention' },
+        id: [ACCOUNT, CLIENT, 'run-1', answer, 'brand-1'].join('/'),
+        text: JSON.stringify({ ...body, response_id: answer, sentence }),
+      });
+    }
+    expect(await anna.exchange()).toMatchObject({ taken: 2, refused: [] });
+    expect(db.prepare('SELECT response FROM taken_out').pluck().all()).toEqual([2]);
+    const project = 1 as RowId<'project'>;
+    const judgedOf = loadJudgedMentions(db, project);
+    expect([1, 2].map((response) => judgedOf(response as RowId<'response'>, 1 as RowId<'brand'>))).toEqual([
+      { isNamed: false, isReworded: true, sentence: 'e' },
+      { isNamed: false, isReworded: false, sentence: 'I could not find any information about Velora.' },
+    ]);
   });
 });
 

@@ -41,7 +41,8 @@ const STATES: Readonly<Record<Absence['state'], string>> = {
   'to-check': '',
   named: ', named, as decided',
   'not-named': ', not named, as decided: its mention counts nowhere',
-  reworded: ', decided of other words than it has now: its mention counts',
+  reworded:
+    ', to be checked again: what was decided does not fit what the answer says of the brand, and its mention counts',
 };
 
 function describe({ project, zone, runIds, brands, absences }: Found): readonly string[] {
@@ -49,10 +50,14 @@ function describe({ project, zone, runIds, brands, absences }: Found): readonly 
   const nameOf = new Map(brands.map(({ brandId, brand }) => [brandId, brand]));
   const counts = brands.map((brand) => {
     const share = shareOf(brand);
+    const aside =
+      brand.correctedLeftOut === 0
+        ? ''
+        : `, ${format.count(brand.correctedLeftOut)} of them from answers to prompts that levels leave out anyway`;
     const corrected =
       brand.corrected === 0
         ? ''
-        : ` ${format.count(brand.corrected)} ${words.plural(brand.corrected, 'mention was', 'mentions were')} taken out by hand.`;
+        : ` ${format.count(brand.corrected)} ${words.plural(brand.corrected, 'mention was', 'mentions were')} taken out by hand${aside}.`;
     return share === null
       ? `${brand.brand}: no answer on this computer names it.${corrected}`
       : `${brand.brand}: ${format.count(brand.answers)} of ${format.count(brand.of)} answers that name it say only that they know nothing of it (${format.pct(share, brand.of)}${format.percentSign}).${corrected}`;

@@ -2,7 +2,7 @@ import { integer, orNull, present, rowId, text, type RowOf } from '../columns.ts
 import type { Db } from '../open.ts';
 import { defineRows } from '../prepared.ts';
 import type { RowId } from '../row-id.ts';
-import { ownBrandsOf } from './definitions.ts';
+import { isCounted, ownBrandsOf } from './definitions.ts';
 
 const ANSWER = {
   response: rowId<'response'>(),
@@ -13,16 +13,20 @@ const ANSWER = {
   platform: orNull(text),
   text: present(text),
   brandId: text,
+  isCounted: integer,
 };
 
-/** An answer, as given, and a brand that the service counts as named in it; `brand` is one of its rows, if several were joined. */
+/**
+ * An answer, as given, and a brand that the service counts as named in it; `brand` is one of its rows, if several were joined, and `isCounted` 0
+ * if levels leave its prompt out.
+ */
 export type AnswerNaming = RowOf<typeof ANSWER>;
 
 const answersNaming = (condition: string) =>
   defineRows(
     ANSWER,
     `SELECT s.id AS response, m.brand, s.response_id AS responseId, q.prompt_id AS promptId, q.text AS prompt, f.platform, s.text,
-       b.brand_id AS brandId
+       b.brand_id AS brandId, ${isCounted('s')} AS isCounted
      FROM response s JOIN response_mention m ON m.response = s.id JOIN known_brand b ON b.id = m.brand
        LEFT JOIN prompt q ON q.id = s.prompt LEFT JOIN platform f ON f.id = s.platform
      WHERE s.run = :run AND s.text IS NOT NULL${condition} GROUP BY s.id, b.same ORDER BY s.id, b.is_own DESC, b.brand_id`,
@@ -45,10 +49,13 @@ const JUDGED = defineRows(
     isReworded: integer,
     sentence: text,
   },
-  `SELECT response, brand, is_named AS isNamed, is_reworded AS isReworded, sentence FROM judged_mention WHERE project = ?`,
+  // What was taken out is what its answer allows to be: main/db/judged-mentions.ts.
+  `SELECT j.response, j.brand, j.is_named AS isNamed, j.sentence,
+     iif(j.is_named, j.is_reworded, t.response IS NULL) AS isReworded
+   FROM judged_mention j LEFT JOIN taken_out t ON t.response = j.response AND t.brand = j.brand WHERE j.project = ?`,
 );
 
-/** What a person decided of a mention by the judged words; reworded, if the answer has them no more. */
+/** What a person decided of a mention by the judged words; reworded, if the answer has them no more, or says more of the brand than them. */
 export type JudgedMention = {
   readonly isNamed: boolean;
   readonly isReworded: boolean;

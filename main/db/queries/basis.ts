@@ -8,8 +8,8 @@ import { chooseBasis, loadLeftOut } from '../counted.ts';
 import type { Db } from '../open.ts';
 import { defineRows, defineValues } from '../prepared.ts';
 import type { RowId } from '../row-id.ts';
-import { isCounted, ownBrandsOf } from './definitions.ts';
-import { isOfAll, loadRunFigures, type CompletedRun } from './report-runs.ts';
+import { isCounted, isUncounted, ownBrandsOf } from './definitions.ts';
+import { loadRunFigures, type CompletedRun } from './report-runs.ts';
 
 const SERVICE_LEVEL = defineValues(
   orNull(real),
@@ -18,8 +18,9 @@ const SERVICE_LEVEL = defineValues(
    WHERE r.project = :project AND r.run_id IN (SELECT value FROM json_each(:runs))`,
 );
 
-const RUNS =
-  'SELECT r.id FROM run r WHERE r.project = :project AND r.run_id IN (SELECT value FROM json_each(:runs))';
+/** Runs that are counted from their answers, or have nothing to leave out: the others keep what was taken out. */
+const RUNS = `SELECT r.id FROM run r
+  WHERE r.project = :project AND r.run_id IN (SELECT value FROM json_each(:runs)) AND NOT ${isUncounted('r.id')}`;
 
 const CORRECTED = defineRows(
   { answers: integer, rivals: integer },
@@ -27,6 +28,8 @@ const CORRECTED = defineRows(
    FROM (SELECT t.response, t.brand IN ${ownBrandsOf(':project')} AS isOwn
      FROM taken_out t JOIN response a ON a.id = t.response WHERE t.run IN (${RUNS}) AND ${isCounted('a')})`,
 );
+
+const SPLIT_RUNS = defineValues(integer, `SELECT count(*) FROM (${RUNS})`);
 
 const ANSWERS = defineValues(
   integer,
@@ -57,17 +60,11 @@ export function loadBasis(db: Db, project: RowId<'project'>, wish: BasisWish | u
   return basis.kind === 'non-branded' && !isInForce ? onAll(basis) : basis;
 }
 
-/** The basis of one run's levels: without its answers they are the service's, of all prompts. */
-export function loadRunBasis(db: Db, project: RowId<'project'>, run: RowId<'run'>): Basis {
-  const basis = loadBasis(db, project, undefined);
-  return isOfAll(db, run) ? onAll(basis) : basis;
-}
-
 /**
- * States a client's basis beside its level in some runs.
+ * States a client's basis beside its level in some runs: if no run has all its answers, their levels are the service's, of all prompts.
  *
  * @param runIds the service's.
- * @param pct the client's visibility in them, counted on that basis.
+ * @param pct the client's visibility in them, counted on that basis; null where it is not said.
  */
 export function stateBasis(
   db: Db,
@@ -76,14 +73,15 @@ export function stateBasis(
   { runIds, pct }: { readonly runIds: readonly string[]; readonly pct: number | null },
 ): StatedBasis {
   const of = { project, runs: JSON.stringify(runIds) };
+  const basis = loadBasis(db, project, wish);
+  const isOfAll = basis.kind === 'non-branded' && runIds.length > 0 && SPLIT_RUNS.get(db, of) === 0;
   const servicePct = SERVICE_LEVEL.get(db, of) ?? null;
-  return { ...loadBasis(db, project, wish), pct, servicePct, corrected: loadCorrected(db, of) };
+  return { ...(isOfAll ? onAll(basis) : basis), pct, servicePct, corrected: loadCorrected(db, of) };
 }
 
 /** Loads a run's figures with the basis of their levels. */
 export function loadRunView(db: Db, project: RowId<'project'>, run: CompletedRun): RunView {
   const figures = loadRunFigures(db, run);
   const pct = ownBrandOf(figures)?.visibilityPct ?? null;
-  const stated = stateBasis(db, project, undefined, { runIds: [run.runId], pct });
-  return { ...figures, basis: { ...stated, ...loadRunBasis(db, project, run.id) } };
+  return { ...figures, basis: stateBasis(db, project, undefined, { runIds: [run.runId], pct }) };
 }

@@ -7,7 +7,7 @@ import { integer, orNull, present, real, rowId, text, type RowOf } from '../colu
 import type { Db } from '../open.ts';
 import { defineRows, defineValues } from '../prepared.ts';
 import type { RowId } from '../row-id.ts';
-import { loadBasis } from './basis.ts';
+import { stateBasis } from './basis.ts';
 import {
   countRoutes,
   isCounted,
@@ -77,7 +77,8 @@ const ROUTES = defineRows(
   `SELECT s.run, ${countRoutes('s')} FROM response s WHERE s.run IN (${RUNS_OF}) AND ${isCounted('s')} GROUP BY s.run`,
 );
 
-const UNCOUNTED_RUNS = defineValues(
+/** Runs that keep the service's scores although something of the client's answers is left out. */
+export const UNCOUNTED_RUNS = defineValues(
   rowId<'run'>(),
   `SELECT id FROM run r WHERE r.project = ? AND ${isUncounted('r.id')}`,
 );
@@ -175,7 +176,7 @@ export function loadProjectHistory(db: Db, project: RowId<'project'>): ProjectHi
   }));
   return {
     brands: BRANDS.all(db, project).map((brand) => ({ ...brand, isOwn: brand.isOwn === 1 })),
-    basis: loadBasis(db, project, undefined),
+    basis: stateBasis(db, project, undefined, { runIds: rows.map(({ runId }) => runId), pct: null }),
     runs,
     breaks: findBreaks(loadMetas(db, project, rows)),
   };

@@ -5,8 +5,9 @@ import { integer, orNull, present, real, rowId, text } from '../columns.ts';
 import type { Db } from '../open.ts';
 import { defineRows, defineValues } from '../prepared.ts';
 import type { RowId } from '../row-id.ts';
-import { loadBasis } from './basis.ts';
+import { stateBasis } from './basis.ts';
 import { countRoutes, isCounted, ownBrandsOf, ROUTE_COUNTS } from './definitions.ts';
+import { UNCOUNTED_RUNS } from './history.ts';
 import { defineShares } from './shares.ts';
 
 const RUNS_OF = `SELECT id FROM run WHERE project = :project AND status = 'completed'`;
@@ -88,13 +89,15 @@ function loadAnswers(db: Db, project: RowId<'project'>): ReadonlyMap<string, Pla
 
 function loadReadings(db: Db, project: RowId<'project'>): readonly PlatformReading[] {
   const answers = loadAnswers(db, project);
+  const uncounted = new Set(UNCOUNTED_RUNS.all(db, project));
   return READINGS(db, project)
     .all(db, { project })
     .map(({ run, platformRow, ...reading }) => {
       const counted = answers.get(`${run}/${platformRow}`) ?? null;
       const { visibilityPct: given } = reading;
       const visibilityPct = counted === null ? given : exactRatePct(given, counted.naming, counted.count);
-      return { ...reading, visibilityPct, answers: counted };
+      const isOfAll = uncounted.has(run) ? { isOfAll: true as const } : {};
+      return { ...reading, ...isOfAll, visibilityPct, answers: counted };
     });
 }
 
@@ -126,9 +129,11 @@ function loadInsights(db: Db, project: RowId<'project'>): PlatformHistory['insig
 /** Loads every platform of a project over time. */
 export function loadPlatformHistory(db: Db, project: RowId<'project'>): PlatformHistory {
   const connection = CONNECTION.get(db, project);
+  const readings = loadReadings(db, project);
+  const runIds = [...new Set(readings.map(({ runId }) => runId))];
   return {
-    basis: loadBasis(db, project, undefined),
-    readings: loadReadings(db, project),
+    basis: stateBasis(db, project, undefined, { runIds, pct: null }),
+    readings,
     availability: connection === undefined ? [] : loadPlatformStates(db, connection),
     insights: loadInsights(db, project),
   };

@@ -44,12 +44,13 @@ const CATEGORIES = defineRows(
    GROUP BY category ORDER BY category`,
 );
 
+// Of all prompts, as the citations beside them: the service gives these without the prompt.
 const DOMAIN_ANSWERS = defineRows(
   { domain: present(rowId<'domain'>()), answers: integer, naming: integer },
   `WITH citing AS (
      SELECT DISTINCT g.domain, s.id AS response FROM response s JOIN response_citation c ON c.response = s.id
        JOIN page g ON g.id = c.page
-     WHERE s.run IN (SELECT value FROM json_each(:runs)) AND g.domain IS NOT NULL AND ${isCounted('s')})
+     WHERE s.run IN (SELECT value FROM json_each(:runs)) AND g.domain IS NOT NULL)
    SELECT citing.domain, count(*) AS answers, count(m.brand) AS naming
    FROM citing LEFT JOIN counted_mention m ON m.response = citing.response AND m.brand IN ${OWN_OF_RUNS}
    GROUP BY citing.domain`,
@@ -60,7 +61,7 @@ const DOMAIN_RIVALS = defineRows(
   `WITH citing AS (
      SELECT DISTINCT g.domain, s.id AS response FROM response s JOIN response_citation c ON c.response = s.id
        JOIN page g ON g.id = c.page
-     WHERE s.run IN (SELECT value FROM json_each(:runs)) AND g.domain IS NOT NULL AND ${isCounted('s')})
+     WHERE s.run IN (SELECT value FROM json_each(:runs)) AND g.domain IS NOT NULL)
    SELECT citing.domain, b.brand_id AS brandId, count(*) AS answers
    FROM citing JOIN counted_mention m ON m.response = citing.response JOIN known_brand b ON b.id = m.brand
    WHERE b.is_own = 0 GROUP BY citing.domain, b.same ORDER BY citing.domain, answers DESC, b.brand_id`,

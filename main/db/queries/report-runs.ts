@@ -235,7 +235,7 @@ function toPlatforms(rows: ScoreRows['platforms'], counts: AnswerCounts | null):
 type LaterFigures = 'together' | 'platformFigures';
 
 /** Whether all its questions are counted although the client's others leave out some. */
-export const isOfAll = (db: Db, run: RowId<'run'>): boolean => IS_OF_ALL.get(db, { run }) === 1;
+const isOfAll = (db: Db, run: RowId<'run'>): boolean => IS_OF_ALL.get(db, { run }) === 1;
 
 /**
  * One run with its brands and platforms.

@@ -61,10 +61,9 @@ function numberOf(text: string): number {
   return Number(`${whole.replaceAll(/\D/g, '')}.${decimals?.[1] ?? '0'}`);
 }
 
-function currencyOf(sign: string): string {
-  const found = CURRENCIES.find(([, signs]) => new RegExp(`^(?:${signs})$`, 'iu').test(sign));
-  return found?.[0] ?? sign;
-}
+const SIGNS = CURRENCIES.map(([currency, signs]) => [currency, new RegExp(`^(?:${signs})$`, 'iu')] as const);
+
+const currencyOf = (sign: string): string => SIGNS.find(([, signs]) => signs.test(sign))?.[0] ?? sign;
 
 /** Every amount of a text, in order. */
 export function findAmounts(text: string): Amount[] {

@@ -1,20 +1,18 @@
 /** A second reading of a client's answers, and what a person has put aside of it. */
-import { chooseSides } from '../../../shared/analysis/findings/story.ts';
 import type { AnswerChecks } from '../../../shared/domain/answer-checks-schema.ts';
 import type { Zone } from '../../../shared/format/calendar.ts';
 import type { StoryPeriod } from '../../../shared/domain/period-schema.ts';
-import { USUAL_PERIOD } from '../../../shared/domain/story-period.ts';
-import { chooseRuns } from '../../core/choose-runs.ts';
+import { chooseReadRuns } from '../../core/choose-runs.ts';
 import { findReportProject, type ProjectChoice } from '../../core/choose-project.ts';
 import type { Core } from '../../core/core.ts';
 import { orNull, present, rowId, text } from '../../db/columns.ts';
-import { type Db, inTransaction } from '../../db/open.ts';
+import type { Db } from '../../db/open.ts';
 import { defineRows, defineValues, prepared } from '../../db/prepared.ts';
 import { loadNamedBrands } from '../../db/queries/report-material.ts';
 import { loadCompletedRuns, type CompletedRun } from '../../db/queries/report-runs.ts';
 import type { RowId } from '../../db/row-id.ts';
 import { nowIso } from '../../platform/clock.ts';
-import { loadFacts } from './facts.ts';
+import { changeKept, loadFacts } from './facts.ts';
 import { readAnswers, type ReadAnswer } from './read-answers.ts';
 import type { ReadBrand } from './brand-keys.ts';
 
@@ -78,18 +76,10 @@ export type ProjectChecks = AnswerChecks & { readonly zone: Zone };
  *
  * Raises `input/…` for an unknown project, `report/no-data` for one without completed runs, or without any in the days asked for.
  */
-export function loadAnswerChecks(
-  db: Db,
-  { project: choice, period = USUAL_PERIOD }: AnswerChecksRequest,
-): ProjectChecks {
+export function loadAnswerChecks(db: Db, { project: choice, period }: AnswerChecksRequest): ProjectChecks {
   const project = findReportProject(db, choice);
   const completed = loadCompletedRuns(db, project.id);
-  const named =
-    period.kind === 'days'
-      ? { kind: 'period' as const, from: period.from, to: period.to }
-      : { kind: 'latest' as const, count: 1 };
-  const chosen = chooseRuns(named, completed, project);
-  const runs = period.kind === 'days' ? chosen : chooseSides(completed, period, project.zone).judged;
+  const runs = chooseReadRuns(period, completed, project);
   const answers = runs.flatMap((run) => loadAnswers(db, run));
   const facts = loadFacts(db, project.id);
   const found = readAnswers(answers, {
@@ -122,20 +112,18 @@ const brandsOf = (db: Db, project: RowId<'project'>): ReadBrand[] =>
 
 /** Puts an entry aside, or takes it back: one that is as wanted stays so. Raises `input/not-found` for an unknown client. */
 export function putAside(
-  { db, clock, tell }: Pick<Core, 'db' | 'clock' | 'tell'>,
+  core: Pick<Core, 'db' | 'clock' | 'tell'>,
   choice: ProjectChoice,
   { entry, isAside }: { readonly entry: string; readonly isAside: boolean },
 ): void {
-  const { id: project, connectionId: connection, projectId } = findReportProject(db, choice);
-  inTransaction(db, () => {
+  changeKept(core, choice, 'checks', ({ project }) => {
     prepared(
-      db,
+      core.db,
       isAside
         ? `INSERT INTO check_aside (connection, project_id, entry, put_aside_at)
            SELECT connection, project_id, :entry, :at FROM project WHERE id = :project ON CONFLICT DO NOTHING`
         : `DELETE FROM check_aside WHERE entry = :entry
              AND (connection, project_id) IN (SELECT connection, project_id FROM project WHERE id = :project)`,
-    ).run(isAside ? { entry, project, at: nowIso(clock) } : { entry, project });
+    ).run(isAside ? { entry, project, at: nowIso(core.clock) } : { entry, project });
   });
-  tell('mirror/changed', { connection, projectId, runId: null, part: 'checks' });
 }

@@ -76,9 +76,25 @@ let compiled: { readonly places: readonly RegExp[]; readonly owners: readonly Re
 /** The patterns, compiled at first use; the group is `place` or `owner`. */
 export const claimPatterns = () => (compiled ??= { places: compile(PLACES), owners: compile(OWNERS) });
 
-/** Says that it is otherwise, or was, or may be. */
-export const TAKEN_BACK =
-  /(?<![\p{L}\p{N}])(?:not|no longer|never|isn['’]t|formerly|previously|used to|until|once|originally|if|whether|nicht|kein\p{L}*|nie|ehemals|früher\p{L}*|bis|vormals|einst|ursprünglich|ob|falls|pas|(?:ne |n['’])\p{L}+ plus|jamais|anciennement|auparavant|jusqu['’]\p{L}*|jadis|autrefois|si|nunca|no(?= (?:tiene|tenía|está|es|pertenece|fue|se|ha) )|ya no|antes|hasta|anteriormente|antigua\p{L}*|non|mai|fino|prima|una volta|ex|niet|nooit|voorheen|vroeger|tot|ooit|não|já|até|antigamente)(?![\p{L}\p{N}])|かつて|以前|ではな|ていな|ません|でした(?:が|けれど)|元々|もし|かどうか/iu;
+/** Where a clause opens, or after what asks or doubts: French and Spanish “si” is “if” there, and elsewhere Italian “itself”. */
+const IF = String.raw`(?<=(?:^|[,;:(«"“]\s?|(?:sait|sais|savoir|ignore|vérifie[rz]|confirmer|demander?|sabe|sé|saber|claro|seguro|comprobar|confirmar|verificar|preguntar?) ))si(?! (?:trova|trovano|basa|basano)(?!\p{L}))`;
+
+/** Says that it is otherwise, or was, or may be. A word that means something else in another language stands with what follows it. */
+const OTHERWISE: readonly string[] = [
+  String.raw`not|no longer|never|isn['’]t|formerly|previously|used to|until|originally|if|whether`,
+  String.raw`once(?= (?:was|were|had|owned|based|headquartered|located|part|belonged|acquired|called)(?!\p{L}))`,
+  String.raw`nicht|kein\p{L}*|nie|ehemals|früher\p{L}*|bis|vormals|einst|ursprünglich|ob|falls`,
+  String.raw`pas|(?:ne |n['’])\p{L}+ plus|jamais|anciennement|auparavant|jusqu['’]\p{L}*|jadis|autrefois`,
+  IF,
+  String.raw`nunca|no(?= (?:tiene|tenía|está|es|pertenece|fue|se|ha) )|ya no|antes|hasta|anteriormente|antigua\p{L}*`,
+  'non|mai(?= stat[aoei])|fino|prima(?= (?:di|che|era|aveva) )|una volta|ex',
+  String.raw`niet|nooit|voorheen|vroeger|tot(?= (?:\d|eind|begin|midden|voor kort|vorig))|ooit`,
+  'não|já|até|antigamente',
+];
+export const TAKEN_BACK = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:${OTHERWISE.join('|')})(?![\p{L}\p{N}])|かつて|以前|ではな|ていな|ません|でした(?:が|けれど)|元々|もし|かどうか`,
+  'iu',
+);
 
 /** Says that what follows is of another. */
 export const OF_ANOTHER =

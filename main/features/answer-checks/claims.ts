@@ -10,8 +10,11 @@ import { readPlace } from './place-names.ts';
 import type { FoundSpelling } from './spellings.ts';
 import { keyOf } from './brand-keys.ts';
 
+/** What an answer claims in some words: claims that have the same `key` are the same. */
+type Told = Span & { readonly says: string; readonly key: string };
+
 /** A claim in an answer: the fact that it is against, its words, and their place. */
-export type Claim = Span & { readonly fact: Fact; readonly says: string };
+export type Claim = Told & { readonly fact: Fact };
 
 /** What a fact says is true, one by one. */
 export const valuesOf = ({ value }: Pick<Fact, 'value'>): readonly string[] =>
@@ -46,33 +49,32 @@ const ENDS = /[.,;:'’&-]+$|['’]s$/u;
 const cleaned = (name: string): string => name.replace(ENDS, '').trim();
 
 /** Every match of some patterns' named group. */
-function* matchesOf(
-  text: string,
-  patterns: readonly RegExp[],
-  group: string,
-): Generator<Span & { readonly says: string }> {
+function* matchesOf(text: string, patterns: readonly RegExp[], group: string): Generator<Told> {
   for (const pattern of patterns) {
     for (const match of text.matchAll(pattern)) {
       const says = cleaned(match.groups?.[group] ?? '');
       const from = match.index + match[0].indexOf(says);
-      if (says !== '') yield { from, to: from + says.length, says };
+      if (says !== '') yield toldAt(from, says);
     }
   }
 }
 
-/** Claims of a kind against a fact. */
-type Reader = (
-  said: Said,
-  fact: Fact,
-  known: { readonly own: readonly string[]; readonly facts: readonly Fact[] },
-) => (Span & { readonly says: string })[];
+/** Words by themselves, whatever their case and signs. */
+const toldAt = (from: number, says: string): Told => ({
+  from,
+  to: from + says.length,
+  says,
+  key: keyOf(says) || says,
+});
 
-const placesAgainst: Reader = (said, fact) => {
-  if (!PLACE_CUE.test(said.text)) return [];
+/** Claims of a kind against a fact of a sheet, which is parsed once for all sentences; `own`: the own brand's names. */
+type Reader = (fact: Fact, sheet: readonly Fact[]) => (said: Said, own: readonly string[]) => Told[];
+
+const placesAgainst: Reader = (fact) => {
   const known = valuesOf(fact)
     .flatMap((value) => [value, ...value.split(/[,，]/u)])
     .map(readPlace);
-  return [...matchesOf(said.text, claimPatterns().places, 'place')].filter((claim) => {
+  const isAgainst = (said: Said, claim: Told): boolean => {
     const [, more = ''] = /^, (\p{Lu}[\p{L} '’-]+)/u.exec(said.text.slice(claim.to)) ?? [];
     const told = [readPlace(claim.says), ...(more === '' ? [] : [readPlace(more)])];
     if (isGeneral(foldText(claim.says).text) && told[0]?.isKnown !== true) return false;
@@ -82,7 +84,11 @@ const placesAgainst: Reader = (said, fact) => {
     return (
       !isSame && known.some(({ kind }) => kind === first?.kind && kind !== 'region') && isOfOwn(said, claim)
     );
-  });
+  };
+  return (said) =>
+    PLACE_CUE.test(said.text)
+      ? [...matchesOf(said.text, claimPatterns().places, 'place')].filter((claim) => isAgainst(said, claim))
+      : [];
 };
 
 const COMPANY =
@@ -90,20 +96,27 @@ const COMPANY =
 const companyKey = (name: string): string =>
   keyOf(foldText(name).text.replaceAll(COMPANY, '')) || keyOf(name);
 
-const ownersAgainst: Reader = (said, fact, { own }) => {
-  if (!OWNER_CUE.test(said.text)) return [];
+const ownersAgainst: Reader = (fact) => {
   const known = valuesOf(fact).map(companyKey);
-  return [...matchesOf(said.text, claimPatterns().owners, 'owner')].filter((claim) => {
+  const isAgainst = (said: Said, claim: Told, own: readonly string[]): boolean => {
     const key = companyKey(claim.says);
     if (key.length < 2 || isGeneral(foldText(claim.says).text) || readPlace(claim.says).isKnown) return false;
     if (own.some((name) => keyOf(name).includes(key))) return false;
     return !known.some((one) => one.includes(key) || key.includes(one)) && isOfOwn(said, claim);
-  });
+  };
+  return (said, own) =>
+    OWNER_CUE.test(said.text)
+      ? [...matchesOf(said.text, claimPatterns().owners, 'owner')].filter((claim) =>
+          isAgainst(said, claim, own),
+        )
+      : [];
 };
 
 /** Not what it costs: what is saved, compared, or paid for something else. */
 const OTHER_MONEY =
-  /(?:statt|instead of|au lieu de|en vez de|en lugar de|invece di|in plaats van|em vez de|save|saves|spart|under|below|less than|more than|over|above|up to|unter|über|weniger als|mehr als|bis zu|moins de|plus de|jusqu['’]à|menos de|más de|hasta|meno di|più di|fino a|minder dan|meer dan|tot|mais de|até|shipping|delivery|versand\p{L}*|livraison|envío|spedizione|verzending|frete|entrega|送料|discount|rabatt|remise|descuento|sconto|korting|desconto|割引|revenue|turnover|raised|funding|umsatz|chiffre d['’]affaires|ingresos|fatturato|omzet|売上|fine|penalty|deposit|fee)\P{L}*(?:\p{L}+\P{L}*){0,2}$/iu;
+  /(?:(?<=[^\p{L}\p{N}])(?:statt|instead of|au lieu de|en vez de|en lugar de|invece di|in plaats van|em vez de|save|saves|spart|under|below|less than|more than|over|above|up to|unter|über|weniger als|mehr als|bis zu|moins de|plus de|jusqu['’]à|menos de|más de|hasta|meno di|più di|fino a|minder dan|meer dan|tot|mais de|até|shipping|delivery|\p{L}*versand\p{L}*|livraison|envío|spedizione|verzending|frete|entrega|discount|\p{L}*rabatt|remise|descuento|sconto|\p{L}*korting|desconto|revenue|turnover|raised|funding|\p{L}*umsatz|chiffre d['’]affaires|ingresos|fatturato|\p{L}*omzet|fine|penalty|deposit|fee|fees)(?![\p{L}\p{N}])|送料|割引|売上)\P{L}*(?:\p{L}+\P{L}*){0,2}$/iu;
+/** What stands before an amount, with a sign ahead of its first word. */
+const beforeOf = (text: string, at: number): string => ` ${text.slice(0, at)}`.slice(-42);
 const AFTER_MONEY =
   /^\s*(?:million|billion|mio|mrd|bn|m\b|k\b|millones|milioni|miljoen|milhões|millions|milliards|off|discount|Rabatt|de remise|de descuento|di sconto|korting|以上|以下|未満|引き|割引|億|more|less|mehr|weniger|de plus|más|in più|meer|cheaper|günstiger)/iu;
 const ROUGHLY =
@@ -149,49 +162,55 @@ function isPaidFor(
   return subjects.every((product) => product === '' || product === subject || endOf(product) < end);
 }
 
-const pricesAgainst: Reader = (said, fact, { facts }) => {
-  if (!/\d/u.test(said.text)) return [];
-  const subjects = facts.flatMap(({ kind, subject }) => (kind === 'price' ? [subject] : []));
+const pricesAgainst: Reader = (fact, sheet) => {
+  const subjects = sheet.flatMap(({ kind, subject }) => (kind === 'price' ? [subject] : []));
   const known = valuesOf(fact).flatMap(findAmounts);
-  return findAmounts(said.text).flatMap((amount) => {
-    const before = said.text.slice(Math.max(0, amount.from - 40), amount.from);
-    if (OTHER_MONEY.test(before) || AFTER_MONEY.test(said.text.slice(amount.to))) return [];
+  const isAgainst = (said: Said, amount: Amount): boolean => {
+    const before = beforeOf(said.text, amount.from);
+    if (OTHER_MONEY.test(before) || AFTER_MONEY.test(said.text.slice(amount.to))) return false;
     const like = known.filter((one) => isComparable(amount, one));
     const isRight = like.some((one) => isSamePrice(amount, one, ROUGHLY.test(before)));
-    const isAgainst = like.length > 0 && !isRight && isPaidFor(said, amount, fact.subject, subjects);
-    if (!isAgainst || !isOfOwn(said, amount)) return [];
-    return [{ from: amount.from, to: amount.to, says: said.text.slice(amount.from, amount.to) }];
-  });
+    return (
+      like.length > 0 && !isRight && isPaidFor(said, amount, fact.subject, subjects) && isOfOwn(said, amount)
+    );
+  };
+  return (said) =>
+    findAmounts(said.text).flatMap((amount) => {
+      if (!isAgainst(said, amount)) return [];
+      const { from, to, low, high, currency, per } = amount;
+      const key = `${String(low)}-${String(high)} ${currency} ${per ?? ''}`.trim();
+      return [{ from, to, says: said.text.slice(from, to), key }];
+    });
 };
 
 const TIER =
   /^(?:Pro|Plus|Max|Mini|Lite|Air|Ultra|Premium|Basic|Business|Enterprise|Studio|Cloud|One|Go|Light|Free|Starter|Team|Teams|AI|Zero|XT|GTX|SE|XL)$/u;
 const NO_PRODUCT = /^(?:B2B|B2C|CO2|3D|2D|4K|5G|24\/7|H2O|(?:19|20)\d\d|\d+)$/u;
 
-const productsAgainst: Reader = (said, fact, { own }) => {
+const productsAgainst: Reader = (fact) => {
   const known = valuesOf(fact).map(keyOf);
-  return said.names
-    .filter(({ isOwn }) => isOwn)
-    .flatMap((name) => {
-      const product = AFTER_BRAND.exec(said.text.slice(name.to))?.groups?.['product'];
-      const words = (product ?? '').split(' ');
-      const [first = ''] = words;
-      const isProduct = (word: string): boolean =>
-        (/\d/.test(word) || TIER.test(word)) && !NO_PRODUCT.test(word);
-      if (product === undefined || !isProduct(first)) return [];
-      const says =
-        words.length > 1 && /\d/.test(words[1] ?? '') && !/^(?:19|20)\d\d$/.test(words[1] ?? '')
-          ? product
-          : first;
-      const key = keyOf(says);
-      const isKnown = known.some(
-        (one) => one === key || own.some((brand) => one === `${keyOf(brand)}${key}`) || one.endsWith(key),
-      );
-      const from = name.to + said.text.slice(name.to).indexOf(says);
-      const claim = { from, to: from + says.length, says };
-      // “not the X200” takes nothing of its name back.
-      return isKnown || QUESTION.test(said.text) ? [] : [claim];
-    });
+  return (said, own) =>
+    said.names
+      .filter(({ isOwn }) => isOwn)
+      .flatMap((name) => {
+        const product = AFTER_BRAND.exec(said.text.slice(name.to))?.groups?.['product'];
+        const words = (product ?? '').split(' ');
+        const [first = ''] = words;
+        const isProduct = (word: string): boolean =>
+          (/\d/.test(word) || TIER.test(word)) && !NO_PRODUCT.test(word);
+        if (product === undefined || !isProduct(first)) return [];
+        const says =
+          words.length > 1 && /\d/.test(words[1] ?? '') && !/^(?:19|20)\d\d$/.test(words[1] ?? '')
+            ? product
+            : first;
+        const key = keyOf(says);
+        const isKnown = known.some(
+          (one) => one === key || own.some((brand) => one === `${keyOf(brand)}${key}`) || one.endsWith(key),
+        );
+        const claim = toldAt(name.to + said.text.slice(name.to).indexOf(says), says);
+        // “not the X200” takes nothing of its name back.
+        return isKnown || QUESTION.test(said.text) ? [] : [claim];
+      });
 };
 
 const READERS: Readonly<Record<Fact['kind'], Reader>> = {
@@ -218,23 +237,26 @@ function sentencesWith(text: string, places: readonly FoundSpelling[]): Said[] {
 }
 
 /**
- * Claims in an answer that a fact sheet contradicts. Only sentences that name the own brand are read, and what is said of another brand,
- * asked, denied, past or conditional is no claim.
- *
- * @param places of tracked brands in the answer.
+ * Builds what finds claims in an answer that a fact sheet contradicts. Only sentences that name the own brand are read, and what is said of
+ * another brand, asked, denied, past or conditional is no claim. It takes an answer's text, and places of tracked brands in it.
  */
-export function findClaims(text: string, places: readonly FoundSpelling[], facts: readonly Fact[]): Claim[] {
-  if (facts.length === 0 || !places.some(({ brand }) => brand.isOwn)) return [];
-  const own = places.find(({ brand }) => brand.isOwn)?.brand.names ?? [];
-  const names = [...own, ...own.flatMap(partsOf)];
-  return sentencesWith(text, places).flatMap((said) =>
-    facts.flatMap((fact) =>
-      READERS[fact.kind](said, fact, { own: names, facts }).map((claim) => ({
-        fact,
-        says: claim.says,
-        from: said.from + claim.from,
-        to: said.from + claim.to,
-      })),
-    ),
-  );
+export function buildFindClaims(
+  facts: readonly Fact[],
+): (text: string, places: readonly FoundSpelling[]) => Claim[] {
+  const sheet = facts.map((fact) => ({ fact, read: READERS[fact.kind](fact, facts) }));
+  return (text, places) => {
+    const own = places.find(({ brand }) => brand.isOwn)?.brand.names;
+    if (own === undefined) return [];
+    const names = [...own, ...own.flatMap(partsOf)];
+    return sentencesWith(text, places).flatMap((said) =>
+      sheet.flatMap(({ fact, read }) =>
+        read(said, names).map((claim) => ({
+          ...claim,
+          fact,
+          from: said.from + claim.from,
+          to: said.from + claim.to,
+        })),
+      ),
+    );
+  };
 }

@@ -60,7 +60,7 @@ export function setFact(
   if (fault !== null) {
     throw new AppError('input/invalid', `The fact was not kept: ${fault}. The sheet is as before.`);
   }
-  return change(core, choice, ({ project }) => {
+  changeKept(core, choice, 'facts', ({ project }) => {
     prepared(
       core.db,
       `INSERT INTO client_fact (connection, project_id, kind, subject, value, saved_at)
@@ -68,6 +68,7 @@ export function setFact(
        ON CONFLICT DO UPDATE SET value = excluded.value, saved_at = excluded.saved_at`,
     ).run({ project, kind, subject, value, at: nowIso(core.clock) });
   });
+  return sheetOf(core.db, choice);
 }
 
 /** Removes a fact. Raises `input/not-found` if the sheet has no such one. */
@@ -76,7 +77,7 @@ export function deleteFact(
   choice: ProjectChoice,
   { kind, subject }: Pick<Fact, 'kind' | 'subject'>,
 ): FactSheet {
-  return change(core, choice, ({ project, name }) => {
+  changeKept(core, choice, 'facts', ({ project, name }) => {
     const { changes } = prepared(
       core.db,
       `DELETE FROM client_fact WHERE kind = :kind AND subject = :subject
@@ -86,20 +87,22 @@ export function deleteFact(
     throw new AppError(
       'input/not-found',
       `The fact sheet of ${name} has no ${kind}${subject === '' ? '' : ` of “${subject}”`}. Nothing was changed.`,
+      { commandLine: '`sightline facts list` shows what it has.' },
     );
   });
+  return sheetOf(core.db, choice);
 }
 
-/** Changes a client's sheet, or what was put aside, and tells the screens; returns the sheet. */
-function change(
+/** Changes what is kept of a client's answers, all or nothing, and tells the screens. Raises `input/not-found` for an unknown client. */
+export function changeKept(
   { db, tell }: Pick<Core, 'db' | 'tell'>,
   choice: ProjectChoice,
+  part: 'facts' | 'checks',
   work: (found: { readonly project: RowId<'project'>; readonly name: string }) => void,
-): FactSheet {
+): void {
   const { id: project, name, connectionId: connection, projectId } = findReportProject(db, choice);
   inTransaction(db, () => {
     work({ project, name });
   });
-  tell('mirror/changed', { connection, projectId, runId: null, part: 'facts' });
-  return sheetOf(db, choice);
+  tell('mirror/changed', { connection, projectId, runId: null, part });
 }

@@ -41,15 +41,15 @@ const RANKS =
 
 const isLabel = (word: string): boolean => LABELS.has(word) || isAlwaysCapital(word) || /^\d*$/u.test(word);
 
-const partsOf = (folded: string): string[] => folded.split(/[ \-–/&]+/u);
+const wordsIn = (folded: string): string[] => folded.split(/[ \-–/&]+/u);
 
 /** Whether a folded name names nothing in particular: a label, a common word, or labels throughout. */
 export const isGeneral = (folded: string): boolean =>
-  isCommonWord(folded) || isLabel(folded) || partsOf(folded).every(isLabel);
+  isCommonWord(folded) || isLabel(folded) || wordsIn(folded).every(isLabel);
 
 /** Whether a folded name has nothing but words that a text can have without naming it. */
 export const isOfWords = (folded: string): boolean =>
-  isCommonWord(folded) || partsOf(folded).every((word) => isLabel(word) || isCommonWord(word));
+  isCommonWord(folded) || wordsIn(folded).every((word) => isLabel(word) || isCommonWord(word));
 
 /** Whether a folded name of two words or more begins as a person's does. */
 export function isPerson(folded: string): boolean {
@@ -64,16 +64,23 @@ let days: ReadonlySet<string> | undefined;
 
 /** Whether a folded word is a day or a month, in any of the languages; names are the platform's, by CLDR. */
 export function isDayOrMonth(folded: string): boolean {
-  days ??= new Set(
+  if (days !== undefined) return days.has(folded);
+  const months = Array.from(
+    { length: 12 },
+    (_, at) => ({ month: 'long', at: Date.UTC(2026, at, 1) }) as const,
+  );
+  const weekdays = Array.from(
+    { length: 7 },
+    (_, at) => ({ weekday: 'long', at: Date.UTC(2026, 0, 1 + at) }) as const,
+  );
+  days = new Set(
     ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'ja'].flatMap((language) =>
-      Array.from({ length: 12 }, (_, at) => new Date(Date.UTC(2026, at, at + 1))).flatMap((day) =>
-        (['month', 'weekday'] as const).map((part) =>
-          new Intl.DateTimeFormat(language, { [part]: 'long', timeZone: 'UTC' })
-            .format(day)
-            .normalize('NFKD')
-            .replaceAll(/[\u0300-\u036f]/g, '')
-            .toLowerCase(),
-        ),
+      [...months, ...weekdays].map(({ at, ...part }) =>
+        new Intl.DateTimeFormat(language, { ...part, timeZone: 'UTC' })
+          .format(at)
+          .normalize('NFKD')
+          .replaceAll(/[\u0300-\u036f]/g, '')
+          .toLowerCase(),
       ),
     ),
   );

@@ -81,7 +81,25 @@ andalusia, andalucía, île-de-france, bretagne, brittany, normandie, provence, 
 vermont, maine, massachusetts, florida, ontario, quebec, québec, british columbia, silicon valley, bay area, scotland, schottland, écosse, escocia,
 scozia, england, wales, flanders, flandern, vlaanderen, wallonia, holland, hollande, holanda, olanda, uk, usa, us, u.s., eu, ue, noord-holland`;
 
-const keyOf = (name: string): string => foldText(name.trim()).text;
+const placeKey = (name: string): string => foldText(name.trim()).text;
+
+/** What countries are called besides; CLDR has one name of each in a language, and a short one of some. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  GB: `great britain, britain, england, england and wales, großbritannien, grande-bretagne, royaume-uni, angleterre, gran bretaña, inglaterra, gran bretagna,
+    inghilterra, groot-brittannië, engeland, grã-bretanha, イギリス, 英国`,
+  US: `united states of america, usa, us, u.s., u.s.a., vereinigte staaten von amerika, états-unis d’amérique, états-unis d'amérique,
+    estados unidos de américa, ee. uu., ee.uu., eeuu, stati uniti d’america, stati uniti d'america, verenigde staten van amerika, estados unidos da américa,
+    eua, アメリカ, 米国`,
+  NL: 'holland, hollande, holanda, olanda, オランダ',
+  CZ: `czech republic, tschechische republik, république tchèque, república checa, repubblica ceca, tsjechische republiek, チェコ共和国`,
+  TR: 'turkey, türkiye, トルコ共和国',
+  HK: 'hong kong, hongkong, 香港',
+  MO: 'macau, macao, マカオ',
+  CN: 'mainland china, people’s republic of china, pr china, volksrepublik china, 中華人民共和国',
+  IE: 'republic of ireland, republik irland, アイルランド共和国',
+  CI: 'ivory coast, elfenbeinküste',
+  AE: 'uae, vae, emiratos árabes, emirati arabi',
+};
 
 type Known = {
   /** Codes of countries by name. */
@@ -93,36 +111,33 @@ type Known = {
 
 let known: Known | undefined;
 
+/** Codes of countries that are; retired ones have the names of those that came after them. */
+const CODES = Array.from({ length: 26 * 26 }, (_, at) =>
+  String.fromCharCode(65 + Math.floor(at / 26), 65 + (at % 26)),
+).filter((code) => new Intl.Locale(`und-${code}`).region === code);
+
 /** Told at first use: names of countries are the platform's, by CLDR. */
 function allPlaces(): Known {
   if (known !== undefined) return known;
   const countries = new Map<string, string>();
   for (const language of LANGUAGES) {
-    const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
-    for (let one = 65; one <= 90; one += 1) {
-      for (let other = 65; other <= 90; other += 1) {
-        const code = String.fromCharCode(one, other);
+    for (const style of ['long', 'short'] as const) {
+      const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none', style });
+      for (const code of CODES) {
         const name = names.of(code);
-        if (name !== undefined) countries.set(keyOf(name), code);
+        if (name !== undefined) countries.set(placeKey(name), code);
       }
     }
+  }
+  for (const [code, names] of Object.entries(OTHER_NAMES)) {
+    for (const name of names.split(',')) countries.set(placeKey(name), code);
   }
   const towns = new Map(
     TOWNS.trim()
       .split('\n')
-      .flatMap((line, at) => line.split(',').map((name) => [keyOf(name), at] as const)),
+      .flatMap((line, at) => line.split(',').map((name) => [placeKey(name), at] as const)),
   );
-  for (const [name, code] of [
-    ['uk', 'GB'],
-    ['england', 'GB'],
-    ['usa', 'US'],
-    ['us', 'US'],
-    ['u.s.', 'US'],
-    ['holland', 'NL'],
-  ] as const) {
-    countries.set(name, code);
-  }
-  known = { countries, towns, regions: new Set(REGIONS.split(',').map(keyOf)) };
+  known = { countries, towns, regions: new Set(REGIONS.split(',').map(placeKey)) };
   return known;
 }
 
@@ -133,16 +148,20 @@ export type NamedPlace = {
   readonly isKnown: boolean;
 };
 
-/** Reads a place's name; an unknown one is taken for a town. */
+const ARTICLE = /^(?:the|die|der|les?|la|los|las|gli|il|de|het|os?) |^l['’]/u;
+
+/** Reads a place's name, with an article or without; an unknown one is taken for a town. */
 export function readPlace(name: string): NamedPlace {
   const { countries, towns, regions } = allPlaces();
-  const key = keyOf(name);
-  const country = countries.get(key);
-  if (country !== undefined) return { kind: 'country', same: country, isKnown: true };
-  const town = towns.get(key);
-  if (town !== undefined) return { kind: 'town', same: `#${String(town)}`, isKnown: true };
-  if (regions.has(key)) return { kind: 'region', same: key, isKnown: true };
-  return { kind: 'town', same: key, isKnown: false };
+  const whole = placeKey(name);
+  for (const key of [whole, whole.replace(ARTICLE, '')]) {
+    const country = countries.get(key);
+    if (country !== undefined) return { kind: 'country', same: country, isKnown: true };
+    const town = towns.get(key);
+    if (town !== undefined) return { kind: 'town', same: `#${String(town)}`, isKnown: true };
+    if (regions.has(key)) return { kind: 'region', same: key, isKnown: true };
+  }
+  return { kind: 'town', same: whole, isKnown: false };
 }
 
 /** Whether a name is one of a known place. */

@@ -5,9 +5,9 @@
 import type { AnswerChecks, CheckPlace, Fact } from '../../../shared/domain/answer-checks-schema.ts';
 import { isWrittenAsName } from '../../../shared/domain/written-as-name.ts';
 import { findAbsence } from '../../../shared/format/absence-of-mention.ts';
-import { findClaims } from './claims.ts';
+import { buildFindClaims } from './claims.ts';
 import { passageAround, type Span } from './passage.ts';
-import { keyOf, type ReadBrand } from './brand-keys.ts';
+import { isLatin, keyOf, type ReadBrand } from './brand-keys.ts';
 import { buildSpellings, type FoundSpelling, type SpellingReader } from './spellings.ts';
 import { buildFindBeside } from './untracked-names.ts';
 
@@ -145,6 +145,28 @@ function isNamedBy(text: string, place: FoundSpelling, brands: readonly ReadBran
   return findAbsence(text, [text.slice(place.from, place.to)], others) === null;
 }
 
+/** A genitive or a plural. */
+const MOST_ENDING = 2;
+
+/** Whether a key stands in a text as words; scripts that part no words have it anywhere. */
+function buildIsIn(text: string): (key: string) => boolean {
+  const starts = new Set<number>();
+  const ends = new Set<number>();
+  let whole = '';
+  for (const word of wordsOf(text)) {
+    starts.add(whole.length);
+    whole += keyOf(word);
+    for (let less = 0; less <= MOST_ENDING; less += 1) ends.add(whole.length - less);
+  }
+  return (key) => {
+    if (!isLatin(key)) return whole.includes(key);
+    for (let at = whole.indexOf(key); at >= 0; at = whole.indexOf(key, at + 1)) {
+      if (starts.has(at) && ends.has(at + key.length)) return true;
+    }
+    return false;
+  };
+}
+
 const labelOf = (domain: string): string =>
   keyOf(domain.replace(/^www\./, '').replace(/(?:\.(?:co|com|org))?\.\p{L}{2,}$/u, ''));
 
@@ -155,7 +177,7 @@ function findNames(
   isCommonHere: (word: string) => boolean,
 ) {
   const cited = new Set(domains.map(labelOf));
-  const asked = new Map<string | null, string>();
+  const asked = new Map<string | null, (key: string) => boolean>();
   const findBeside = buildFindBeside(spellings);
   const beside = read.flatMap(({ answer, places }) =>
     findBeside(answer.text, places).map((place) => ({ answer, place, key: keyOf(place.name) })),
@@ -167,9 +189,9 @@ function findNames(
     // “Compare Velora” is Velora, once other answers say so.
     const isRest = rest !== null && seen.has(keyOf(rest));
     const [key, name] = isRest ? [keyOf(rest), rest] : [whole, place.name];
-    let prompt = asked.get(answer.prompt);
-    if (prompt === undefined) asked.set(answer.prompt, (prompt = keyOf(answer.prompt ?? '')));
-    if (cited.has(key) || prompt.includes(key)) continue;
+    let isAsked = asked.get(answer.prompt);
+    if (isAsked === undefined) asked.set(answer.prompt, (isAsked = buildIsIn(answer.prompt ?? '')));
+    if (cited.has(key) || isAsked(key)) continue;
     const entry = found.get(key) ?? { name, places: [] };
     entry.places.push({ answer, place: { from: to - name.length, to } });
     found.set(key, entry);
@@ -190,12 +212,13 @@ function findNames(
 
 function findAllClaims(read: readonly ReadText[], facts: readonly Fact[]) {
   if (facts.length === 0) return [];
+  const findClaims = buildFindClaims(facts);
   const claims = read.flatMap(({ answer, places }) =>
-    findClaims(answer.text, places, facts).map((claim) => ({ answer, place: claim, claim })),
+    findClaims(answer.text, places).map((claim) => ({ answer, place: claim, claim })),
   );
   const entries = Map.groupBy(
     claims,
-    ({ claim: { fact, says } }) => `claim:${fact.kind}:${keyOf(fact.subject)}:${keyOf(says) || says}`,
+    ({ claim: { fact, key } }) => `claim:${fact.kind}:${keyOf(fact.subject)}:${key}`,
   );
   return [...entries].flatMap(([entry, found]) => {
     const [first] = found;

@@ -1,11 +1,9 @@
 /** Answers that are counted for a brand and say that they know nothing of it: to be checked by a person, who alone may take them out of the figures. */
-import { chooseSides } from '../../../shared/analysis/findings/story.ts';
-import type { Absence, Absences } from '../../../shared/domain/absences.ts';
+import type { Absence, Absences, BrandAbsences } from '../../../shared/domain/absences.ts';
 import type { StoryPeriod } from '../../../shared/domain/period-schema.ts';
-import { USUAL_PERIOD } from '../../../shared/domain/story-period.ts';
 import { findAbsence } from '../../../shared/format/absence-of-mention.ts';
 import type { Zone } from '../../../shared/format/calendar.ts';
-import { chooseRuns } from '../../core/choose-runs.ts';
+import { chooseReadRuns } from '../../core/choose-runs.ts';
 import { findReportProject, type ProjectChoice } from '../../core/choose-project.ts';
 import type { Db } from '../../db/open.ts';
 import {
@@ -42,21 +40,31 @@ export function loadAbsences(
       {
         names,
         others: named.flatMap((other) => (other.brandId === brandId ? [] : other.names)),
-        count: { brandId, brand: names[0] ?? brandId, isOwn, answers: 0, of: 0, corrected: 0 },
+        count: {
+          brandId,
+          brand: names[0] ?? brandId,
+          isOwn,
+          answers: 0,
+          of: 0,
+          corrected: 0,
+          correctedLeftOut: 0,
+        },
       },
     ]),
   );
   const absences: Absence[] = [];
   for (const run of runs) {
-    for (const { response, brand, ...answer } of loadAnswersNaming(db, run.id, whose)) {
+    for (const { response, brand, isCounted, ...answer } of loadAnswersNaming(db, run.id, whose)) {
       const tally = tallies.get(answer.brandId);
       if (tally === undefined) continue;
       const { count, names, others } = tally;
       const judged = judgedOf(response, brand);
       const state = stateOf(judged);
       const found = findAbsence(answer.text, names, others);
-      if (state === 'not-named') count.corrected += 1;
-      else count.of += 1;
+      if (state === 'not-named') {
+        count.corrected += 1;
+        if (isCounted === 0) count.correctedLeftOut += 1;
+      } else count.of += 1;
       if (found !== null && (state === 'to-check' || state === 'reworded')) count.answers += 1;
       const sentence = found ?? judged?.sentence;
       if (sentence === undefined) continue;
@@ -86,17 +94,14 @@ export type ProjectAbsences = Absences & {
   readonly runIds: readonly string[];
 };
 
-/** Raises `input/…` for an unknown project, `report/no-data` for one without completed runs, or without any in the period. */
-export function listAbsences(db: Db, { project: choice, period }: AbsencesRequest): ProjectAbsences {
+function choose(db: Db, { project: choice, period }: AbsencesRequest) {
   const project = findReportProject(db, choice);
-  const completed = loadCompletedRuns(db, project.id);
-  const days = period?.kind === 'days' ? period : null;
-  const inDays = chooseRuns(
-    days === null ? { kind: 'latest', count: 1 } : { ...days, kind: 'period' },
-    completed,
-    project,
-  );
-  const runs = days === null ? chooseSides(completed, period ?? USUAL_PERIOD, project.zone).judged : inDays;
+  return { project, runs: chooseReadRuns(period, loadCompletedRuns(db, project.id), project) };
+}
+
+/** Raises `input/…` for an unknown project, `report/no-data` for one without completed runs, or without any in the period. */
+export function listAbsences(db: Db, request: AbsencesRequest): ProjectAbsences {
+  const { project, runs } = choose(db, request);
   return {
     ...loadAbsences(db, project.id, runs),
     project: project.name,
@@ -104,4 +109,10 @@ export function listAbsences(db: Db, { project: choice, period }: AbsencesReques
     zone: project.zone,
     runIds: runs.map(({ runId }) => runId),
   };
+}
+
+/** How many there are of the own brand; null without one. Raises as {@link listAbsences} does. */
+export function countOwnAbsences(db: Db, request: AbsencesRequest): BrandAbsences | null {
+  const { project, runs } = choose(db, request);
+  return loadAbsences(db, project.id, runs, 'own').brands.find(({ isOwn }) => isOwn) ?? null;
 }

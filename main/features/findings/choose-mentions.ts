@@ -86,16 +86,21 @@ function findBrand(db: Db, { id, name }: ReportProject, wanted: string | undefin
   );
 }
 
+const LISTED = '`sightline absences list` shows the answers, and what was decided of them.';
+
 /** Of each wanted answer what was found of it, which is in one run. Raises `input/…`. */
 function inOneRun<Found extends { readonly runId: string; readonly responseId: string }>(
   wanted: readonly string[],
   found: readonly Found[],
-  missing: (id: string) => string,
+  missing: { readonly words: (id: string) => string; readonly commandLine: string },
 ): readonly Found[] {
   return wanted.flatMap((id) => {
     const its = found.filter(({ responseId }) => responseId.toLowerCase() === id.toLowerCase());
     const runs = [...new Set(its.map(({ runId }) => runId))];
-    if (runs.length === 0) throw new AppError('input/not-found', `${missing(id)} Nothing was changed.`);
+    if (runs.length === 0) {
+      const { words, commandLine } = missing;
+      throw new AppError('input/not-found', `${words(id)} Nothing was changed.`, { commandLine });
+    }
     if (runs.length === 1) return its;
     throw new AppError(
       'input/invalid',
@@ -140,15 +145,17 @@ export function chooseMentions(
   const of = { project: project.id, answers: JSON.stringify(wanted), run: runId ?? null, brand: brandId };
   const chosen = inTransaction(db, () => {
     if (isNamed === null) {
-      const kept = inOneRun(wanted, CHOSEN.all(db, of), (id) => `Nothing is decided of answer ${id}.`);
+      const kept = inOneRun(wanted, CHOSEN.all(db, of), {
+        words: (id) => `Nothing was decided about answer ${id} yet.`,
+        commandLine: LISTED,
+      });
       prepared(db, `DELETE ${CHOICES}`).run(of);
       return kept;
     }
-    const found = inOneRun(
-      wanted,
-      ANSWERS.all(db, of),
-      (id) => `${project.name} has no answer ${id} on this computer that is counted for ${brand}.`,
-    );
+    const found = inOneRun(wanted, ANSWERS.all(db, of), {
+      words: (id) => `No answer ${id} of ${project.name} on this computer counts as naming ${brand}.`,
+      commandLine: LISTED,
+    });
     const [save, at] = [prepared(db, SAVE), nowIso(clock)];
     return found.map(({ text: answer, ...place }) => {
       const sentence = judgedIn(answer, place.responseId, meant);

@@ -230,13 +230,18 @@ export function findFindings(given: readonly ComparedRun[], chosen: number): Fin
         );
   const ranked = rankCandidates(alone, candidates, explained);
   const causes = ranked.map(({ candidate }) => causeOf(alone, candidate, breaks));
+  const unknown = ranked.map(({ candidate, explainedBy }) =>
+    explainedBy === null ? whySharedUnknown(followed, candidate, untold) : undefined,
+  );
   const found = ranked.map(({ candidate, explainedBy }, place) => {
     // Explained findings share the cause.
     const cause = causes[place] === 'movement' && explainedBy !== null ? causes[explainedBy] : causes[place];
-    const sharedUnknown = explainedBy === null ? whySharedUnknown(followed, candidate, untold) : undefined;
+    const sharedUnknown = unknown[place];
+    // Too few brands are the same for all findings, and said beside the first.
+    const isSaid = sharedUnknown === 'few-brands' && unknown.indexOf(sharedUnknown) < place;
     return {
       ...toFinding(followed, candidate, cause ?? 'movement', explainedBy),
-      ...(sharedUnknown === undefined ? {} : { sharedUnknown }),
+      ...(sharedUnknown === undefined || isSaid ? {} : { sharedUnknown }),
     };
   });
   const [before, after] = runs.slice(first);

@@ -3,7 +3,7 @@ import { subtract, type Readings } from '../../../shared/analysis/noise/readings
 import type { FindingSubject } from '../../../shared/analysis/findings/finding.ts';
 import {
   allPlaces,
-  effectOver,
+  buildEffectOver,
   keep,
   sampleOf,
   subjectOf,
@@ -70,7 +70,7 @@ function hasBothKinds(
     named += ((values[run] ?? 0) * (samples[run] ?? 0)) / 100 || 0;
     answers += samples[run] ?? 0;
   }
-  return Math.min(named, answers - named) / effectOver(followed, places, runs - first) >= LEAST_OF_A_CUT;
+  return Math.min(named, answers - named) / buildEffectOver(followed, places)(runs - first) >= LEAST_OF_A_CUT;
 }
 
 /** Each platform against the others. */

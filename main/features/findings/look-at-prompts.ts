@@ -5,7 +5,7 @@ import type { Readings } from '../../../shared/analysis/noise/readings.ts';
 import { readRatioOf } from '../../../shared/analysis/history/answer-table.ts';
 import {
   allPlaces,
-  effectOver,
+  buildEffectOver,
   sampleOf,
   significant,
   subjectOf,
@@ -53,12 +53,8 @@ export function lookAtPrompts(followed: Followed): Looked {
     readRatioOf(table, 100, column.named, columns.asked, places);
   const countsOf = (places: readonly number[]): Float64Array | null =>
     counts === undefined ? null : readRatioOf(table, 1, counts, columns.asked, places).values;
-  const effectIn =
-    (places: readonly number[]) =>
-    (runs: number): number =>
-      effectOver(followed, places, runs);
   const seriesOf = (places: readonly number[]): Scannable =>
-    promptSeries(readingsOf(places), whole, first, effectIn(places), countsOf(places));
+    promptSeries(readingsOf(places), whole, first, buildEffectOver(followed, places), countsOf(places));
   const byPrompt = Map.groupBy(allPlaces(followed), (place) => Math.floor((table.cells[place] ?? 0) / width));
   const prompts = [...byPrompt].map(([prompt, places]): FollowedPrompt => ({
     prompt,

@@ -23,6 +23,7 @@ export function registerFindings({ use, view }: Runtime) {
     return told.flatMap(({ stories }) => stories);
   };
   const absences = view('absences');
+  const ownAbsences = view('ownAbsences');
   const chooseMentions = use(
     () => import('./choose-mentions.ts'),
     (module) => module.chooseMentions,
@@ -30,9 +31,10 @@ export function registerFindings({ use, view }: Runtime) {
   return {
     services: { absences, chooseMentions, findings, story: view('story'), planBasis, stories },
     channels: (): Channels<
-      'project/findings' | 'project/plan' | 'project/absences' | 'portfolio/stories' | 'mention/choose'
+      `project/${'findings' | 'plan' | 'absences' | 'own-absences'}` | 'portfolio/stories' | 'mention/choose'
     > => ({
       'project/absences': ({ period, ...project }) => absences({ project, period }),
+      'project/own-absences': ({ period, ...project }) => ownAbsences({ project, period }),
       'mention/choose': async ({ connection, projectId, runId, responseId, brandId, isNamed }) => {
         const project = { connection, projectId };
         await chooseMentions({ project, answers: [responseId], runId, brand: brandId, isNamed });

@@ -10,7 +10,7 @@ const calendars = () => import('./calendars.ts');
 const bases = () => import('./basis.ts');
 
 /** What is of a project and another feature's. */
-type OfOthers = `project/${'findings' | 'plan' | 'absences' | 'pairs' | 'steps'}`;
+type OfOthers = `project/${'findings' | 'plan' | 'absences' | 'own-absences' | 'pairs' | 'steps'}`;
 
 type OfProjects =
   | Exclude<keyof Channels<`project/${string}`>, OfOthers>

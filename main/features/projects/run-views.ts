@@ -6,7 +6,7 @@ import type { RunTopics, AttributeReading } from '../../../shared/domain/topics.
 import type { RunPlace } from '../../../shared/ipc/contract.ts';
 import type { Db } from '../../db/open.ts';
 import { loadRunCitations } from './run-citations.ts';
-import { loadRunBasis, loadRunView } from '../../db/queries/basis.ts';
+import { loadRunView, stateBasis } from '../../db/queries/basis.ts';
 import { loadCompletedRuns, loadTopicFigures } from '../../db/queries/report-runs.ts';
 import { loadPromptResponses, loadResponseGrid } from './responses.ts';
 import type { RowId } from '../../db/row-id.ts';
@@ -75,7 +75,7 @@ export function loadTopics(db: Db, place: ComparedRunPlace): RunTopics {
       attributes: loadPartState(db, run, 'attributes'),
       insights: loadPartState(db, run, 'insights'),
     },
-    basis: loadRunBasis(db, requireProject(db, place), run),
+    basis: stateBasis(db, requireProject(db, place), undefined, { runIds: [place.runId], pct: null }),
     topics: loadTopicFigures(db, run),
     topicsBefore:
       before !== null && isPartMirrored(db, before, 'topics') ? loadTopicFigures(db, before) : null,

@@ -145,7 +145,7 @@ export function loadSpecFigures(db: Db, request: PrintRequest): ComparedReport {
     });
     return {
       ...figures,
-      basis: { ...stated, reason },
+      basis: { ...stated, reason: stated.kind === kind ? reason : stated.reason },
       events: eventsFor(db, id, figures.drawn, spec.zone ?? UTC),
     };
   });

@@ -9,7 +9,8 @@ import { ONLY_FUNCTIONS } from './0002-members.ts';
 import { OBJECTS_BY_FUNCTIONS } from './0002-objects.ts';
 import { QUEUE_BY_FUNCTIONS } from './0002-queue.ts';
 import { CLASSES_OF_PROMPTS } from './0003-naming.ts';
-import { EVENTS } from './0004-events.ts';
+import { MENTIONS_TAKEN_OUT } from './0004-mentions.ts';
+import { EVENTS } from './0005-events.ts';
 
 /** One step. */
 export type StoreStep = {
@@ -40,8 +41,10 @@ export const STORE_STEPS: readonly StoreStep[] = [
   },
   // A program of the second version takes no classes; it may go on with everything else.
   { version: 3, minReader: 2, minWriter: 2, sql: CLASSES_OF_PROMPTS },
-  // One of the third version takes no events, and goes on with notes that only its like sees.
-  { version: 4, minReader: 2, minWriter: 2, sql: EVENTS },
+  // One of the third version takes no decisions on mentions.
+  { version: 4, minReader: 2, minWriter: 2, sql: MENTIONS_TAKEN_OUT },
+  // One of the fourth version takes no events, and goes on with notes that only its like sees.
+  { version: 5, minReader: 2, minWriter: 2, sql: EVENTS },
 ];
 
 /** The version of the store that this program makes. */

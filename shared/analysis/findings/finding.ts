@@ -120,8 +120,8 @@ const finding = z.object({
   /** For a tide, whose levels are brands named in an answer: how many are tracked. */
   tracked: z.number().optional(),
   /**
-   * For a brand's movement: why nobody can tell whether all brands moved, fewer than three being tracked, or all but one having moved that way;
-   * omitted if that can be told.
+   * For a brand's movement: why nobody can tell whether all brands moved: fewer than three are in every run, said of the first finding only, or
+   * all but one moved that way; omitted if that can be told.
    */
   sharedUnknown: z.enum(['few-brands', 'all-but-one']).optional(),
   /** For an overtaking: omitted if no lead is judged. */

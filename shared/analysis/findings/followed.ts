@@ -117,11 +117,20 @@ export const allPlaces = ({ table }: Followed): number[] => [...table.cells.keys
 export const keptOver = ({ keptIn }: Followed, places: readonly number[]): number =>
   places.reduce((sum, place) => sum + (keptIn[place] ?? 0), 0) / places.length;
 
-/** The design effect of a mean of some cells, each as often answered, over so many runs: the mean of theirs. */
-export function effectOver({ keptIn }: Followed, places: readonly number[], runs: number): number {
+/** Builds the design effect of a mean of some cells, each as often answered, over so many runs: the mean of theirs. */
+export function buildEffectOver({ keptIn }: Followed, places: readonly number[]): (runs: number) => number {
   const times = new Map<number, number>();
   for (const place of places) times.set(keptIn[place] ?? 0, (times.get(keptIn[place] ?? 0) ?? 0) + 1);
-  return [...times].reduce((sum, [kept, cells]) => sum + cells * designEffect(runs, kept), 0) / places.length;
+  const cellsOf = [...times];
+  const known = new Map<number, number>();
+  return (runs) => {
+    const told = known.get(runs);
+    if (told !== undefined) return told;
+    const effect =
+      cellsOf.reduce((sum, [kept, cells]) => sum + cells * designEffect(runs, kept), 0) / places.length;
+    known.set(runs, effect);
+    return effect;
+  };
 }
 
 /** Those over all cells, by column: several looks need them. */

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { projectFindings } from '../../analysis/findings/finding.ts';
 import { planBasis } from '../../analysis/plan/plan-schema.ts';
-import { absencesSchema } from '../../domain/absences.ts';
+import { absencesSchema, brandAbsences } from '../../domain/absences.ts';
 import { answerPairs } from '../../domain/answer-pairs-schema.ts';
 import { projectBaseline } from '../../domain/baseline.ts';
 import { projectHistory, runCoverage, serviceTrend } from '../../domain/history.ts';
@@ -39,6 +39,11 @@ export const PROJECT_CHANNELS = {
   },
   /** Answers of a period that are counted for a brand and say that they know nothing of it, to check, with what was decided of them. */
   'project/absences': { input: projectPlace.extend({ period: storyPeriod }), output: absencesSchema },
+  /** How many there are of the own brand; null without one. */
+  'project/own-absences': {
+    input: projectPlace.extend({ period: storyPeriod }),
+    output: brandAbsences.nullable(),
+  },
   /** Decides whether such an answer names the brand all the same; null: undecided again. Sends nothing. */
   'mention/choose': {
     input: projectPlace.extend({

@@ -90,6 +90,7 @@ beforeAll(async () => {
       recordMarkets: [printRequest(connection, projectId, [...runIds].reverse())],
       compare: { selections: [{ project: place, runs: [{ kind: 'latest', count: 3 }] }] },
       absences: { project: place },
+      ownAbsences: { project: place },
       answerChecks: { project: place, period: undefined },
       findings: { project: place, runs: { kind: 'latest', count: 4 } },
       story: { project: place },

@@ -9,11 +9,17 @@ import {
   parseCitationsView,
   pressOrder,
 } from '../../../renderer/views/citations/parts/filters.ts';
+import { ENGLISH } from '../../../shared/words/wording.ts';
 import { buildFormatter } from '../../../shared/format/format.ts';
 import { webAddress } from '../../../renderer/views/safe-link.ts';
 import { changeQuery } from '../../../renderer/state/query.ts';
 import { parseRunPair, writeRunPair } from '../../../renderer/views/evidence/run-pair.ts';
-import { buildPlatformRows, buildRunRows, runCsv } from '../../../renderer/tables/platforms.ts';
+import {
+  buildPlatformRows,
+  buildRunRows,
+  lastTestedCsv,
+  runCsv,
+} from '../../../renderer/tables/platforms.ts';
 import {
   buildPlatformTrend,
   commonAxes,
@@ -184,7 +190,8 @@ describe('platforms on a page', () => {
       ['r5', 'zeta_app', 'not-tested'],
     ]);
     expect(buildRunRows(series, 'eta')).toHaveLength(2);
-    expect(runCsv(rows, ON_TEN, buildFormatter('en-GB')).at(-1)).toEqual([
+    const format = buildFormatter('en-GB');
+    expect(runCsv(rows, ON_TEN, format).at(-1)).toEqual([
       'r5',
       '2026-11-09',
       'Zeta',
@@ -193,5 +200,27 @@ describe('platforms on a page', () => {
       10,
       6,
     ]);
+  });
+
+  it('are drawn hollow in a run that counts all prompts, and leave open how many these are', () => {
+    const { readings } = PLATFORM_HISTORY;
+    const marked = readings.map((one) => (one.runId === 'r6' ? { ...one, isOfAll: true as const } : one));
+    const [zeta, eta] = buildPlatformSeries({ readings: marked }, runs, null);
+    const axes = { fromMs: 0, toMs: 1, topPct: 100 };
+    const drawn = [zeta!, eta!].map(
+      (one) => buildPlatformTrend(one, axes, 'Halden Outdoor', []).own.readings,
+    );
+    expect(drawn.map((of) => of.map(({ isOfAll }) => isOfAll))).toEqual([
+      [undefined, true],
+      [undefined, true],
+    ]);
+    const language = { format: buildFormatter('en-GB'), words: ENGLISH };
+    const byRun = runCsv(buildRunRows([eta!], null), ON_TEN, language.format);
+    expect(byRun.slice(1).map((row) => row.slice(-2))).toEqual([
+      [null, null],
+      [10, 6],
+    ]);
+    const last = lastTestedCsv(buildPlatformRows([eta!], []), ON_TEN, language);
+    expect(last[1]?.slice(-2)).toEqual([null, null]);
   });
 });

@@ -42,6 +42,7 @@ export function buildPlatformTrend(
         atMs: startedAtMs,
         value: reading?.visibilityPct ?? null,
         ...(rate?.interval == null ? {} : { low: rate.interval.low, high: rate.interval.high }),
+        ...(reading?.isOfAll === undefined ? {} : { isOfAll: true }),
       })),
     },
     rivals: [],

@@ -106,7 +106,7 @@ const FILLED: Readonly<Record<string, ((app: AppState) => unknown) | null>> = {
     app.palette.type('tents');
   },
   answers: (app) => loadParts(app.answers),
-  absences: (app) => app.absences.list.load({ ...PLACE, period: { kind: 'weeks', weeks: 4 } }),
+  absences: (app) => loadParts(app.absences),
   runs: (app) => loadParts(app.runs),
   definitions: (app) => loadParts(app.definitions),
   workstreams: (app) => app.workstreams.load(PLACE),
@@ -211,5 +211,39 @@ describe('the states of the screens', () => {
     await takeAsked();
     app.overview.compare('run-1', 'run-2');
     expect((await takeAsked()).map(({ channel }) => channel)).toEqual(['comparison/build']);
+  });
+
+  it('ask once for a change that was asked for at once, and again for a later one', async () => {
+    const { core, takeAsked, emit } = listeningCore();
+    const app = new AppState(core);
+    leave = app.start();
+    const change = { connection: 'conn-1', projectId: 'halden', runId: null, part: 'checks' };
+    app.checks.watch({ ...PLACE, period: { kind: 'weeks', weeks: 4 } });
+    await takeAsked();
+    const readings = async () => (await takeAsked()).filter(({ channel }) => channel === 'check/load').length;
+    emit('mirror/changed', change);
+    void app.checks.reload();
+    expect(await readings()).toBe(1);
+    void app.checks.reload();
+    emit('mirror/changed', change);
+    expect(await readings()).toBe(2);
+  });
+
+  it.each([
+    ['checks', ['basis'], ['checks', 'facts', 'runs', 'team']],
+    ['absences', ['checks', 'facts'], ['basis', 'runs', 'team']],
+  ] as const)('that read whole answers read them for what can change them: %s', async (name, none, some) => {
+    const { core, takeAsked, emit } = listeningCore();
+    const app = new AppState(core);
+    const state: CoreState = app[name];
+    leave = state.start?.();
+    FILLED[name]?.(app);
+    await takeAsked();
+    const isReadFor = async (part: string): Promise<boolean> => {
+      emit('mirror/changed', { connection: 'conn-1', projectId: 'halden', runId: null, part });
+      return (await takeAsked()).length > 0;
+    };
+    for (const part of none) expect(await isReadFor(part), part).toBe(false);
+    for (const part of some) expect(await isReadFor(part), part).toBe(true);
   });
 });

@@ -2,6 +2,7 @@ import { ON_TEN } from '../../../fixtures/basis.ts';
 import { describe, expect, it } from 'vitest';
 import { ENGLISH } from '../../../../shared/words/wording.ts';
 import { platformsCsv, standingsCsv, trendCsv } from '../../../../renderer/tables/overview.ts';
+import { definitionCsv } from '../../../../renderer/tables/definitions.ts';
 import { buildPlatformMap, mapFootnote } from '../../../../renderer/tables/platform-map.ts';
 import { buildStandingRows } from '../../../../renderer/tables/standings.ts';
 import { judgeChange } from '../../../../shared/analysis/intervals/verdict.ts';
@@ -95,3 +96,28 @@ it('gives the trend out with a row for each brand of each run', () => {
   expect(rows).toHaveLength(1 + 3 * 7);
   expect(rows[1]?.[4]).toBe('Norrfell');
 });
+
+it.each(['no-answers', 'named'] as const)(
+  'leaves open how many prompts a run of all counts, if it is one: %s',
+  (reason) => {
+    const isOfAll = reason === 'no-answers';
+    const basis = {
+      ...ON_TEN,
+      ...(isOfAll ? { kind: 'all' as const, prompts: 16, leftOut: 0 } : {}),
+      reason,
+    };
+    const expected = isOfAll ? [null, null] : [10, 6];
+    const standings = standingsCsv(
+      buildStandingRows(CURRENT, null, new Map()),
+      { baseMs: null, basis },
+      { format, words: ENGLISH },
+    );
+    expect(standings[1]?.slice(-3, -1)).toEqual(expected);
+    expect(platformsCsv(buildPlatformMap(CURRENT, [], format), basis)[1]?.slice(-2)).toEqual(expected);
+    const history = { ...historyOf(3), basis: ON_TEN };
+    const runs = history.runs.map((run) => (isOfAll ? { ...run, isOfAll } : run));
+    expect(trendCsv(history, runs, 'UTC')[1]?.slice(-3, -1)).toEqual(expected);
+    const both = definitionCsv({ points: [], summary: null }, { ...history, runs });
+    expect(both[1]?.slice(-2)).toEqual(expected);
+  },
+);

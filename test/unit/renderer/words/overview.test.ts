@@ -15,6 +15,8 @@ import { ENGLISH_ON_SCREEN } from '../../../../shared/words/wording.ts';
 import { comparisonOf, comparisonOfFigures } from '../../../fixtures/comparison.ts';
 import { changeOf } from '../../../fixtures/portfolio.ts';
 import { newStoryOf, storyOf } from '../../../fixtures/stories.ts';
+import type { StatedBasis } from '../../../../shared/domain/basis-schema.ts';
+import { ON_ALL, ON_TEN } from '../../../fixtures/basis.ts';
 import { HALDEN } from '../../../fixtures/project-view.ts';
 
 const language = { format: buildFormatter('en-GB'), words: ENGLISH_ON_SCREEN };
@@ -58,6 +60,18 @@ describe('what an overview says first', () => {
     expect(rest).toBe('Rank 2 to 3 of 7: Halden Outdoor and Cairn Supply are too close to call.');
     const alone = { ...CURRENT, brands: CURRENT.brands.filter(({ name }) => name !== 'Cairn Supply') };
     expect(overviewFinding(alone, null, language).rest).toBe('Rank 2 of 6 is clear.');
+  });
+
+  it('says what the level of the run counts, which may be another than that of a period', () => {
+    const of = (basis: StatedBasis): string =>
+      overviewFinding({ ...CURRENT, basis }, null, language).rest.replace(/^Rank .*? call\. ?/u, '');
+    expect(of(ON_TEN)).toBe(
+      '3.0% where no prompt names Halden Outdoor; the service’s dashboard says 39%, because 6 of 16 prompts name Halden Outdoor.',
+    );
+    expect(of({ ...ON_TEN, kind: 'all', prompts: 16, leftOut: 0, reason: 'no-answers' })).toBe(
+      'All prompts are counted here, even those that name brands.',
+    );
+    expect(of(ON_ALL)).toBe('');
   });
 
   it('says that the own brand was not scored', () => {

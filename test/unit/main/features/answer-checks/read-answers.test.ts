@@ -156,6 +156,18 @@ describe('names that nobody tracks', () => {
     expect(named(beside('Fjellborg').map((one) => ({ ...one, platform: 'chatgpt' })))).toEqual([]);
   });
 
+  it.each(['Freitag', 'Sonntag', 'Venerdì', 'Domingo', 'Friday', 'Sunday', 'März'])(
+    'are no day or month: %s',
+    (name) => expect(named(beside(name))).toEqual([]),
+  );
+
+  it('are told though the prompt has their letters across its words', () => {
+    const asked = (prompt: string) => named(beside('Testo').map((one) => ({ ...one, prompt })));
+    expect(asked('Which is the latest oven?')).toEqual(['Testo']);
+    expect(asked('Is Testo’s oven good?')).toEqual([]);
+    expect(asked('Which Testos are good?')).toEqual([]);
+  });
+
   it.each(['Price', 'Norway', 'München', 'Monday', 'Anna Keller', 'Halden X200', 'Veloura', 'Top', '2026'])(
     'are not %s',
     (name) => expect(named(beside(name))).toEqual([]),

@@ -56,6 +56,11 @@ describe('a movement that may be one of all brands', () => {
     const [fall] = whyOf(tide(0.5), two);
     expect(fall).toMatchObject({ sharedUnknown: 'few-brands' });
     expect(sayIn(fall!)).toBe(ENGLISH.history.sharedUnknown['few-brands']);
+    // It is the same for all that was found, and said once.
+    const found = tell(tide(0.5), two);
+    const said = found.filter(({ sharedUnknown }) => sharedUnknown !== undefined);
+    expect(found.filter(({ kind }) => kind === 'level').length).toBeGreaterThan(1);
+    expect(said).toEqual([fall]);
   });
 
   it('is said to be untold where every brand but one moved', () => {

@@ -210,6 +210,21 @@ describe('a plan', () => {
       );
       expect(precisionGain({ ...named, problem: 'no-runs' })).toBeNull();
     });
+
+    it.each(['few-prompts', 'few-answers'] as const)(
+      'is promised no gain where more prompts would leave those that name it out: %s',
+      (reason) => {
+        const basis = { ...ON_TEN, kind: 'all', prompts: 16, leftOut: 0, naming: 12 } as const;
+        expect(precisionGain({ ...named, prompts: 16, basis: { ...basis, reason } })).toBeNull();
+      },
+    );
+
+    it('gains as much where all are counted by choice', () => {
+      const all = { ...ON_TEN, kind: 'all', prompts: 16, leftOut: 0, reason: 'chosen' } as const;
+      expect(precisionGain({ ...named, prompts: 16, basis: all })).toMatch(
+        /from run to run, instead of [\d.]+\.$/u,
+      );
+    });
   });
 
   it('is none where nothing can be planned', () => {
