@@ -42,12 +42,12 @@ const PLATFORM = '^main/platform/';
 const ONE_SIDED = [
   '^shared/analysis/compare/(answer-counts|followed-pages|own-change)\\.ts$',
   '^shared/analysis/history/(step-facts)\\.ts$',
-  '^shared/analysis/report/(answer-pairs)\\.ts$',
+  '^shared/analysis/report/(answer-pairs|topic-questions)\\.ts$',
   '^shared/api/(confirmation|open-records|reading|resources)\\.ts$',
   '^shared/domain/(schedule-times|tidy-table)\\.ts$',
   '^shared/format/(json-text|same-name|sentences|tell-apart)\\.ts$',
   '^shared/ipc/(desktop-wire|message-size)\\.ts$',
-  '^shared/reports/(commentary|image-size|manifest|notes-pictures|notes|report-spec|section-choice|templates|told|too-long|variables)\\.ts$',
+  '^shared/reports/(advised|commentary|image-size|manifest|notes-pictures|notes|report-spec|section-choice|templates|told|too-long|variables)\\.ts$',
   '^shared/words/(corrections|frame)\\.ts$',
 ];
 

@@ -120,3 +120,28 @@ export function openBrandedMirror(
   });
   return { db, project };
 }
+
+/** An answer that knows nothing of a brand. */
+export const sayIgnorance = (brand: number): string =>
+  `Sorry. I could not find any information about ${BRANDED.brands[brand] ?? ''}.`;
+
+/** Lets the first answers of a run that name a brand say only that they know nothing of it. */
+export function makeIgnorant(
+  db: Db,
+  { texts, isNamed }: Pick<BrandedWorld, 'texts' | 'isNamed'>,
+  run: number,
+  brand: number,
+  count: number,
+): readonly { readonly id: string; readonly prompt: number; readonly platform: number }[] {
+  const naming = texts.flatMap((_, prompt) =>
+    BRANDED.platforms.flatMap((_, platform) =>
+      isNamed(run, prompt, platform, brand)
+        ? [{ id: `a-${run}-${prompt}-${platform}`, prompt, platform }]
+        : [],
+    ),
+  );
+  const chosen = naming.slice(0, count);
+  const change = db.prepare('UPDATE response SET text = ? WHERE response_id = ?');
+  for (const { id } of chosen) change.run(sayIgnorance(brand), id);
+  return chosen;
+}

@@ -26,7 +26,14 @@ import { languageIn } from '../../main/core/language-in.ts';
 import type { RowId } from '../../main/db/row-id.ts';
 import { basisSentences } from '../../shared/words/basis.ts';
 import { clientHeadline } from '../../shared/words/client-story.ts';
-import { BRANDED, openBrandedMirror, type BrandedWorld } from '../helpers/branded-mirror.ts';
+import {
+  BRANDED,
+  makeIgnorant,
+  openBrandedMirror,
+  sayIgnorance,
+  type BrandedWorld,
+} from '../helpers/branded-mirror.ts';
+import { printedContent } from '../helpers/printed-content.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
 const clock = { nowMs: () => Date.UTC(2026, 11, 1) };
@@ -50,10 +57,6 @@ let file: string;
 let db: Db;
 let project: RowId<'project'>;
 
-/** The answers of a run that name a brand, and say nothing of it. */
-const IGNORANT = (brand: number): string =>
-  `Sorry. I could not find any information about ${BRANDS[brand]!}.`;
-
 const open = (world: BrandedWorld): void => {
   file = join(temporaryFolder(), 'sightline.db');
   ({ db, project } = openBrandedMirror(file, world, clock));
@@ -64,23 +67,7 @@ const open = (world: BrandedWorld): void => {
 const rewrite = (responseId: string, text: string): void =>
   void db.prepare('UPDATE response SET text = ? WHERE response_id = ?').run(text, responseId);
 
-/** The first answers of a run that name a brand, made to know nothing of it. */
-function plant(
-  run: number,
-  brand: number,
-  count: number,
-): { id: string; prompt: number; platform: number }[] {
-  const all = range(PROMPTS).flatMap((prompt) =>
-    PLATFORMS.flatMap((_, platform) =>
-      isNamed(run, prompt, platform, brand)
-        ? [{ id: `a-${run}-${prompt}-${platform}`, prompt, platform }]
-        : [],
-    ),
-  );
-  const planted = all.slice(0, count);
-  for (const { id } of planted) rewrite(id, IGNORANT(brand));
-  return planted;
-}
+const plant = (run: number, brand: number, count: number) => makeIgnorant(db, WORLD, run, brand, count);
 
 const choose = (
   answers: readonly string[],
@@ -89,29 +76,10 @@ const choose = (
 ): ReturnType<typeof chooseMentions> =>
   chooseMentions({ db, clock, tell: () => undefined }, { project: choice, answers, isNamed, ...more });
 
-/** Everything that surfaces print, as text. */
-const everything = (): string =>
-  JSON.stringify(
-    inSnapshot(db, () => [
-      loadStory(db, { project: choice }),
-      loadFindings(db, { project: choice, runs: { kind: 'latest', count: RUNS } }),
-      loadPortfolio(db, { connection: null, nowMs: clock.nowMs() }),
-      loadProjectHistory(db, project),
-      loadPlatformHistory(db, project),
-      compareRuns(db, { selections: [{ project: choice, runs: [{ kind: 'latest', count: 2 }] }] }),
-      loadCompletedRuns(db, project).map((run) => [
-        loadRunFigures(db, run),
-        loadTopicFigures(db, run.id),
-        loadResponseGrid(db, run.id),
-      ]),
-      ['v_visibility', 'v_visibility_basis', 'v_response_mention', 'v_topic_visibility'].map((view) =>
-        db.prepare(`SELECT * FROM ${view}`).raw().all(),
-      ),
-      ['taken_out', 'counted_visibility', 'counted_platform', 'counted_topic', 'mention_choice'].map(
-        (table) => db.prepare(`SELECT * FROM ${table}`).raw().all(),
-      ),
-    ]),
-  );
+const everything = (): string => printedContent(db, project, clock);
+
+const loseAnswers = (run: number): void =>
+  void db.prepare("DELETE FROM run_part WHERE run = ? AND part = 'results'").run(run + 1);
 
 const levelOf = (run: number, brand: number) => {
   const last = loadCompletedRuns(db, project)[run]!;
@@ -281,7 +249,7 @@ describe('a mention that a person took out', () => {
         }
         saveCounted(db, project);
       });
-    fetchAgain(`${IGNORANT(0)} Ask the company.`);
+    fetchAgain(`${sayIgnorance(0)} Ask the company.`);
     expect(levelOf(LAST, 0).mentions).toBe(mentionsIn(LAST, 0) - 1);
     fetchAgain('Nordlicht is a good choice.');
     expect(levelOf(LAST, 0).mentions).toBe(mentionsIn(LAST, 0));
@@ -295,7 +263,7 @@ describe('a mention that a person took out', () => {
 
   it.each([
     ['praises the brand', 'Nordlicht is the best of all.'],
-    ['says more of it', `${IGNORANT(0)} Nordlicht has the lowest price.`],
+    ['says more of it', `${sayIgnorance(0)} Nordlicht has the lowest price.`],
   ])('is not out for a decision that came from elsewhere, if its answer %s', (_, text) => {
     const [first, second] = plant(LAST, 0, 2);
     rewrite(first!.id, text);
@@ -332,7 +300,7 @@ describe('a mention that a person took out', () => {
   it('may be one of 400 in one run, decided on at once', () => {
     const texts = range(100).map((at) => `Which company is best for house ${at}?`);
     open({ texts, runs: 2, firstMs: WORLD.firstMs, isNamed: (_run, _prompt, _platform, brand) => brand < 2 });
-    db.prepare('UPDATE response SET text = ?').run(IGNORANT(0));
+    db.prepare('UPDATE response SET text = ?').run(sayIgnorance(0));
     const out = range(100).flatMap((prompt) => PLATFORMS.map((_, platform) => `a-1-${prompt}-${platform}`));
     expect(choose(out, false)).toHaveLength(400);
     expect(levelOf(1, 0)).toMatchObject({ mentions: 0, responses: 400, visibilityPct: 0 });
@@ -348,7 +316,7 @@ describe('a mention that a person took out', () => {
       texts,
       isNamed: (run, prompt, platform, brand) => prompt >= 10 || isNamed(run, prompt, platform, brand),
     });
-    rewrite(`a-${LAST}-12-0`, IGNORANT(0));
+    rewrite(`a-${LAST}-12-0`, sayIgnorance(0));
     const [plain] = plant(LAST, 0, 1);
     const before = levelOf(LAST, 0).mentions;
     choose([`a-${LAST}-12-0`], false);
@@ -378,7 +346,7 @@ describe('a choice about a mention', () => {
     db.prepare('INSERT INTO response_mention (response, brand) VALUES (?, 3) ON CONFLICT DO NOTHING').run(
       row,
     );
-    rewrite(answer!.id, IGNORANT(2));
+    rewrite(answer!.id, sayIgnorance(2));
     choose([answer!.id], false, { brand: 'Corvid' });
     const out = (): unknown[] => db.prepare('SELECT brand FROM taken_out ORDER BY brand').pluck().all();
     expect(out()).toEqual([2, 3]);
@@ -421,7 +389,7 @@ describe('a choice about a mention', () => {
     expect(refusing([one!], false, { runId: 'none' })).toThrow(/^No answer /u);
     db.prepare(
       'UPDATE response SET response_id = ?, text = ? WHERE run = ? AND id IN (SELECT response FROM response_mention WHERE brand = 1)',
-    ).run(...([one, IGNORANT(0), LAST] as const));
+    ).run(...([one, sayIgnorance(0), LAST] as const));
     expect(refusing([one!], false)).toThrow(`Several runs have an answer ${one}: `);
     expect(db.prepare('SELECT count(*) FROM mention_choice').pluck().get()).toBe(0);
     expect(before).not.toBe('');
@@ -446,7 +414,7 @@ describe('a choice about a mention', () => {
 describe('a run with a mention taken out whose answers are not all here', () => {
   it('keeps the scores of the service, and is marked', () => {
     const [answer] = plant(LAST, 0, 1);
-    db.prepare("DELETE FROM run_part WHERE run = ? AND part = 'results'").run(LAST + 1);
+    loseAnswers(LAST);
     choose([answer!.id], false);
     const run = loadCompletedRuns(db, project)[LAST]!;
     expect(loadRunFigures(db, run)).toMatchObject({ isOfAll: true });
@@ -455,15 +423,15 @@ describe('a run with a mention taken out whose answers are not all here', () => 
   });
 
   it('has no part in what is said to be taken out of several', () => {
-    const [kept] = plant(LAST - 1, 0, 1);
-    const [without] = plant(LAST, 0, 1);
-    db.prepare("DELETE FROM run_part WHERE run = ? AND part = 'results'").run(LAST + 1);
-    choose([kept!.id], false);
-    choose([without!.id], false);
-    const runIds = loadCompletedRuns(db, project)
-      .slice(-3)
-      .map(({ runId }) => runId);
-    const stated = stateBasis(db, project, undefined, { runIds, pct: 40 });
-    expect(stated.corrected).toEqual({ answers: 1, rivals: 0, of: 2 * PROMPTS * PLATFORMS.length });
+    loseAnswers(LAST);
+    for (const run of [LAST - 1, LAST]) choose([plant(run, 0, 1)[0]!.id], false);
+    const runIds = loadCompletedRuns(db, project).flatMap(({ runId }, run) =>
+      run > LAST - 3 ? [runId] : [],
+    );
+    expect(stateBasis(db, project, undefined, { runIds, pct: 40 }).corrected).toEqual({
+      answers: 1,
+      rivals: 0,
+      of: 2 * PROMPTS * PLATFORMS.length,
+    });
   });
 });

@@ -33,12 +33,13 @@ export type Story = {
 
 /** What a headline without a finding states of the own brand, as a finding would. */
 function statedBy(fact: Headline, { project, findings }: ComparedReport): StoryFinding[] {
-  if (fact.kind !== 'platform' && fact.kind !== 'figure') return [];
-  if (!isBeyondNoise(fact.change)) return [];
-  const isUp = fact.change.difference > 0;
+  if (fact.kind !== 'platform' && fact.kind !== 'figure' && fact.kind !== 'exchange') return [];
+  const isExchange = fact.kind === 'exchange';
+  if (!isExchange && !isBeyondNoise(fact.change)) return [];
+  const isUp = isExchange ? fact.to > fact.from : (fact.change.difference ?? 0) > 0;
   return [
     {
-      kind: fact.kind === 'platform' ? 'breakaway' : 'level',
+      kind: isExchange ? 'measurement' : fact.kind === 'platform' ? 'breakaway' : 'level',
       measure: 'visibility',
       direction: isUp ? 'up' : 'down',
       subject: {
@@ -57,7 +58,7 @@ function statedBy(fact: Headline, { project, findings }: ComparedReport): StoryF
       low: null,
       high: null,
       n: 0,
-      cause: 'movement',
+      cause: isExchange ? 'prompts' : 'movement',
       certainty: 'likely',
       touched: 1,
       promptIds: [],

@@ -133,10 +133,13 @@ describe('the tables of the open schema', () => {
       onTestFinished(() => void writing.close());
       inTransaction(writing, () =>
         writing.exec(
-          `INSERT INTO mention_choice
-           SELECT p.connection, p.project_id, r.run_id, s.response_id, b.brand_id, 0, substr(s.text, 1, 9), '2026-11-02T10:00:00.000Z'
+          `CREATE TEMP TABLE ignorant AS
+           SELECT p.connection, p.project_id, r.run_id, s.id, s.response_id, b.brand_id, 'I could not find any information about ' || b.name || '.' AS said
            FROM response_mention m JOIN response s ON s.id = m.response JOIN run r ON r.id = s.run JOIN brand b ON b.id = m.brand
-             JOIN project p ON p.id = r.project WHERE p.name = '${place.named}' ORDER BY s.id LIMIT 5`,
+             JOIN project p ON p.id = r.project WHERE p.name = '${place.named}' GROUP BY s.id ORDER BY s.id LIMIT 5;
+           UPDATE response SET text = i.said FROM ignorant i WHERE i.id = response.id;
+           INSERT INTO mention_choice
+           SELECT connection, project_id, run_id, response_id, brand_id, 0, said, '2026-11-02T10:00:00.000Z' FROM ignorant`,
         ),
       );
       expect(await anna.services.team.fillTables({})).toEqual({ clients: 1, unchanged: 2, removed: 0 });
