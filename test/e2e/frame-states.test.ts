@@ -222,7 +222,7 @@ describe('the screens, in every state of their core', () => {
     const { page } = await open({ hash: '#/portfolio?filter=zzz' });
     await page.getByText('Nothing matches “zzz” here.').waitFor();
     await page.getByRole('button', { name: 'Show all clients' }).click();
-    expect(await page.locator('tbody tr:has(a)').count()).toBe(14);
+    await expect.poll(() => page.locator('tbody tr:has(a)').count()).toBe(14);
   });
 
   it('says calmly that an address leads nowhere', async () => {

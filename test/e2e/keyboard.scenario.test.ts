@@ -75,6 +75,11 @@ describe('the keyboard', () => {
       const scored = (): number => readRows(home, 'SELECT DISTINCT run_id FROM v_visibility').length;
       await expect.poll(scored, { timeout: 60_000 }).toBe(12);
       await press('Alt+1');
+      // The page of the first sync lists clients, too.
+      await page
+        .getByRole('heading', { level: 1, name: 'Portfolio' })
+        .and(page.locator(':focus'))
+        .waitFor({ state: 'attached' });
       await page.getByRole('table').locator('tbody tr a').first().waitFor();
       await press('j');
       await isIn('tbody tr');

@@ -238,20 +238,40 @@ describe('the portfolio', () => {
     expect(await dialog.getByRole('checkbox').count()).toBe(0);
   });
 
+  /** Two clients whose stories come once `news` is resolved; the second moves to the top by them. */
+  async function openBeforeNews(layout: string) {
+    const news = Promise.withResolvers<'told'>();
+    const { page } = await open(`#/portfolio?layout=${layout}`, {
+      'portfolio/load': () => [rowOf({ name: 'Ashdown' }), rowOf({ name: 'Mirabel' })],
+      'portfolio/stories': async ({ places }) => {
+        await news.promise;
+        return places.map((place) =>
+          storyOf(place, place.projectId === 'mirabel' ? { group: 'new-losses' } : {}),
+        );
+      },
+    });
+    await page.getByText('Not read yet').waitFor();
+    return { page, news };
+  }
+
+  it.each(['table', 'cards'])(
+    'opens the client that was pressed, though news comes before the release, as %s',
+    async (layout) => {
+      const { page, news } = await openBeforeNews(layout);
+      await page.getByRole('link', { name: 'Mirabel', exact: true }).hover();
+      await page.mouse.down();
+      news.resolve('told');
+      await page.getByText('Mirabel fell.').waitFor();
+      await page.getByText('Not read yet').waitFor();
+      await page.mouse.up();
+      await expect.poll(() => page.url()).toContain('#/projects/conn-1/mirabel');
+    },
+  );
+
   it.each(['table', 'cards'])(
     'gives the keyboard back to the client whose tags were open, though news moved it meanwhile, as %s',
     async (layout) => {
-      const news = Promise.withResolvers<'told'>();
-      const { page } = await open(`#/portfolio?layout=${layout}`, {
-        'portfolio/load': () => [rowOf({ name: 'Ashdown' }), rowOf({ name: 'Mirabel' })],
-        'portfolio/stories': async ({ places }) => {
-          await news.promise;
-          return places.map((place) =>
-            storyOf(place, place.projectId === 'mirabel' ? { group: 'new-losses' } : {}),
-          );
-        },
-      });
-      await page.getByText('Not read yet').waitFor();
+      const { page, news } = await openBeforeNews(layout);
       await page.getByRole('link', { name: 'Mirabel', exact: true }).focus();
       await page.keyboard.press('t');
       await page.getByLabel('Another tag').waitFor();

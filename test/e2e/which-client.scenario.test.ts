@@ -13,6 +13,8 @@ describe('which client fell', () => {
     async ({ page, home }) => {
       await page.getByRole('main').getByText('Reading…').first().waitFor({ state: 'detached' });
       await page.getByText(/^Veltaboard has lost Zeta/).waitFor();
+      // Clients are put in order once all are told.
+      await page.getByText('Not read yet').waitFor({ state: 'detached' });
       const row = page.getByRole('row', { name: /^Veltaboard/ });
       const happened = row.locator('a[data-evidence]');
       expect(await happened.innerText()).toMatch(/^Zeta has all but stopped naming Veltaboard/);
