@@ -52,8 +52,11 @@ function wallMs(atMs: number, zone: Zone): number {
   if (zone === UTC) return second;
   const shown: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
   for (const { type, value } of clockIn(zone).formatToParts(second)) shown[type] = value;
-  const { year = '', month = '', day = '', hour = '', minute = '', second: seconds = '' } = shown;
-  return Date.parse(`${year.padStart(4, '0')}-${month}-${day}T${hour}:${minute}:${seconds}Z`);
+  const { year, month, day, hour, minute, second: seconds } = shown;
+  // Years are set by themselves: Date.UTC takes those below 100 for 1900 and later.
+  const wall = new Date(0);
+  wall.setUTCFullYear(Number(year), Number(month) - 1, Number(day));
+  return wall.setUTCHours(Number(hour), Number(minute), Number(seconds));
 }
 
 /** The day of a moment: `2026-11-16`. */
@@ -76,9 +79,15 @@ export function offsetName(atMs: number, zone: Zone): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }
 
-/** Adds days, possibly negative. */
-export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+/** The first and the last day that can be written. */
+const [FIRST_DAY, LAST_DAY] = ['0000-01-01', '9999-12-31'];
+
+/** Adds days, possibly negative. There is no day after 9999-12-31, which people write for "no end", and none before 0000-01-01. */
+export function addDays(day: string, days: number): string {
+  const atMs = Date.parse(day) + days * DAY_MS;
+  if (atMs > Date.parse(LAST_DAY)) return LAST_DAY;
+  return new Date(Math.max(atMs, Date.parse(FIRST_DAY))).toISOString().slice(0, 10);
+}
 
 /** The days from one day to another. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;

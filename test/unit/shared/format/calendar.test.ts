@@ -113,6 +113,17 @@ describe('days of the calendar', () => {
   });
 });
 
+describe('a day without end', () => {
+  it.each(['UTC', 'Europe/Berlin', 'Pacific/Kiritimati', 'Etc/GMT+12'])('starts and ends in %s', (zone) => {
+    for (const day of ['0001-01-01', '9999-12-31']) {
+      expect(dayOf(startOfDay(day, zone), zone)).toBe(day);
+      expect(startOfDay(addDays(day, 1), zone)).toBeGreaterThanOrEqual(startOfDay(day, zone));
+      expect(startOfDay(addDays(day, -1), zone)).toBeLessThanOrEqual(startOfDay(day, zone));
+    }
+    expect(addDays('9999-12-31', 7)).toBe('9999-12-31');
+  });
+});
+
 describe('the name of a zone', () => {
   it.each([
     ['America/New_York', 'America/New_York'],
