@@ -1,20 +1,21 @@
 /** Two rows in every table of the file: one with every nullable column NULL, and one without NULLs. */
 import type { Db } from '../../main/db/open.ts';
 
-type Column = { readonly name: string; readonly type: string; readonly notnull: number; readonly pk: number };
+type Column = { readonly cid: number; readonly name: string; readonly type: string; readonly notnull: number; readonly pk: number };
 
-/** A valid value of a column; texts are also JSON, and equal, so that they refer to each other. */
-function valueOf({ name, type }: Column, sql: string, row: number): string | number | Buffer {
+/** A valid value of a column; texts are also JSON, and equal, so that they refer to each other; measures differ from column to column. */
+function valueOf({ cid, name, type }: Column, sql: string, row: number): string | number | Buffer {
   const [, words] = new RegExp(String.raw`\b${name} IN \(([^)]*)\)`).exec(sql) ?? [];
   if (words !== undefined) return words.split(',')[0]?.trim().replaceAll("'", '') ?? '';
   if (type === 'TEXT') return `[{"r":${row}}]`;
+  if (type === 'REAL') return row + cid / 100;
   return type === 'BLOB' ? Buffer.from([row]) : row;
 }
 
 /** The writable columns of a table. */
 export function columnsOfTable(db: Db, table: string): readonly Column[] {
   return db
-    .prepare('SELECT name, type, "notnull", pk FROM pragma_table_xinfo(?) WHERE hidden = 0')
+    .prepare('SELECT cid, name, type, "notnull", pk FROM pragma_table_xinfo(?) WHERE hidden = 0')
     .all(table) as Column[];
 }
 

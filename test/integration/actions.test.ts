@@ -143,13 +143,30 @@ describe('an action', () => {
     expect(
       db.prepare('SELECT connection FROM action UNION SELECT connection FROM action_change').pluck().all(),
     ).toEqual([null]);
-    db.exec(
-      `INSERT INTO connection (id, connection_id, name, base_url, created_at) VALUES (9, 'c-9', 'Other', 'https://b.example', '2026-11-01');
-       INSERT INTO project (connection, project_id, name) VALUES (9, '${BRANDED.projectId}', 'Nordlicht')`,
-    );
-    expect(listActions(db, { ...place, connection: 'c-9' })[0]).toMatchObject({
+    expect(listActions(db, connectAgain())[0]).toMatchObject({
       changes: [{ field: 'owner' }],
     });
+  });
+});
+
+/** A second connection with the same client. */
+function connectAgain(): typeof place {
+  db.exec(
+    `INSERT INTO connection (id, connection_id, name, base_url, created_at) VALUES (9, 'c-9', 'Other', 'https://b.example', '2026-11-01');
+     INSERT INTO project (connection, project_id, name) VALUES (9, '${BRANDED.projectId}', 'Nordlicht')`,
+  );
+  return { ...place, connection: 'c-9' };
+}
+
+describe('a client that two connections have', () => {
+  it('keeps the advice of each, and those of a deleted connection with the other', () => {
+    const other = connectAgain();
+    const [first] = keepProposed(core(), place, [ADVICE], '2026-10-31');
+    const [second] = keepProposed(core(), other, [ADVICE], '2026-11-30');
+    expect(listActions(db, other)).toEqual([second]);
+    expect(listActions(db, place)).toEqual([first]);
+    deleteConnection(db, loadConnections(db).find(({ connectionId }) => connectionId === place.connection)!.id);
+    expect(listActions(db, other)).toEqual([first, second]);
   });
 });
 

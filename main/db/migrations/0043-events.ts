@@ -1,4 +1,5 @@
 import type { Migration } from './migration.ts';
+import { outliveConnection } from './outlive-connection.ts';
 import { watchSeal } from './watch-seal.ts';
 import { watchShared } from './watch-shared.ts';
 
@@ -12,7 +13,7 @@ export const eventsMigration: Migration = {
   sql: `
 CREATE TABLE event (
   event_id TEXT PRIMARY KEY,
-  -- No foreign key: an event outlives its connection. NULL until a connection has a client of its id again.
+  -- No foreign key: an event outlives its connection. NULL while no connection has a client of its id.
   connection INTEGER,
   project_id TEXT NOT NULL,
   -- YYYY-MM-DD, inclusive; the same for a single day.
@@ -60,10 +61,7 @@ UPDATE team_clash SET kind = 'event', fields = replace(fields, '["day"]', '["fro
     'kind', 'other', 'text', body ->> 'text', 'source', 'typed', 'audience', 'internal', 'scope', json('{}'), 'saved_at', body ->> 'saved_at'))
   WHERE kind = 'note';
 
-CREATE TRIGGER event_left AFTER DELETE ON connection BEGIN
-  UPDATE event SET connection = NULL WHERE connection = old.id; END;
-CREATE TRIGGER event_found AFTER INSERT ON project BEGIN
-  UPDATE event SET connection = new.connection WHERE connection IS NULL AND project_id = new.project_id; END;
+${outliveConnection('event')}
 
 CREATE VIEW v_event AS
   SELECT c.connection_id AS connection, e.project_id, e.event_id, e.from_day, e.to_day, e.kind, e.text, e.source, e.audience,

@@ -1,4 +1,5 @@
 import type { Migration } from './migration.ts';
+import { outliveConnection } from './outlive-connection.ts';
 import { watchSeal } from './watch-seal.ts';
 import { watchShared } from './watch-shared.ts';
 
@@ -9,7 +10,7 @@ export const actionsMigration: Migration = {
   sql: `
 CREATE TABLE action (
   action_id TEXT PRIMARY KEY,
-  -- No foreign key: an action outlives its connection. NULL until a connection has a client of its id again.
+  -- No foreign key: an action outlives its connection. NULL while no connection has a client of its id.
   connection INTEGER,
   project_id TEXT NOT NULL,
   -- The identity of the advice that it came from; NULL for one's own.
@@ -55,12 +56,7 @@ CREATE INDEX action_change_by_action ON action_change (action_id, at);
 ${watchSeal('action_change', () => '0')}
 ${watchShared({ kind: 'action-change', table: 'action_change', key: (row) => [`${row}.change_id`] })}
 
-CREATE TRIGGER action_left AFTER DELETE ON connection BEGIN
-  UPDATE action SET connection = NULL WHERE connection = old.id;
-  UPDATE action_change SET connection = NULL WHERE connection = old.id; END;
-CREATE TRIGGER action_found AFTER INSERT ON project BEGIN
-  UPDATE action SET connection = new.connection WHERE connection IS NULL AND project_id = new.project_id;
-  UPDATE action_change SET connection = new.connection WHERE connection IS NULL AND project_id = new.project_id; END;
+${outliveConnection('action', 'action_change')}
 
 CREATE VIEW v_action AS
   SELECT c.connection_id AS connection, a.project_id, a.action_id, a.recommendation, a.title, a.owner, a.due, a.state, a.reason, a.done_on,

@@ -1,4 +1,5 @@
 import type { Migration } from './migration.ts';
+import { outliveConnection } from './outlive-connection.ts';
 import { watchSeal } from './watch-seal.ts';
 import { watchShared } from './watch-shared.ts';
 
@@ -9,7 +10,7 @@ export const goalsMigration: Migration = {
   sql: `
 CREATE TABLE goal (
   goal_id TEXT PRIMARY KEY,
-  -- No foreign key: a goal outlives its connection. NULL until a connection has a client of its id again.
+  -- No foreign key: a goal outlives its connection. NULL while no connection has a client of its id.
   connection INTEGER,
   project_id TEXT NOT NULL,
   label TEXT NOT NULL,
@@ -31,10 +32,7 @@ CREATE INDEX goal_by_project ON goal (project_id, due_day);
 ${watchSeal('goal', () => '0')}
 ${watchShared({ kind: 'goal', table: 'goal', key: (row) => [`${row}.goal_id`] })}
 
-CREATE TRIGGER goal_left AFTER DELETE ON connection BEGIN
-  UPDATE goal SET connection = NULL WHERE connection = old.id; END;
-CREATE TRIGGER goal_found AFTER INSERT ON project BEGIN
-  UPDATE goal SET connection = new.connection WHERE connection IS NULL AND project_id = new.project_id; END;
+${outliveConnection('goal')}
 
 CREATE VIEW v_goal AS
   SELECT c.connection_id AS connection, g.project_id, g.goal_id, g.label, g.measure, g.brand_id, g.topic_id, g.platform, g.start_run,

@@ -49,6 +49,11 @@ export function loadActions(db: Db, project: RowId<'project'>): readonly Project
   }));
 }
 
+const HAS = defineRows({ actionId: text }, 'SELECT action_id AS actionId FROM action WHERE action_id = ?');
+
+/** Whether any client of any connection has an action of this id. */
+export const hasAction = (db: Db, actionId: string): boolean => HAS.all(db, actionId).length > 0;
+
 const PROMPTS = defineRows(
   { promptId: text, topicId: orNull(text) },
   `SELECT q.prompt_id AS promptId, t.topic_id AS topicId FROM prompt q LEFT JOIN topic t ON t.id = q.topic

@@ -5,19 +5,25 @@ import type { ProjectAction, Recommendation } from '../../../shared/domain/actio
 import type { ProjectPlace } from '../../../shared/ipc/contract.ts';
 import type { Core } from '../../core/core.ts';
 import { requireProject } from '../../core/find-place.ts';
-import { inTransaction } from '../../db/open.ts';
-import { loadActions } from '../../db/queries/actions.ts';
+import { inTransaction, type Db } from '../../db/open.ts';
+import { hasAction, loadActions } from '../../db/queries/actions.ts';
 import { saveAction } from '../../db/writes/actions.ts';
 import { nowIso } from '../../platform/clock.ts';
 import { keptPlace } from './kept-place.ts';
 import { proposed, tellActions } from './keep-actions.ts';
 
-/** The id of the nth action of one advice: the same on every computer of a team, so that it is there once. */
-const idOf = (projectId: string, recommendation: string, nth: number): string =>
-  createHash('sha256')
-    .update(JSON.stringify([projectId.toLowerCase(), recommendation, nth]))
-    .digest('hex')
-    .slice(0, 32);
+const digest = (parts: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
+
+/**
+ * The id of the nth action of one advice: the same on every computer of a team, so that it is there once; another where a second connection
+ * on this computer has the same client.
+ */
+function idOf(db: Db, { connection, projectId }: ProjectPlace, recommendation: string, nth: number): string {
+  const parts = [projectId.toLowerCase(), recommendation, nth];
+  const shared = digest(parts);
+  return hasAction(db, shared) ? digest([...parts, connection]) : shared;
+}
 
 /**
  * Keeps what a report proposes: advice whose action is under way gets the report's day, other advice becomes an action. An action of advice
@@ -39,13 +45,12 @@ export function keepProposed(
     return recommendations.map(({ recommendation, chosenFrom, ...draft }) => {
       const earlier = actions.filter((action) => action.recommendation === recommendation);
       const open = earlier.find(({ state }) => !isEnded(state));
-      const actionId = idOf(place.projectId, recommendation, earlier.length);
       const action =
         open ??
         ({
           ...proposed(
             { ...draft, place: keptPlace(draft.place).place, owner: null, due: null },
-            actionId,
+            idOf(db, place, recommendation, earlier.length),
             at,
           ),
           ...{ recommendation, chosenFrom },

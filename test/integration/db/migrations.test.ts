@@ -174,14 +174,14 @@ describe('the notes of an earlier version', () => {
     });
   });
 
-  it('stay when their connection goes, and are of the next one that has their client', () => {
+  it('stay when their connection goes, and are of another one that has their client', () => {
     const db = fileWithNotes('');
     const first = loadConnections(db).find(({ connectionId }) => connectionId === 'c-1');
     if (first === undefined) throw new Error('there is no connection');
     deleteConnection(db, first.id);
     expect(placesIn(db)).toEqual([
       ['n-1', null, 'p-1'],
-      ['n-2', null, 'both'],
+      ['n-2', 2, 'both'],
       ['n-2-c-2', 2, 'both'],
       ['n-3', null, 'gone'],
     ]);
