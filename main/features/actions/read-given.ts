@@ -1,7 +1,7 @@
 /** An action as a command names it: names for topics and platforms, days as people write them, `none` for what it is to lose. */
 import { actionSettings, type ActionSettings } from '../../../shared/domain/action-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
-import { plainName, quoted, readDay, type KnownNames } from '../events/index.ts';
+import { idNamed, readDay, type KnownNames } from '../events/index.ts';
 
 /** Fields as they are given; each list as it is split. */
 export type GivenAction = {
@@ -58,9 +58,10 @@ export function readGivenAction(given: GivenAction, names: KnownNames): ActionSe
     const list = given[field];
     if (list === undefined) continue;
     read[field] = (list.join() === NONE ? [] : list).flatMap((name) => {
-      const id = names[field].get(plainName(name));
-      if (id === undefined) faults.push(`the client has no ${one} ${quoted(name)}`);
-      return id ?? [];
+      const found = idNamed(one, name, names[field]);
+      if ('id' in found) return found.id;
+      faults.push(found.why);
+      return [];
     });
   }
   const parsed = actionSettings.safeParse(read);

@@ -18,6 +18,29 @@ export const plainName = (name: string): string =>
 /** A part of a text in quotes, for a sentence about it. */
 export const quoted = (text: string): string => `“${toPrintableLine(text.trim().slice(0, 60))}”`;
 
+/** Things of a client with their names. */
+export type Named = readonly (readonly [id: string, name: string])[];
+
+/** The id that a name or an id means: exactly, or else but for case, spaces and signs. Or why there is none, or more than one. */
+export function idNamed(
+  what: string,
+  given: string,
+  known: Named,
+): { readonly id: string } | { readonly why: string } {
+  const wanted = given.trim();
+  const plain = plainName(wanted);
+  const alike = [
+    known.filter(([id]) => id === wanted),
+    known.filter(([, name]) => name === wanted),
+    plain === '' ? [] : known.filter(([id, name]) => plainName(id) === plain || plainName(name) === plain),
+  ].find(({ length }) => length > 0);
+  const [[id] = [], ...others] = alike ?? [];
+  if (id === undefined) return { why: `the client has no ${what} ${quoted(given)}` };
+  if (others.length === 0) return { id };
+  const ids = [id, ...others.map(([other]) => other)];
+  return { why: `${quoted(given)} names several; give the id of the ${what} instead: ${ids.join(', ')}` };
+}
+
 /** What a file may say of an event, and the plain headers that say it. */
 const FIELDS = {
   text: [
@@ -35,7 +58,7 @@ const FIELDS = {
   from: ['day', 'date', 'from', 'start', 'startdate', 'begin', 'begins', 'when', 'fromday', 'datum', 'von'],
   to: ['to', 'end', 'enddate', 'ends', 'until', 'till', 'lastday', 'bis'],
   kind: ['kind', 'type', 'category', 'art'],
-  audience: ['audience', 'for', 'forwhom', 'visibility'],
+  audience: ['audience', 'for', 'forwhom'],
   topics: ['topics', 'topic', 'thema', 'themen'],
   prompts: ['prompts', 'prompt', 'promptid', 'promptids'],
   platforms: ['platforms', 'platform', 'plattform', 'plattformen'],

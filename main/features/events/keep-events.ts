@@ -24,9 +24,13 @@ export function keptScope(scope: EventScope): { readonly scope: EventScope; read
   );
   return {
     scope: { ...Object.fromEntries(filled), ...(market === undefined ? {} : { market }) },
-    remarks: pages.flatMap(({ written, page, isChanged }) =>
-      isChanged ? [`The page ${written.trim()} is kept as ${page}.`] : [],
-    ),
+    remarks: [
+      ...new Set(
+        pages.flatMap(({ written, page, isChanged }) =>
+          isChanged ? [`The page ${written.trim()} is kept as ${page}.`] : [],
+        ),
+      ),
+    ],
   };
 }
 

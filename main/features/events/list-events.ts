@@ -60,10 +60,13 @@ export function eventOfContent(workstreamId: string, update: unknown): ProjectEv
   return [isPage ? { ...event, scope: { pages: [plainAddress(url)] } } : event];
 }
 
-const ofContent = (db: Db, project: RowId<'project'>): ProjectEvent[] =>
-  loadContentUpdates(db, project).flatMap(({ workstreamId, updates }) =>
+/** Each update once, however often a workstream lists it. */
+function ofContent(db: Db, project: RowId<'project'>): Iterable<ProjectEvent> {
+  const events = loadContentUpdates(db, project).flatMap(({ workstreamId, updates }) =>
     updates.flatMap((update) => eventOfContent(workstreamId, update)),
   );
+  return new Map(events.map((event) => [event.eventId, event])).values();
+}
 
 /** A client's events, the oldest first; hidden ones are there, too. Raises `input/not-found`. */
 export function listEvents(db: Db, place: ProjectPlace): readonly ProjectEvent[] {

@@ -28,14 +28,14 @@ function countBy<T>(
     .sort((a, b) => b.answers - a.answers);
 }
 
-/** Pages that answers of the cells cited in the runs before, and do not in those since. */
+/** Pages that answers of the cells cited in the runs before, and do not in those since; none while fewer runs could show them again. */
 function noLongerCited(db: Db, runs: readonly Run[], first: number, cells: readonly string[], own: string) {
   const rowsOf = (some: readonly Run[]): RowId<'run'>[] => some.map(({ run }) => run);
   const [before, since] = [
     runs.slice(Math.max(0, first - RUNS_BESIDE), first),
     runs.slice(first).slice(-RUNS_BESIDE),
   ];
-  if (before.length === 0) return [];
+  if (since.length < RUNS_BESIDE) return [];
   const nameOf = ({ cell, page }: { readonly cell: string; readonly page: RowId<'page'> }): string =>
     `${cell} ${String(page)}`;
   const still = new Set(loadCitedIn(db, rowsOf(since), cells).map(nameOf));

@@ -7,7 +7,15 @@ import { platformName } from '../../../shared/format/platform-name.ts';
 import type { Db } from '../../db/open.ts';
 import { loadKnownNames } from '../../db/queries/events.ts';
 import type { RowId } from '../../db/row-id.ts';
-import { audienceNamed, kindNamed, plainName, quoted, readDay, type DayOrder } from './given-words.ts';
+import {
+  audienceNamed,
+  idNamed,
+  kindNamed,
+  quoted,
+  readDay,
+  type DayOrder,
+  type Named,
+} from './given-words.ts';
 import { pageOf } from './page-of.ts';
 
 /** An event as it is given, each list as it is split. */
@@ -24,18 +32,16 @@ export type GivenEvent = {
   readonly market?: string | undefined;
 };
 
-/** Ids of a client's topics, prompts and platforms by plain names and ids. */
-export type KnownNames = Readonly<Record<'topics' | 'prompts' | 'platforms', ReadonlyMap<string, string>>>;
+/** A client's topics, prompts and platforms, as they may be called. */
+export type KnownNames = Readonly<Record<'topics' | 'prompts' | 'platforms', Named>>;
 
 /** What a client's topics, prompts and platforms may be called. */
 export function knownNamesOf(db: Db, project: RowId<'project'>): KnownNames {
   const { topics, prompts, platforms } = loadKnownNames(db, project);
-  const byNames = (pairs: readonly (readonly [id: string, name: string])[]) =>
-    new Map(pairs.flatMap(([id, name]) => [[plainName(name), id] as const, [plainName(id), id] as const]));
   return {
-    topics: byNames(topics),
-    prompts: byNames(prompts.map((id) => [id, id])),
-    platforms: byNames(platforms.map((id) => [id, platformName(id)])),
+    topics,
+    prompts: prompts.map((id) => [id, id]),
+    platforms: platforms.map((id) => [id, platformName(id)]),
   };
 }
 
@@ -79,9 +85,10 @@ export function readGiven(
       ? null
       : (named(text) ?? fault(`there is no ${what} ${quoted(text)}; there are: ${words.join(', ')}`));
   const idsOf = (what: keyof KnownNames, one: string): string[] =>
-    (given[what] ?? []).flatMap(
-      (name) => names[what].get(plainName(name)) ?? fault(`the client has no ${one} ${quoted(name)}`) ?? [],
-    );
+    (given[what] ?? []).flatMap((name) => {
+      const found = idNamed(one, name, names[what]);
+      return 'id' in found ? found.id : (fault(found.why) ?? []);
+    });
   const pages = (given.pages ?? []).flatMap((page) => {
     try {
       pageOf(page);

@@ -66,7 +66,10 @@ export function readCalendar(text: string): GivenFile {
   const events = components.flatMap((component, at): GivenFile['events'][number][] => {
     const line = lines[at] ?? 1;
     const name = quoted(stringsOf(component, 'summary')[0] ?? '');
-    if (component.hasProperty('recurrence-id')) return [];
+    if (component.hasProperty('recurrence-id')) {
+      remarks.push(`Not read: a changed day of ${name}, which repeats.`);
+      return [];
+    }
     if (stringsOf(component, 'status')[0]?.toUpperCase() === 'CANCELLED') {
       remarks.push(`Not read: ${name}, which was cancelled.`);
       return [];

@@ -9,7 +9,7 @@ import { inTransaction } from '../../db/open.ts';
 import { loadGoalSubjects } from '../../db/queries/goals.ts';
 import type { ReportProject } from '../../db/queries/report-figures.ts';
 import { deleteGoal } from '../../db/writes/goals.ts';
-import { knownNamesOf, plainName, quoted, readDay } from '../events/index.ts';
+import { idNamed, knownNamesOf, plainName, quoted, readDay, type Named } from '../events/index.ts';
 import { judgeGoals } from './judge-goals.ts';
 import { addGoal, tellGoals } from './keep-goals.ts';
 
@@ -57,19 +57,13 @@ export function addGivenGoal(
   const project = findReportProject(db, choice);
   const faults: string[] = [];
   const { topics, platforms } = knownNamesOf(db, project.id);
-  const brands = new Map<string, string>();
-  for (const [id, { name }] of loadGoalSubjects(db, project.id).brands) {
-    for (const known of [name, id]) if (!brands.has(plainName(known))) brands.set(plainName(known), id);
-  }
-  const idOf = (
-    what: string,
-    name: string | undefined,
-    known: ReadonlyMap<string, string>,
-  ): string | null => {
+  const brands = [...loadGoalSubjects(db, project.id).brands].map(([id, { name }]) => [id, name] as const);
+  const idOf = (what: string, name: string | undefined, known: Named): string | null => {
     if (name === undefined) return null;
-    const id = known.get(plainName(name));
-    if (id === undefined) faults.push(`the client has no ${what} ${quoted(name)}`);
-    return id ?? null;
+    const found = idNamed(what, name, known);
+    if ('id' in found) return found.id;
+    faults.push(found.why);
+    return null;
   };
   const day = readDay(given.due, 'unknown');
   if ('why' in day) faults.push(day.why);

@@ -228,11 +228,17 @@ describe('a calendar', () => {
         'SUMMARY:Late talk',
       ],
       ['DTSTART;VALUE=DATE:20261105', 'RRULE:FREQ=DAILY', 'SUMMARY:Stand-up'],
+      [
+        'DTSTART;VALUE=DATE:20261112',
+        'RECURRENCE-ID;VALUE=DATE:20261106',
+        'SUMMARY:Stand-up in the afternoon',
+      ],
       ['DTSTART;VALUE=DATE:20261106', 'STATUS:CANCELLED', 'SUMMARY:Fair'],
     );
     const imported = await event('import', file);
     expect(imported).toMatchObject({ status: 0 });
     expect(imported.out).toContain('“Stand-up” repeats; only its first day is an event.');
+    expect(imported.out).toContain('Not read: a changed day of “Stand-up in the afternoon”, which repeats.');
     expect(imported.out).toContain('Not read: “Fair”, which was cancelled.');
     expect(kept('from_day, to_day, text, kind, pages')).toEqual([
       ['2026-11-02', '2026-11-09', 'Autumn, campaign', 'campaign', '[]'],
