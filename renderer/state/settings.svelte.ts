@@ -65,9 +65,9 @@ export class SettingsState implements CoreState {
     return this.formatOf(null);
   }
 
-  /** Today by that clock, YYYY-MM-DD. */
-  today(nowMs: number): string {
-    return dayOf(nowMs, this.#value.zone);
+  /** Today by that clock, or by a client's calendar; YYYY-MM-DD. */
+  today(nowMs: number, client: string | null = null): string {
+    return dayOf(nowMs, client === null ? this.#value.zone : zoneOfClient(this.#value, client));
   }
 
   /** The first month of a client's fiscal year, by `connection/projectId`. */

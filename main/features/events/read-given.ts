@@ -87,7 +87,9 @@ export function readGiven(
   const idsOf = (what: keyof KnownNames, one: string): string[] =>
     (given[what] ?? []).flatMap((name) => {
       const found = idNamed(one, name, names[what]);
-      return 'id' in found ? found.id : (fault(found.why) ?? []);
+      if ('id' in found) return [found.id];
+      fault(found.why);
+      return [];
     });
   const pages = (given.pages ?? []).flatMap((page) => {
     try {

@@ -162,4 +162,5 @@ export const NO_MATERIAL: ReportMaterial = {
   examples: null,
   counting: null,
   namedPrompts: null,
+  questions: null,
 };
