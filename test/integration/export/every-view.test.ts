@@ -17,7 +17,7 @@ const MOST_IN_CELL = 32_767;
 /** What a sample account has none of. */
 const EMPTY = [
   ...['v_workstream', 'v_rejected', 'v_report', 'v_workstream_point', 'v_shortfall', 'v_correction'],
-  ...['v_fact', 'v_event', 'v_action', 'v_goal'],
+  ...['v_fact', 'v_action', 'v_goal'],
 ];
 
 const HOSTILE: readonly string[] = [
