@@ -35,8 +35,10 @@ const draw = (...parts: number[]): number =>
   1000;
 
 /** The client is in 35 of 100 answers, and after the action in 85 of those to the touched prompts. */
-const world = (isTouched: (prompt: number) => boolean): BrandedWorld => ({
-  texts: Array.from({ length: PROMPTS }, (_, at) => `Which electricity company suits household ${at}?`),
+const world = (isTouched: (prompt: number) => boolean, eleventh: string): BrandedWorld => ({
+  texts: Array.from({ length: PROMPTS }, (_, at) =>
+    at === 10 ? eleventh : `Which electricity company suits household ${at}?`,
+  ),
   runs: RUNS,
   firstMs: FIRST_MS,
   isNamed: (run, prompt, platform, brand) =>
@@ -48,8 +50,11 @@ let nowMs = 0;
 let place: { connection: string; projectId: string };
 const core = () => ({ db, clock: { nowMs: () => nowMs }, tell: () => undefined });
 
-function open(isTouched = (prompt: number): boolean => TOUCHED.includes(prompt)): void {
-  const opened = openBrandedMirror(':memory:', world(isTouched), { nowMs: () => FIRST_MS });
+function open(
+  isTouched = (prompt: number): boolean => TOUCHED.includes(prompt),
+  eleventh = 'Which electricity company suits household 10?',
+): void {
+  const opened = openBrandedMirror(':memory:', world(isTouched, eleventh), { nowMs: () => FIRST_MS });
   db = opened.db;
   onTestFinished(() => void opened.db.close());
   const { connectionId, projectId } = findReportProject(db, { named: BRANDED.name });
@@ -324,5 +329,15 @@ describe('an effect', () => {
     const id = doneAction({ prompts: [...TOUCHED.map(idOf), 'gone-1', 'gone-2'] });
     expect(judge(id)).toMatchObject({ gone: 2 });
     expect(judge(id).sentence).toContain('2 of its 7 prompts are no longer asked.');
+    expect(judge(doneAction({ prompts: [...TOUCHED.slice(1).map(idOf), 'gone-1'] })).sentence).toContain(
+      '1 of its 5 prompts is no longer asked.',
+    );
+  });
+
+  it('is of the prompts that count, and says of none that is asked that it is gone', () => {
+    open(undefined, 'How do people like Nordlicht?');
+    const told = judge(doneAction({ prompts: [...TOUCHED, 10].map(idOf) }));
+    expect(told).toMatchObject({ prompts: 6, gone: 0, touched: { prompts: 5 } });
+    expect(told.sentence).not.toContain('no longer asked');
   });
 });

@@ -2,7 +2,7 @@ import type { ActionState } from '../../../shared/domain/action.ts';
 import type { ActionAim, ActionChange, ProjectAction } from '../../../shared/domain/action-schema.ts';
 import { orNull, rowId, text, word } from '../columns.ts';
 import type { Db } from '../open.ts';
-import { defineRows } from '../prepared.ts';
+import { defineRows, defineValues } from '../prepared.ts';
 import type { RowId } from '../row-id.ts';
 
 const COLUMNS = `a.action_id AS actionId, a.recommendation, a.title, a.owner, a.due, a.state, a.reason, a.done_on AS doneOn, a.place,
@@ -65,6 +65,16 @@ export const loadPromptTopics = (
   db: Db,
   project: RowId<'project'>,
 ): readonly { readonly promptId: string; readonly topicId: string | null }[] => PROMPTS.all(db, project);
+
+const ASKED = defineValues(
+  text,
+  `SELECT DISTINCT q.prompt_id FROM run r JOIN response s ON s.run = r.id JOIN prompt q ON q.id = s.prompt
+   WHERE r.project = ? AND r.run_id = ?`,
+);
+
+/** Ids of the prompts that a run asked, whether or not they count. */
+export const loadAskedIn = (db: Db, project: RowId<'project'>, runId: string): ReadonlySet<string> =>
+  new Set(ASKED.all(db, project, runId));
 
 const PLACE = defineRows(
   { connection: text, projectId: text },

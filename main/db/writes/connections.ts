@@ -107,9 +107,18 @@ export function saveReach(db: Db, connection: RowId<'connection'>, failedAt: str
   return prepared(db, sql).run(failedAt === null ? { connection } : { connection, failedAt }).changes > 0;
 }
 
-/** Deletes a connection, its mirror and its reports, in one transaction. Files exported from it stay. */
+/** What people keep of clients outlives a connection; of invented ones nothing does, as the next sample begins anew. */
+const SAMPLE_DELETES = ['action_change', 'action', 'goal', 'event'].map(
+  (table) =>
+    `DELETE FROM ${table} WHERE connection = (SELECT id FROM connection WHERE id = ? AND is_sample = 1)`,
+);
+
+/**
+ * Deletes a connection, its mirror and its reports, in one transaction; of the sample data also what was kept of their clients. Files
+ * exported from it stay.
+ */
 export function deleteConnection(db: Db, connection: RowId<'connection'>): void {
-  deleteWith(db, connection, CONNECTION_DELETES);
+  deleteWith(db, connection, [...SAMPLE_DELETES, ...CONNECTION_DELETES]);
 }
 
 /** Deletes a connection's mirror, in one transaction; the connection stays for its reports, as never synced. */

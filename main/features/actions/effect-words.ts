@@ -102,7 +102,9 @@ export function effectSentence(figures: JudgedFigures, around: Around): string {
   const { prompts, gone, reroutedPlatforms: rerouted } = figures;
   return [
     verdictWords(figures, around, format),
-    gone > 0 ? `${String(gone)} of its ${promptsInWords(prompts)} are no longer asked.` : '',
+    gone > 0
+      ? `${String(gone)} of its ${promptsInWords(prompts)} ${gone === 1 ? 'is' : 'are'} no longer asked.`
+      : '',
     rerouted.length > 0
       ? `Left out, as asked another way in these runs: ${rerouted.map((one) => platformName(one)).join(', ')}.`
       : '',

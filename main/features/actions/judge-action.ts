@@ -13,7 +13,7 @@ import type { ProjectPlace } from '../../../shared/ipc/contract.ts';
 import { findReportProject } from '../../core/choose-project.ts';
 import { onBasis } from '../../db/counted.ts';
 import type { Db } from '../../db/open.ts';
-import { loadActions } from '../../db/queries/actions.ts';
+import { loadActions, loadAskedIn } from '../../db/queries/actions.ts';
 import type { RowId } from '../../db/row-id.ts';
 import type { ReportProject } from '../../db/queries/report-figures.ts';
 import type { CompletedRun } from '../../db/queries/report-runs.ts';
@@ -78,22 +78,27 @@ const isFixedLate = (
     return startedAtMs >= doneMs && (completedAtMs ?? startedAtMs) < Date.parse(fixed.at);
   });
 
-/** How many of an action's prompts the newest run with answers no longer asked. */
-function countGone(prompts: readonly string[], runs: readonly ComparedRun[]): number {
-  const asked = runs.findLast(({ answers }) => answers !== null)?.answers?.prompts;
-  if (asked === undefined) return 0;
-  const ids = new Set(asked.map(({ promptId }) => promptId));
-  return prompts.filter((promptId) => !ids.has(promptId)).length;
+/** How many of an action's prompts the newest run with answers no longer asked; one that does not count is not gone. */
+function countGone(
+  db: Db,
+  project: RowId<'project'>,
+  prompts: readonly string[],
+  runs: readonly ComparedRun[],
+): number {
+  const newest = runs.findLast(({ answers }) => answers !== null);
+  if (newest === undefined) return 0;
+  const asked = loadAskedIn(db, project, newest.figures.runId);
+  return prompts.filter((promptId) => !asked.has(promptId)).length;
 }
 
-type Told = Pick<ActionEffect, 'actionId'> & {
+type Told = Pick<ActionEffect, 'actionId' | 'gone'> & {
   readonly effect: Effect;
   readonly reason: ActionReason | null;
   readonly runs: readonly ComparedRun[];
   readonly prompts: readonly string[];
 };
 
-function describe({ actionId, effect, reason, runs, prompts }: Told, around: Around): ActionEffect {
+function describe({ actionId, gone, effect, reason, runs, prompts }: Told, around: Around): ActionEffect {
   const dayOfRun = (runId: string | undefined): string | null => {
     const run = runs.find(({ figures }) => figures.runId === runId);
     return run === undefined ? null : dayOf(run.figures.startedAtMs, around.zone);
@@ -110,7 +115,7 @@ function describe({ actionId, effect, reason, runs, prompts }: Told, around: Aro
     ...{ touched: seen(effect.touched), untouched: seen(effect.untouched), rivals: seen(effect.rivals) },
     ...{ effect: seen(effect.effect), low: seen(effect.low), high: seen(effect.high) },
     ...{ wouldShow: seen(effect.wouldShow), verdict: isLate ? ('cannot-say' as const) : effect.verdict },
-    ...{ runsNeeded: seen(effect.runsNeeded), prompts: prompts.length, gone: countGone(prompts, runs) },
+    ...{ runsNeeded: seen(effect.runsNeeded), prompts: prompts.length, gone },
   };
   const { reroutedPlatforms } = effect;
   return { ...figures, reason, sentence: effectSentence({ ...figures, reason, reroutedPlatforms }, around) };
@@ -147,7 +152,7 @@ export function judgeAction(db: Db, { actionId, draft = null, nowMs, ...place }:
     const reason = isFixedLate(action, runs, doneMs) ? 'fixed-late' : effect.reason;
     const same = all.filter(({ promptIds }) => promptIds.some((prompt) => aim.prompts.includes(prompt)));
     return describe(
-      { actionId, effect, reason, runs, prompts: aim.prompts },
+      { actionId, gone: countGone(db, id, aim.prompts, runs), effect, reason, runs, prompts: aim.prompts },
       { action, others: same.map(({ title }) => title), zone },
     );
   });

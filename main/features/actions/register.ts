@@ -7,7 +7,7 @@ const commands = () => import('./action-commands.ts');
 const keeping = () => import('./keep-actions.ts');
 
 /** Registers them; each use case documents its result and errors. */
-export function registerActions({ core, use, view }: Runtime) {
+export function registerActions({ core, use, view, onSync }: Runtime) {
   const judge = view('actionEffect');
   const list = view('actions');
   const effect = (judged: Omit<JudgedAction, 'nowMs'>) => judge({ ...judged, nowMs: core.clock.nowMs() });
@@ -17,6 +17,12 @@ export function registerActions({ core, use, view }: Runtime) {
       ({ db }, actionId: string) =>
         placeOfAction(db, actionId),
   );
+  onSync({
+    mirrored: use(
+      () => import('./plant-lives.ts'),
+      ({ plantSampleLives }) => plantSampleLives,
+    ),
+  });
   return {
     services: {
       list: use(commands, ({ listOfClient }) => listOfClient),

@@ -26,10 +26,15 @@ export const tellGoals = ({ tell }: Pick<Core, 'tell'>, { connection, projectId 
 
 const refuse = (why: string): AppError => new AppError('input/invalid', `${why} Nothing was kept.`);
 
-/** What the newest run says of a goal. Raises `input/invalid` if it says nothing, `report/no-data` without a run. */
-function startOf(db: Db, { id, zone }: GoalProject, draft: GoalDraft, brandId: string): OwnGoal['start'] {
+/** What the newest run by now says of a goal. Raises `input/invalid` if it says nothing, `report/no-data` without a run. */
+function startOf(
+  { db, clock }: Deps,
+  { id, zone }: GoalProject,
+  draft: GoalDraft,
+  brandId: string,
+): OwnGoal['start'] {
   const { completed, read } = openGoalRuns(db, id);
-  const run = completed.at(-1);
+  const run = completed.findLast(({ startedAtMs }) => startedAtMs <= clock.nowMs());
   const answers = run && read(run);
   if (run === undefined || answers == null) {
     throw new AppError(
@@ -87,7 +92,7 @@ export function addGoal(core: Deps, { connection, projectId, ...draft }: Project
       throw refuse(`The client has ${String(MOST_GOALS)} goals, the most there can be; remove one first.`);
     }
     const brand = brandOf(db, project, draft);
-    const start = startOf(db, project, draft, brand.brandId);
+    const start = startOf(core, project, draft, brand.brandId);
     assertAim(draft, start, brand.isOwn);
     const made = { ...draft, brandId: brand.isOwn ? null : brand.brandId, goalId: randomUUID(), start };
     saveGoal(db, project.id, made, nowIso(clock));

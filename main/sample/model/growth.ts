@@ -142,7 +142,7 @@ export function buildCreatedProject(
 function withPages(project: SampleProject): SampleProject {
   return {
     ...project,
-    pages: buildPages(project.world.market, project.sites, project.brands, project.topics),
+    pages: buildPages(project),
   };
 }
 

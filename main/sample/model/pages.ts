@@ -1,6 +1,6 @@
 /** The web pages available to answers: for each domain a front page and one page per topic. */
 import type { DomainCategory } from '../../../shared/api/enums.ts';
-import type { SiteSeed } from '../worlds/world.ts';
+import type { SiteSeed, World } from '../worlds/world.ts';
 
 /** A citable web page. */
 export type Page = {
@@ -27,16 +27,29 @@ function siteTopicTitle(site: SiteSeed, topic: PageTopic): string {
   return `${title} | ${site.name}`;
 }
 
+type PageProject = {
+  readonly world: Pick<World, 'market' | 'publishes'>;
+  readonly isFirstOfWorld: boolean;
+  readonly sites: readonly SiteSeed[];
+  readonly brands: readonly BrandSite[];
+  readonly topics: readonly PageTopic[];
+};
+
+/** The topic of a project's published page, as its index; -1 without one. */
+export const publishedTopicOf = ({
+  world,
+  isFirstOfWorld,
+  topics,
+}: Pick<PageProject, 'world' | 'isFirstOfWorld' | 'topics'>): number =>
+  isFirstOfWorld ? topics.findIndex(({ name }) => name === world.publishes?.topic) : -1;
+
 /**
  * All pages, sites first and then brands, each with its front page before its topic pages: the page of domain d
- * and topic t is at `d * (topics + 1) + t + 1`, the front page at `d * (topics + 1)`.
+ * and topic t is at `d * (topics + 1) + t + 1`, the front page at `d * (topics + 1)`. A published page is last.
  */
-export function buildPages(
-  market: string,
-  sites: readonly SiteSeed[],
-  brands: readonly BrandSite[],
-  topics: readonly PageTopic[],
-): Page[] {
+export function buildPages(project: PageProject): Page[] {
+  const { world, sites, brands, topics } = project;
+  const { market, publishes } = world;
   const fromSites = sites.flatMap((site) => {
     const { domain, category } = site;
     return [
@@ -66,5 +79,17 @@ export function buildPages(
       })),
     ];
   });
-  return [...fromSites, ...fromBrands];
+  const [own] = brands;
+  const published =
+    own === undefined || publishes === undefined || publishedTopicOf(project) < 0
+      ? []
+      : [
+          {
+            url: `https://${own.domain}/${publishes.path}`,
+            title: `${publishes.title} | ${own.name}`,
+            domain: own.domain,
+            category: 'own_brand' as const,
+          },
+        ];
+  return [...fromSites, ...fromBrands, ...published];
 }

@@ -232,6 +232,7 @@ export function buildProject(settings: SampleSettings, index: number): SamplePro
   const sites = [...world.sites, ...COMMON_SITES];
   const told = { story: storyOf(world, seed, index, round), storyWeek: settings.storyWeek };
   const everAsked = SAMPLE_PLATFORMS.slice(0, settings.platforms);
+  const isFirstOfWorld = round === 0;
   return {
     index,
     id: projectIdOf(seed, index),
@@ -243,7 +244,7 @@ export function buildProject(settings: SampleSettings, index: number): SamplePro
     customAttributes: [world.custom.value],
     world,
     ...told,
-    isFirstOfWorld: round === 0,
+    isFirstOfWorld,
     brands,
     topics,
     prompts: buildPrompts(settings, {
@@ -255,7 +256,7 @@ export function buildProject(settings: SampleSettings, index: number): SamplePro
     platforms: withoutLeft(told, everAsked, settings.lastWeek),
     everAsked,
     sites,
-    pages: buildPages(world.market, sites, brands, topics),
+    pages: buildPages({ world, isFirstOfWorld, sites, brands, topics }),
   };
 }
 

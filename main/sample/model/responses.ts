@@ -8,9 +8,10 @@ import type { PlatformId } from '../../../shared/api/enums.ts';
 import { SAMPLE_PLATFORMS } from '../numbers.ts';
 import { createRandom, fold, hashOf, unitOf } from '../random.ts';
 import { voiceOf } from '../worlds/phrases.ts';
+import { publishedTopicOf } from './pages.ts';
 import type { SampleProject } from './project.ts';
 import type { SampleRun } from './runs.ts';
-import { storyFactor, storyShift } from './story.ts';
+import { pageLift, storyFactor, storyShift } from './story.ts';
 
 /** A stored sentiment: 1 positive, 0 neutral, -1 negative. */
 export type Tone = -1 | 0 | 1;
@@ -34,6 +35,12 @@ const FRESH = 0.18;
 /** How often an answer to a question that names the own brand names it, too. */
 const NAMED_WHEN_ASKED = 0.96;
 
+/** The own brand is a project's first. */
+const OWN = 0;
+
+/** How often an answer that names the own brand cites its published page. */
+const CITES_PUBLISHED = 0.45;
+
 const shifted = (unit: number, width: number): number => (unit - 0.5) * width;
 
 /**
@@ -46,6 +53,7 @@ function buildChances(
   seed: number,
   isLaterPrompt: boolean,
 ): number[][][] {
+  const published = publishedTopicOf(project);
   return run.platforms.map((platformId) => {
     const known = SAMPLE_PLATFORMS.indexOf(platformId);
     const factor = storyFactor(project, platformId, run.week);
@@ -63,7 +71,8 @@ function buildChances(
         });
         const taste = shifted(unitOf(seed, 'platform-taste', project.index, known, brand), 0.1);
         const fit = shifted(unitOf(seed, 'topic-fit', project.index, topic, brand), 0.16);
-        return Math.min(0.95, Math.max(0.02, (level + told + taste + fit) * factor));
+        const lift = brand === OWN && topic === published ? pageLift(project, run.week) : 0;
+        return Math.min(0.95, Math.max(0.02, (level + told + lift + taste + fit) * factor));
       }),
     );
   });
@@ -98,6 +107,7 @@ export function buildResponses(project: SampleProject, run: SampleRun, seed: num
   const goodwill = project.brands.map((_, brand) =>
     shifted(unitOf(seed, 'goodwill', project.index, brand), 0.2),
   );
+  const published = publishedTopicOf(project);
   const lasting = hashOf(seed, 'answer', project.index);
   const mentionStart = new Uint32Array(count + 1);
   const citationStart = new Uint32Array(count + 1);
@@ -125,7 +135,7 @@ export function buildResponses(project: SampleProject, run: SampleRun, seed: num
     const chance = (prompt?.sinceWeek == null ? chances : laterChances)[platform]?.[topic] ?? [];
     project.brands.forEach(({ level }, brand) => {
       const [named, place, tone] = [draw(), draw(), draw()];
-      const isAsked = brand === 0 && prompt?.isBranded === true;
+      const isAsked = brand === OWN && prompt?.isBranded === true;
       if (named >= (isAsked ? NAMED_WHEN_ASKED : (chance[brand] ?? 0))) return;
       mentions.push({ brand, tone: toneOf(read(tone), goodwill[brand] ?? 0), rank: level + 0.5 * place });
     });
@@ -136,6 +146,11 @@ export function buildResponses(project: SampleProject, run: SampleRun, seed: num
     }
     mentionStart[response + 1] = brands.length;
     pages.push(...citePages(project, platformId, topic, mentions, draw));
+    const isTakenUp = topic === published && pageLift(project, run.week) > 0;
+    // Drawn last, so that the rest of the answer is as without it.
+    if (isTakenUp && mentions.some(({ brand }) => brand === OWN) && draw() < CITES_PUBLISHED) {
+      pages.push(project.pages.length - 1);
+    }
     citationStart[response + 1] = pages.length;
   }
   return {

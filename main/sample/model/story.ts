@@ -15,6 +15,7 @@ export const STORY_WEEK = weekOf(Date.UTC(2026, 10, 16));
 /** Whole weeks before the story's week, at the start of which events happen. */
 const WEEKS_TO_GO = {
   slideOrClimb: 11,
+  page: 8,
   overtaking: 7,
   pause: [7, 6],
   routes: 6,
@@ -85,6 +86,13 @@ export function statedModel(told: Told, platform: PlatformId, week: number): str
   if (told.story !== 'tide' || platform !== TIDAL_PLATFORM) return null;
   return hasTurned(told, platform, week) ? `${platform}-5` : `${platform}-4`;
 }
+
+/** By how much answers on its topic name the own brand more since they have taken up its page. */
+const TAKEN_UP = 0.3;
+
+/** What a published page adds to the own brand's level on its topic in a week; 0 until answers take it up. */
+export const pageLift = ({ storyWeek }: Pick<Told, 'storyWeek'>, week: number): number =>
+  week >= storyWeek - WEEKS_TO_GO.page ? TAKEN_UP : 0;
 
 type PlotPoint = Told & {
   readonly brand: number;

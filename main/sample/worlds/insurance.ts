@@ -1,6 +1,6 @@
 import type { World } from './world.ts';
 
-/** An insurer: it climbs and nears its goal, though some answers say that they know nothing of it. */
+/** An insurer: it climbs and nears its goal, most where it published a page, though some answers say that they know nothing of it. */
 export const insurance: World = {
   market: 'insurance',
   location: 'England',
@@ -45,6 +45,11 @@ export const insurance: World = {
     { domain: 'excess.example.org', name: 'Excess', category: null },
   ],
   story: 'climb',
+  publishes: {
+    topic: 'Travel insurance',
+    path: 'travel-insurance/what-is-paid-when',
+    title: 'Travel insurance: what is paid, and when',
+  },
   mostPrompts: 24,
   isObscure: true,
   targetPct: 50,

@@ -25,6 +25,15 @@ export type SiteSeed = {
   readonly category: DomainCategory | null;
 };
 
+/** A page of the own brand that answers take up. */
+type PublishedPage = {
+  /** The name of its topic. */
+  readonly topic: string;
+  /** Below the brand's domain. */
+  readonly path: string;
+  readonly title: string;
+};
+
 /** A project's development over time; `story.ts` quantifies it. */
 export type StoryKind =
   /** Drifts by a point and returns. */
@@ -63,6 +72,8 @@ export type World = {
   readonly custom: { readonly value: string; readonly question: string };
   readonly sites: readonly SiteSeed[];
   readonly story: StoryKind;
+  /** From a week of the story on, answers on its topic cite it, and name the own brand more. */
+  readonly publishes?: PublishedPage;
   /** Maximum prompts per run, however many are requested: a smaller client. */
   readonly mostPrompts?: number;
   /** Prompts that name the own brand, besides the others; asked only with all of these. */
