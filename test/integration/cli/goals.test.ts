@@ -152,6 +152,41 @@ describe('a goal', () => {
   });
 });
 
+describe('the portfolio', () => {
+  type Told = {
+    readonly project: string;
+    readonly goals: { readonly total: number; readonly counts: unknown; readonly first: unknown[] } | null;
+  };
+  const inPortfolio = async (): Promise<Told['goals'] | undefined> => {
+    const { clients } = told(await sightline(home, ['portfolio', '--json'])) as { clients: Told[] };
+    expect(clients.filter(({ project }) => project !== CLIENT).map(({ goals }) => goals)).toEqual(
+      Array.from({ length: clients.length - 1 }, () => null),
+    );
+    return clients.find(({ project }) => project === CLIENT)?.goals;
+  };
+
+  it('says of each client how its goals stand, in the words of their list, as soon as they change', async () => {
+    expect(await inPortfolio()).toBeNull();
+    expect((await sightline(home, ['portfolio'])).out).not.toContain('Goals');
+    await goal('add', 'Later', '--target', '99', '--by', '2099-12-31');
+    await goal('add', 'Sooner', '--target', '98', '--by', '2098-12-31');
+    setBack(0);
+    const { goals } = await listed();
+    expect(await inPortfolio()).toEqual({ total: 2, counts: { 'too-early': 2 }, first: goals });
+    expect((await sightline(home, ['portfolio'])).out).toMatch(
+      new RegExp(`Client +Visibility +Change +Goals[^]*${CLIENT}.* Too early to say, 2 of 2 `),
+    );
+    await goal('delete', String(goals[0]?.['goal_id']));
+    expect(await inPortfolio()).toEqual({ total: 1, counts: { 'too-early': 1 }, first: goals.slice(1) });
+  });
+
+  it('tells the first of many goals, and counts all', async () => {
+    for (const at of [1, 2, 3, 4, 5, 6]) await goal('add', `Goal ${at}`, '--target', `${90 + at}`, ...BY);
+    const goals = await inPortfolio();
+    expect([goals?.total, goals?.first.length]).toEqual([6, 5]);
+  });
+});
+
 describe('what is no goal', () => {
   it.each([
     [['x', '--target', '45,5', ...BY], 'the target “45,5” is no number; write it as 45 or 45.5'],
