@@ -3,10 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fillFour } from '../../helpers/batch-desk.ts';
 import { sightline, type CommandResult } from '../../helpers/command-line.ts';
 import { readRows } from '../../helpers/mirror-rows.ts';
+import { connectionsOverTime } from '../../helpers/next-connection.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'sightline-goals-'));
 beforeAll(async () => await fillFour(home));
@@ -128,27 +129,8 @@ describe('a goal', () => {
 
   it('waits without its connection, and is found with the next one of the client', async () => {
     await goal('add', 'Everywhere', '--target', '99', ...BY);
-    const db = new Database(join(home, 'sightline.db'));
-    onTestFinished(() => void db.close());
-    db.pragma('foreign_keys = OFF');
-    db.exec('BEGIN');
-    const again = (table: 'connection' | 'project', where: string): void => {
-      const rows = db.prepare(`SELECT * FROM ${table} WHERE ${where}`).all() as Record<string, unknown>[];
-      db.exec(`DELETE FROM ${table} WHERE ${where}`);
-      for (const row of rows) {
-        const names = Object.keys(row);
-        db.prepare(
-          `INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map((name) => `:${name}`).join(', ')})`,
-        ).run(row);
-      }
-    };
-    const connections = (): unknown[] => db.prepare('SELECT connection FROM goal').pluck().all();
-    const before = connections();
-    again('connection', 'true');
-    expect(connections()).toEqual([null]);
-    again('project', `name = '${CLIENT}'`);
-    expect(connections()).toEqual(before);
-    db.exec('ROLLBACK');
+    const [before, between, after] = connectionsOverTime(home, 'goal', CLIENT);
+    expect([between, after]).toEqual([[null], before]);
   });
 });
 
