@@ -153,6 +153,7 @@ const BASE: PortfolioRow = {
   rank: { best: 2, worst: 3, of: 7 },
   spark: spark(44.6, 26, [9, 10, 11]),
   scoredRuns: 23,
+  goals: 0,
   oldestUnsyncedMs: null,
   lastRunAt: '2026-11-16T09:00:00Z',
   lastRunStatus: 'completed',
@@ -291,5 +292,6 @@ export function storyOf(row: PortfolioRow): ClientStory {
       servicePct: null,
       corrected: null,
     },
+    goals: null,
   };
 }

@@ -11,12 +11,13 @@ export const SORTS = [
   'sentiment',
   'position',
   'rank',
+  'goals',
   'run',
 ] as const;
 /** The portfolio's sort column. */
 export type Sort = (typeof SORTS)[number];
 
-export const SHOWN = ['all', 'alerts', 'pinned'] as const;
+export const SHOWN = ['all', 'alerts', 'goals', 'pinned'] as const;
 /** Which clients are shown. */
 export type Shown = (typeof SHOWN)[number];
 

@@ -7,6 +7,7 @@ import type { ClientAlert, PortfolioRow } from '../../shared/domain/portfolio.ts
 import type { StoryPeriod } from '../../shared/domain/period-schema.ts';
 import { alertWords } from '../words/client-alerts.ts';
 import { sayWhatHappened, STORY_GROUP_NAMES } from '../../shared/words/client-story.ts';
+import { goalLines } from '../../shared/words/own-goals.ts';
 import { runStatusWords } from '../../shared/words/run-status.ts';
 import { periodName } from '../../shared/words/story-period.ts';
 import type { Language } from '../../shared/words/wording.ts';
@@ -88,6 +89,12 @@ function storyCells(row: PortfolioRow, { toldOf, formatOf, period, language }: P
   ];
 }
 
+/** Its own goals with how they stand, separated by semicolons. */
+function goalCell(row: PortfolioRow, { toldOf, formatOf, language }: PortfolioNotes): CsvCell {
+  const goals = toldOf(row)?.goals ?? null;
+  return goals && goalLines(goals, { ...language, format: formatOf(row) }).join('; ');
+}
+
 /** One row per client, in the order shown; tags and alerts are separated by semicolons. */
 export function portfolioCsv(rows: readonly PortfolioRow[], notes: PortfolioNotes): CsvRows {
   const { tagsOf, alertsOf, language } = notes;
@@ -104,6 +111,7 @@ export function portfolioCsv(rows: readonly PortfolioRow[], notes: PortfolioNote
       'Best rank',
       'Worst rank',
       'Alerts',
+      'Goals',
     ],
     ...rows.map((row) => [
       row.name,
@@ -119,6 +127,7 @@ export function portfolioCsv(rows: readonly PortfolioRow[], notes: PortfolioNote
       alertsOf(row)
         .map((alert) => alertWords(alert, language).text)
         .join('; '),
+      goalCell(row, notes),
     ]),
   ];
 }

@@ -72,6 +72,15 @@ export const judgedGoal = z.object({
 });
 export type JudgedOwnGoal = ReadOnly<z.infer<typeof judgedGoal>>;
 
+/** A client's goals at a glance. */
+export const clientGoals = z.object({
+  /** How many stand how; what none does is omitted. */
+  counts: z.partialRecord(z.enum(PACE_VERDICTS), z.int()),
+  /** The first few in the order of {@link PACE_VERDICTS}, the next due first. */
+  first: z.array(judgedGoal),
+});
+export type ClientGoals = ReadOnly<z.infer<typeof clientGoals>>;
+
 const named = z.array(z.object({ id: z.string(), name: z.string() }));
 
 /** A client's goals, the next due first, and what others can be about. */

@@ -69,6 +69,8 @@ export const portfolioRow = z.object({
   /** The last 26 weeks before the newest run, oldest first. */
   spark: z.array(sparkPoint),
   scoredRuns: z.number(),
+  /** How many own goals it has; its story says how they stand. */
+  goals: z.number(),
   /** Start of the oldest completed run whose scores are not on this computer. */
   oldestUnsyncedMs: z.number().nullable(),
   lastRunAt: z.string().nullable(),

@@ -2,7 +2,7 @@
 import { HELD_RUNS } from '../analysis/series/goal-pace.ts';
 import { VERDICT_MIN_SAMPLE } from '../analysis/intervals/verdict.ts';
 import type { GoalMeasure, PaceReason, PaceVerdict } from '../domain/goal.ts';
-import type { JudgedOwnGoal, OwnGoal } from '../domain/goal-schema.ts';
+import type { ClientGoals, JudgedOwnGoal, OwnGoal } from '../domain/goal-schema.ts';
 import type { Formatter } from '../format/format.ts';
 import type { Language } from './wording.ts';
 
@@ -63,6 +63,33 @@ export function goalSubject({ goal, brand, topic }: JudgedOwnGoal, { format }: L
     goal.platform === null ? '' : format.platform(goal.platform),
   ];
   return parts.filter((part) => part !== '').join(', ');
+}
+
+/** How many goals a client has. */
+export const countGoals = ({ counts }: ClientGoals): number =>
+  Object.values(counts).reduce((sum, goals) => sum + goals, 0);
+
+/** How a client's goals stand: the verdict that comes first, and of more than one how many have it. */
+export function goalsInBrief(goals: ClientGoals, { format }: Language): string {
+  const verdict = goals.first[0]?.pace.verdict;
+  if (verdict === undefined) return '';
+  const all = countGoals(goals);
+  const share = `, ${format.count(goals.counts[verdict] ?? 0)} of ${format.count(all)}`;
+  return `${paceName(verdict)}${all === 1 ? '' : share}`;
+}
+
+/** A client's goals, a line each: the first with how they stand, and how many more there are. */
+export function goalLines(goals: ClientGoals, language: Language): readonly string[] {
+  const { format, words } = language;
+  const more = countGoals(goals) - goals.first.length;
+  return [
+    ...goals.first.map((one) => {
+      const { goal, pace } = one;
+      const aim = `${goalTarget(goal, format)} by ${format.date(goal.due)}`;
+      return `${goal.label}: ${paceName(pace.verdict)} (${GOAL_MEASURE_NAMES[goal.measure]}, ${goalSubject(one, language)}: ${aim})`;
+    }),
+    ...(more > 0 ? [`${format.count(more)} more ${words.plural(more, 'goal', 'goals')}`] : []),
+  ];
 }
 
 /** The size of a distance, with its unit. */

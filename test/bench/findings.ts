@@ -38,9 +38,11 @@ export async function run(): Promise<void> {
   );
   const home = await openLargeMirror(CLIENTS, CLIENT_RUNS);
   const db = openDatabase(`${home}/sightline.db`, { clock: systemClock });
-  const places = loadPortfolio(db, { connection: null, nowMs: Date.now() }).map(
-    ({ connection, projectId }) => ({ connection, projectId }),
-  );
+  const nowMs = Date.now();
+  const places = loadPortfolio(db, { connection: null, nowMs }).map(({ connection, projectId }) => ({
+    connection,
+    projectId,
+  }));
   const scores = db.prepare(NEWEST);
   const period = { kind: 'last-run' } as const;
   await measure(
@@ -52,7 +54,7 @@ export async function run(): Promise<void> {
     },
     () => {
       db.exec('DELETE FROM client_story');
-      return loadClientStories(db, { places, period });
+      return loadClientStories(db, { places, period, nowMs });
     },
   );
   const services = buildServices({ logger: silentLogger, home, env: {} });
@@ -72,7 +74,7 @@ export async function run(): Promise<void> {
     },
   );
   await services.close();
-  keepStories({ db }, loadClientStories(db, { places, period }).fresh);
+  keepStories({ db }, loadClientStories(db, { places, period, nowMs }).fresh);
   const many = Array.from({ length: PORTFOLIO }, (_, at) => places[at % places.length]).filter(
     (place) => place !== undefined,
   );
@@ -80,7 +82,7 @@ export async function run(): Promise<void> {
     `that of ${PORTFOLIO} clients, kept`,
     GOALS.kept,
     { name: 'their newest scores', once: () => many.forEach(({ projectId }) => scores.all(projectId)) },
-    () => loadClientStories(db, { places: many, period }),
+    () => loadClientStories(db, { places: many, period, nowMs }),
   );
   db.close();
 }

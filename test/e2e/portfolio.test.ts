@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../shared/domain/settings.ts';
 import { MOST_TAGS } from '../../shared/domain/limits.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
+import { goalsThatAre } from '../fixtures/goals.ts';
 import { changeOf, ORDINARY_WEEK, rowOf } from '../fixtures/portfolio.ts';
 import { storyOf } from '../fixtures/stories.ts';
+import { lookOver } from '../helpers/look-over.ts';
 import { hasVisibleFocus, type OpenedFrame } from '../helpers/open-frame.ts';
 import { failing } from '../helpers/scripted-core.ts';
 import { useScriptedViews } from '../helpers/scripted-screens.ts';
@@ -138,6 +140,68 @@ describe('the portfolio', () => {
         'Visibility fell, Last run failed, Key expires 28 Nov, No recent run',
       );
     }
+  });
+
+  it('says how own goals stand, on cards and in rows, and lists them where one points', async () => {
+    const rows = [
+      rowOf({ name: 'Alder', goals: 3, alerts: [{ kind: 'run-failed' }] }),
+      rowOf({ name: 'Birch', goals: 1 }),
+      rowOf({ name: 'Cedar', goals: 0 }),
+      rowOf({ name: 'Dogwood', goals: 2 }),
+    ];
+    const goals: Readonly<Record<string, ReturnType<typeof goalsThatAre>>> = {
+      alder: goalsThatAre('behind', 'held', 'behind'),
+      birch: goalsThatAre('too-early'),
+    };
+    const script = {
+      'portfolio/load': () => rows,
+      'portfolio/stories': ({ places }) =>
+        places
+          .filter(({ projectId }) => projectId !== 'dogwood')
+          .map((place) => storyOf(place, { goals: goals[place.projectId] ?? null })),
+    } satisfies Parameters<typeof open>[1];
+    for (const layout of ['table', 'cards']) {
+      const { page, complaints } = await open(`#/portfolio?layout=${layout}&group=none&sort=goals`, script);
+      const told = page.locator('[data-client] .goals', { hasText: /\S/ });
+      await expect.poll(async () => await told.count()).toBeGreaterThan(1);
+      const textOf = async (client: string): Promise<string> =>
+        ((await page.locator(`[data-client="conn-1/${client}"]`).textContent()) ?? '').replaceAll(
+          /\s+/g,
+          ' ',
+        );
+      expect(await textOf('alder')).toContain(
+        'Behind, 2 of 3: Goal 1: Behind (Visibility, Halden Outdoor, Tents, Zeta: 45% by 31 Dec 2099); Goal 3: Behind',
+      );
+      expect(await textOf('birch')).toContain('Too early to say: Goal 1');
+      expect(await textOf('cedar')).toContain('–None');
+      await expect.poll(() => textOf('dogwood')).toContain('Not read');
+      expect(await page.getByText('Behind, 2 of 3').first().getAttribute('title')).toMatch(
+        /^Goal 1: .+\n.+\n/,
+      );
+      await lookOver(page, `goals ${layout}`);
+      await page.setViewportSize({ width: 640, height: 400 });
+      await lookOver(page, `goals ${layout} small`);
+      expect(complaints).toEqual([]);
+    }
+  });
+
+  it('shows clients behind a goal only, by keyboard', async () => {
+    const { page } = await open('#/portfolio', {
+      'portfolio/load': () => [rowOf({ name: 'Alder', goals: 1 }), rowOf({ name: 'Birch', goals: 1 })],
+      'portfolio/stories': ({ places }) =>
+        places.map((place) =>
+          storyOf(place, { goals: goalsThatAre(place.projectId === 'alder' ? 'behind' : 'met') }),
+        ),
+    });
+    await page.getByRole('radio', { name: /Behind a goal/ }).waitFor();
+    await page.getByRole('button', { name: 'Goals' }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.url()).toContain('sort=goals');
+    await page.getByRole('radio', { name: /Behind a goal/ }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.url()).toContain('show=goals');
+    await expect.poll(() => page.locator('[data-client]').count()).toBe(1);
+    expect(await page.locator('[data-client]').textContent()).toContain('Alder');
   });
 
   it('never takes what was not measured for zero on a card', async () => {

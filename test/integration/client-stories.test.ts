@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { openDatabase, type Db } from '../../main/db/open.ts';
 import { findProjectRow } from '../../main/db/queries/project-row.ts';
 import { loadCompletedRuns, type CompletedRun } from '../../main/db/queries/report-runs.ts';
+import { saveGoal } from '../../main/db/writes/goals.ts';
 import type { RowId } from '../../main/db/row-id.ts';
 import { unsealRun } from '../../main/db/seals.ts';
 import { systemClock } from '../../main/platform/clock.ts';
@@ -20,6 +21,7 @@ import { compareRuns } from '../../main/features/compare/compare-runs.ts';
 import { loadFindings } from '../../main/features/findings/findings.ts';
 import { loadPlanBasis } from '../../main/features/findings/plan.ts';
 import { loadSpecFigures } from '../../main/features/report/report-figures.ts';
+import type { OwnGoal } from '../../shared/domain/goal-schema.ts';
 import type { PortfolioRow } from '../../shared/domain/portfolio.ts';
 import type { StoryPeriod } from '../../shared/domain/period-schema.ts';
 import { buildFigures, specFor } from '../fixtures/report-figures.ts';
@@ -34,6 +36,9 @@ const PERIODS: readonly StoryPeriod[] = [
   { kind: 'weeks', weeks: 26 },
   { kind: 'since', day: '2026-10-01' },
 ];
+/** After the sample's newest run. */
+const DAY_MS = 86_400_000;
+const NOW_MS = Date.parse('2026-12-01T00:00:00Z');
 let places: { readonly connection: string; readonly projectId: string }[] = [];
 
 beforeAll(async () => {
@@ -60,7 +65,7 @@ const idsOf = (runs: readonly CompletedRun[]): string[] => runs.map(({ runId }) 
 describe('the story of a client', () => {
   it('is the comparison of the last two runs, and what the history tells at the last one', () => {
     const db = open();
-    const { stories } = loadClientStories(db, { places, period: { kind: 'last-run' } });
+    const { stories } = loadClientStories(db, { places, period: { kind: 'last-run' }, nowMs: NOW_MS });
     expect(stories).toHaveLength(CLIENTS.length);
     for (const { changes, findings, wouldShowPoints, connection, projectId } of stories) {
       const project = { connection, projectId };
@@ -105,8 +110,9 @@ describe('the story of a client', () => {
     const period = { kind: 'weeks', weeks: 4 } as const;
     const { against, judged } = chooseSides(loadCompletedRuns(db, project!), period, 'UTC');
     expect([against.length, judged.length]).toEqual([4, 4]);
-    const { stories } = loadClientStories(db, { places, period });
-    for (const { connection, projectId, ...story } of stories) {
+    const { stories } = loadClientStories(db, { places, period, nowMs: NOW_MS });
+    for (const { connection, projectId, goals, ...story } of stories) {
+      expect(goals).toBeNull();
       expect([story.before?.runs, story.after?.runs]).toEqual([4, 4]);
       expect(story.wouldShowPoints).toBeGreaterThan(0);
       const told = loadStory(db, { project: { connection, projectId } });
@@ -133,7 +139,7 @@ describe('the story of a client', () => {
   it('is its level alone while a sync is still to bring its history, and says why', () => {
     const db = open();
     const period = { kind: 'weeks', weeks: 4 } as const;
-    const tell = () => loadClientStories(db, { places, period }).stories[0]!;
+    const tell = () => loadClientStories(db, { places, period, nowMs: NOW_MS }).stories[0]!;
     const before = tell();
     expect(before.findings).not.toEqual([]);
     // As a first sync leaves them: the newest runs are here, and it has not ended.
@@ -162,24 +168,63 @@ describe('the story of a client', () => {
   it('is the same when it is kept, and is found again when a run has changed', () => {
     const db = open();
     for (const period of PERIODS) {
-      const found = loadClientStories(db, { places, period });
+      const found = loadClientStories(db, { places, period, nowMs: NOW_MS });
       expect(found.fresh).toHaveLength(period.kind === 'since' ? 0 : places.length);
       keepStories({ db }, found.fresh);
-      const kept = loadClientStories(db, { places, period });
+      const kept = loadClientStories(db, { places, period, nowMs: NOW_MS });
       expect(kept.fresh).toEqual([]);
       expect(kept.stories).toEqual(found.stories);
     }
     const [first, second] = rowsOf(db);
     const period = PERIODS[0]!;
     unsealRun(db, loadCompletedRuns(db, first!)[0]!.id);
-    expect(loadClientStories(db, { places, period }).fresh.map(({ project }) => project)).toEqual([first]);
+    expect(
+      loadClientStories(db, { places, period, nowMs: NOW_MS }).fresh.map(({ project }) => project),
+    ).toEqual([first]);
     // A disk that changes a letter is noticed.
     db.exec(`UPDATE client_story SET story = replace(story, 'visibility', 'sentiment')`);
-    expect(loadClientStories(db, { places, period }).fresh).toHaveLength(2);
-    const stale = loadClientStories(db, { places, period }).fresh;
+    expect(loadClientStories(db, { places, period, nowMs: NOW_MS }).fresh).toHaveLength(2);
+    const stale = loadClientStories(db, { places, period, nowMs: NOW_MS }).fresh;
     db.prepare('UPDATE brand SET name = name || ? WHERE project = ?').run('!', second);
     keepStories({ db }, stale);
-    expect(loadClientStories(db, { places, period }).fresh.map(({ project }) => project)).toEqual([second]);
+    expect(
+      loadClientStories(db, { places, period, nowMs: NOW_MS }).fresh.map(({ project }) => project),
+    ).toEqual([second]);
+  });
+
+  it('says how own goals stand, judged once a day and when one is added', () => {
+    const db = open();
+    const [first] = rowsOf(db);
+    const period = PERIODS[1]!;
+    const [start] = loadCompletedRuns(db, first!).slice(-9);
+    const goalWith = (goalId: string, due: string): OwnGoal => ({
+      ...{ goalId, label: goalId, brandId: null, topicId: null, platform: null, measure: 'visibility' },
+      ...{ target: 90, due, start: { runId: start!.runId, day: '2026-09-28', value: 40, n: 190 } },
+    });
+    const tell = (nowMs = NOW_MS) => {
+      const { stories, fresh } = loadClientStories(db, { places, period, nowMs });
+      keepStories({ db }, fresh);
+      return {
+        goals: stories.map(
+          ({ goals }) => goals && { ...goals, first: goals.first.map(({ goal }) => goal.goalId) },
+        ),
+        judged: fresh.flatMap((one) => (one.period === 'goals' ? one.project : [])),
+      };
+    };
+    tell();
+    saveGoal(db, first!, goalWith('far', '2099-01-01'), '2026-10-01T00:00:00.000Z');
+    const { goals } = tell();
+    expect(goals).toMatchObject([{ first: ['far'] }, null]);
+    expect(tell()).toEqual({ goals, judged: [] });
+    expect(tell(NOW_MS + DAY_MS)).toEqual({ goals, judged: [first] });
+    saveGoal(db, first!, goalWith('over', '2026-11-01'), '2026-10-01T00:00:00.000Z');
+    const both = tell();
+    expect(both).toMatchObject({
+      judged: [first],
+      goals: [{ counts: { missed: 1 }, first: ['far', 'over'] }, null],
+    });
+    db.prepare('DELETE FROM goal').run();
+    expect(tell().goals).toEqual([null, null]);
   });
 
   it('needs a higher threshold where somebody picked the date', () => {
@@ -187,8 +232,10 @@ describe('the story of a client', () => {
     const [project] = rowsOf(db);
     const runs = loadCompletedRuns(db, project!);
     const day = new Date(runs.at(-4)!.startedAtMs).toISOString().slice(0, 10);
-    const picked = loadClientStories(db, { places, period: { kind: 'since', day } }).stories[0]!;
-    const fixed = loadClientStories(db, { places, period: { kind: 'weeks', weeks: 4 } }).stories[0]!;
+    const picked = loadClientStories(db, { places, period: { kind: 'since', day }, nowMs: NOW_MS })
+      .stories[0]!;
+    const fixed = loadClientStories(db, { places, period: { kind: 'weeks', weeks: 4 }, nowMs: NOW_MS })
+      .stories[0]!;
     expect(idsOf(chooseSides(runs, { kind: 'since', day }, 'UTC').judged)).toEqual(
       idsOf(chooseSides(runs, { kind: 'weeks', weeks: 4 }, 'UTC').judged),
     );

@@ -44,6 +44,8 @@ import { readRows } from '../helpers/mirror-rows.ts';
 
 const CLIENTS = 10;
 const home = mkdtempSync(join(tmpdir(), 'sightline-test-'));
+/** After the sample's newest run. */
+const NOW_MS = Date.parse('2026-12-01T00:00:00Z');
 let places: { readonly connection: string; readonly projectId: string; readonly name: string }[] = [];
 
 beforeAll(async () => {
@@ -81,8 +83,9 @@ async function told<T>(...args: string[]): Promise<T> {
   return JSON.parse(out) as T;
 }
 
-const headlineOf = (story: Pick<ClientStory, Exclude<keyof ClientStory, 'connection' | 'projectId'>>) =>
-  clientHeadline(story, languageIn(story.zone));
+const headlineOf = (
+  story: Pick<ClientStory, Exclude<keyof ClientStory, 'connection' | 'projectId' | 'goals'>>,
+) => clientHeadline(story, languageIn(story.zone));
 
 describe('the story of each sample client', () => {
   it('is the same in the portfolio, on its overview and on the command line', async () => {
@@ -94,7 +97,7 @@ describe('the story of each sample client', () => {
     expect(frame.label).toBe('Last 4 weeks against the 4 before');
     expect(clients).toHaveLength(CLIENTS);
     // Screens ask for what `loadClientStories` tells, one client or many.
-    const { stories } = loadClientStories(db, { places, period: USUAL_PERIOD });
+    const { stories } = loadClientStories(db, { places, period: USUAL_PERIOD, nowMs: NOW_MS });
     for (const [at, { connection, projectId, name }] of places.entries()) {
       const story = stories[at];
       const client = clients.find(({ project_id }) => project_id === projectId);
@@ -170,7 +173,7 @@ describe('the story of each sample client', () => {
     const wanted = new Map<string, readonly string[]>();
     for (const month of ['2026-09', '2026-10', '2026-11']) {
       const period = { kind: 'days', ...readPeriod(month, '2026-01-01')! } as const;
-      for (const [at, story] of loadClientStories(db, { places, period }).stories.entries()) {
+      for (const [at, story] of loadClientStories(db, { places, period, nowMs: NOW_MS }).stories.entries()) {
         const measured = story.findings.filter((one) => one.status === 'standing' && !isTold(one));
         const moves = story.findings.some(isTold) ? [] : figureMoves(story, languageIn(story.zone));
         const what = [...(moves.length > 0 ? ['moved'] : []), ...(measured.length > 0 ? ['measured'] : [])];
@@ -190,7 +193,7 @@ describe('the story of each sample client', () => {
   it('never stands under a loss with words of no change, nor under steady with a loss of its own', () => {
     const db = open();
     for (const period of [USUAL_PERIOD, { kind: 'last-run' }, { kind: 'weeks', weeks: 13 }] as const) {
-      for (const story of loadClientStories(db, { places, period }).stories) {
+      for (const story of loadClientStories(db, { places, period, nowMs: NOW_MS }).stories) {
         const said = whatHappened(story, rowOf({ name: story.ownBrand }), languageIn(story.zone));
         const isLoss = story.group === 'new-losses' || story.group === 'standing-losses';
         if (isLoss) {
@@ -209,7 +212,7 @@ describe('the story of each sample client', () => {
     let ofFrame = 0;
     for (const weeks of [4, 13] as const) {
       const period = { kind: 'weeks', weeks } as const;
-      const { stories } = loadClientStories(db, { places, period });
+      const { stories } = loadClientStories(db, { places, period, nowMs: NOW_MS });
       for (const [at, { connection, projectId, name }] of places.entries()) {
         const story = stories[at];
         const row = findProjectRow(db, connection, projectId);

@@ -1,5 +1,4 @@
 import { GOAL_MEASURES } from '../../../shared/domain/goal.ts';
-import type { JudgedOwnGoal, OwnGoal } from '../../../shared/domain/goal-schema.ts';
 import { buildFormatter } from '../../../shared/format/format.ts';
 import { goalName, goalVerdict } from '../../../shared/words/goals.ts';
 import {
@@ -10,7 +9,8 @@ import {
   paceName,
   paceSentence,
 } from '../../../shared/words/own-goals.ts';
-import { ENGLISH } from '../../../shared/words/wording.ts';
+import { languageIn } from '../../core/language-in.ts';
+import { goalJson, judgedGoalJson } from '../../features/goals/index.ts';
 import type { AddCommand } from '../command.ts';
 import { EXIT } from '../exit-status.ts';
 import { CLIENT_CONNECTION, type OfConnection } from '../project-option.ts';
@@ -29,19 +29,6 @@ type AddOptions = OfClient & {
 const CLIENT = ['--project <id or name>', 'the client'] as const;
 
 const choiceOf = ({ project: named, connection }: OfClient) => ({ named, connection });
-
-const documentOf = ({ goalId, brandId, topicId, start: { runId, ...start }, ...goal }: OwnGoal) => ({
-  ...{ goal_id: goalId, ...goal, brand_id: brandId, topic_id: topicId },
-  start: { run_id: runId, ...start },
-});
-
-const judgedDocument = (
-  { goal, pace: { metRuns, runsNeeded, ...pace }, brand, topic }: JudgedOwnGoal,
-  said: string,
-) => ({
-  ...documentOf(goal),
-  ...{ brand, topic, source: 'own', ...pace, met_runs: metRuns, runs_needed: runsNeeded, sentence: said },
-});
 
 const addAdd: AddCommand = (command, run) => {
   command
@@ -66,7 +53,7 @@ const addAdd: AddCommand = (command, run) => {
         const given = { label, measure, target, due: by, brand, topic, platform };
         const { client, goal } = await services.ownGoals.add(choiceOf(options), given);
         const format = buildFormatter('en-GB');
-        terminal.result({ client, goal: documentOf(goal) }, [
+        terminal.result({ client, goal: goalJson(goal) }, [
           `${client}: ${goal.label}. ${GOAL_MEASURE_NAMES[goal.measure]} from ${goalFigure(goal.measure, goal.start.value, format)} on ${goal.start.day} (n ${format.count(goal.start.n)}) to ${goalTarget(goal, format)} by ${goal.due}.`,
         ]);
         return EXIT.done;
@@ -84,18 +71,17 @@ const addList: AddCommand = (command, run) => {
     .action(
       run<OfClient>(async ({ terminal, services }, options) => {
         const { client, projectId, project, goals } = await services.ownGoals.list(choiceOf(options));
-        const format = buildFormatter('en-GB', {}, false, project.zone);
-        const language = { format, words: ENGLISH };
+        const language = languageIn(project.zone);
+        const { format } = language;
         const ofService = (await services.goals()).filter(
           (one) => one.connectionId === project.connectionId && one.projectId === projectId,
         );
-        const said = new Map(goals.map((one) => [one, paceSentence(one, language)]));
         const pct = (value: number | null): string =>
           value === null ? '' : goalFigure('visibility', value, format);
         terminal.result(
           {
             ...{ client, project_id: projectId },
-            goals: goals.map((one) => judgedDocument(one, said.get(one) ?? '')),
+            goals: goals.map((one) => judgedGoalJson(one, project.zone)),
             workstreams: ofService.map((one) => ({ ...one, source: 'service' })),
           },
           [
@@ -129,7 +115,7 @@ const addList: AddCommand = (command, run) => {
               ],
               'There are no goals yet: set one with `sightline goal add`.',
             ),
-            ...goals.map((one) => `${one.goal.label}: ${said.get(one) ?? ''}`),
+            ...goals.map((one) => `${one.goal.label}: ${paceSentence(one, language)}`),
           ],
         );
         return EXIT.done;

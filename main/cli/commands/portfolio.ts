@@ -7,6 +7,7 @@ import { USUAL_PERIOD } from '../../../shared/domain/story-period.ts';
 import { writeDifference, writeLimits } from '../../../shared/words/change.ts';
 import { basisSentences } from '../../../shared/words/basis.ts';
 import { sayWhatHappened, sinceWords, STORY_GROUP_NAMES } from '../../../shared/words/client-story.ts';
+import { goalsInBrief } from '../../../shared/words/own-goals.ts';
 import { writeShare } from '../../../shared/words/history-findings.ts';
 import {
   countStandIns,
@@ -17,6 +18,7 @@ import {
 } from '../../../shared/words/story-period.ts';
 import { languageIn } from '../../core/language-in.ts';
 import { clientJson, frameJson } from '../../features/findings/index.ts';
+import { clientGoalsJson } from '../../features/goals/index.ts';
 import type { AddCommand } from '../command.ts';
 import { EXIT } from '../exit-status.ts';
 import { BASIS, readBasis, type OnBasis } from '../project-option.ts';
@@ -61,10 +63,11 @@ function documentOf({ row, story }: Told, period: ReportPeriod | undefined) {
     ...clientJson(story, story.zone),
     problem: story.problem,
     would_show_points: story.wouldShowPoints,
+    goals: story.goals && clientGoalsJson(story.goals, story.zone),
   };
 }
 
-function cellsOf({ row, story }: Told): readonly string[] {
+function cellsOf({ row, story }: Told, withGoals: boolean): readonly string[] {
   const language = languageIn(story.zone);
   const level = story.levels.judged?.visibility ?? null;
   const change = story.changes?.visibility ?? null;
@@ -75,6 +78,7 @@ function cellsOf({ row, story }: Told): readonly string[] {
     row.name,
     level === null ? '' : writeShare(level.value, language),
     since ?? (size === '' || limits === null ? size : `${size} (${limits})`),
+    ...(withGoals ? [story.goals === null ? '' : goalsInBrief(story.goals, language)] : []),
     sayWhatHappened(story, row, language),
   ];
 }
@@ -96,6 +100,7 @@ function describe(clients: readonly Told[], label: string): readonly string[] {
   if (clients.length === 0) {
     return ['No clients are mirrored yet. Connect a key and sync, or try `sightline demo`.'];
   }
+  const withGoals = clients.some(({ story }) => story.goals !== null);
   const isCompared = clients.some(({ story }) => story.before !== null && story.judgedBy === 'answers');
   return [
     `${label}.`,
@@ -103,8 +108,9 @@ function describe(clients: readonly Told[], label: string): readonly string[] {
     ...STORY_GROUPS.flatMap((group) => {
       const those = clients.filter(({ story }) => story.group === group);
       if (those.length === 0) return [];
-      const head = ['Client', 'Visibility', 'Change', 'What happened'];
-      return ['', `${STORY_GROUP_NAMES[group]} (${those.length})`, ...buildTable(head, those.map(cellsOf))];
+      const head = ['Client', 'Visibility', 'Change', ...(withGoals ? ['Goals'] : []), 'What happened'];
+      const cells = those.map((one) => cellsOf(one, withGoals));
+      return ['', `${STORY_GROUP_NAMES[group]} (${those.length})`, ...buildTable(head, cells)];
     }),
     ...basisLines(clients),
   ];

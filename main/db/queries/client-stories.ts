@@ -1,6 +1,7 @@
 /** Stored client stories, with what each was derived from. */
 import { hash } from 'node:crypto';
 import type { ClientStory } from '../../../shared/analysis/series/story-schema.ts';
+import type { ClientGoals } from '../../../shared/domain/goal-schema.ts';
 import { blob, integer, orNull, rowId, text } from '../columns.ts';
 import type { Db } from '../open.ts';
 import { defineRows, defineValues } from '../prepared.ts';
@@ -11,15 +12,26 @@ import { isScored, isUnsynced, timeOf } from './definitions.ts';
 const METHOD = 15;
 
 /** A story's content, without its client. */
-export type KeptStory = Omit<ClientStory, 'connection' | 'projectId' | 'zone'>;
+export type KeptStory = Omit<ClientStory, 'connection' | 'projectId' | 'zone' | 'goals'>;
 
-/** A newly derived story, to be stored. */
+/** How a client's goals stand; `key` is what else that derives from. */
+export type KeptGoals = { readonly key: string; readonly goals: ClientGoals };
+
+/** What else is kept beside the stories, under a name that is no period. */
+const GOALS = 'goals';
+
+/** A newly derived story, or how goals stand, to be stored. */
 export type FreshStory = {
   readonly project: RowId<'project'>;
   readonly period: string;
   readonly basis: string;
-  readonly story: KeptStory;
+  readonly story: KeptStory | KeptGoals;
 };
+
+/** How goals stand, to be stored. */
+export const freshGoals = (project: RowId<'project'>, basis: string, story: KeptGoals): FreshStory => ({
+  ...{ project, period: GOALS, basis, story },
+});
 
 const STORY = defineRows(
   { basis: text, story: text, digest: blob },
@@ -89,16 +101,28 @@ export function digestOfStory(
   return hash('sha256', JSON.stringify([project, period, basis, story]), 'buffer');
 }
 
+/** What is stored under a name; null if missing, outdated or corrupted. */
+function loadKept(db: Db, project: RowId<'project'>, period: string, basis: string): unknown {
+  const row = STORY.get(db, project, period);
+  if (row?.basis !== basis) return null;
+  return digestOfStory(project, period, basis, row.story).equals(row.digest) ? JSON.parse(row.story) : null;
+}
+
 /** The stored story of a period; null if missing, outdated or corrupted. */
-export function loadKeptStory(
+export const loadKeptStory = (
   db: Db,
   project: RowId<'project'>,
   period: string,
   basis: string,
-): KeptStory | null {
-  const row = STORY.get(db, project, period);
-  if (row?.basis !== basis) return null;
-  return digestOfStory(project, period, basis, row.story).equals(row.digest)
-    ? (JSON.parse(row.story) as KeptStory)
-    : null;
+): KeptStory | null => loadKept(db, project, period, basis) as KeptStory | null;
+
+/** How goals stood when that was stored; null if missing, outdated or corrupted. */
+export function loadKeptGoals(
+  db: Db,
+  project: RowId<'project'>,
+  basis: string,
+  key: string,
+): ClientGoals | null {
+  const kept = loadKept(db, project, GOALS, basis) as KeptGoals | null;
+  return kept?.key === key ? kept.goals : null;
 }

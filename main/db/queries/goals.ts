@@ -1,12 +1,13 @@
 import type { GoalMeasure } from '../../../shared/domain/goal.ts';
 import type { GoalsView, OwnGoal } from '../../../shared/domain/goal-schema.ts';
-import { integer, orNull, real, text, word } from '../columns.ts';
+import { integer, orNull, real, rowId, text, word } from '../columns.ts';
 import type { Db } from '../open.ts';
 import { defineRows, defineValues } from '../prepared.ts';
 import type { RowId } from '../row-id.ts';
 
 const GOALS = defineRows(
   {
+    project: rowId<'project'>(),
     goalId: text,
     label: text,
     measure: word<GoalMeasure>(),
@@ -20,18 +21,24 @@ const GOALS = defineRows(
     target: real,
     due: text,
   },
-  `SELECT g.goal_id AS goalId, g.label, g.measure, g.brand_id AS brandId, g.topic_id AS topicId, g.platform, g.start_run AS startRun,
+  `SELECT p.id AS project, g.goal_id AS goalId, g.label, g.measure, g.brand_id AS brandId, g.topic_id AS topicId, g.platform, g.start_run AS startRun,
      g.start_day AS startDay, g.start_value AS startValue, g.start_n AS startN, g.target, g.due_day AS due
-   FROM project p JOIN goal g ON g.project_id = p.project_id AND g.connection = p.connection WHERE p.id = ?
-   ORDER BY g.due_day, g.saved_at, g.goal_id`,
+   FROM project p JOIN goal g ON g.project_id = p.project_id AND g.connection = p.connection
+   WHERE p.id IN (SELECT value FROM json_each(?)) ORDER BY g.due_day, g.saved_at, g.goal_id`,
 );
 
-/** A client's own goals, the next due first. */
-export function loadOwnGoals(db: Db, project: RowId<'project'>): readonly OwnGoal[] {
-  return GOALS.all(db, project).map(({ startRun, startDay, startValue, startN, ...goal }) => ({
-    ...goal,
-    start: { runId: startRun, day: startDay, value: startValue, n: startN },
-  }));
+/** The own goals of those of some clients that have any, the next due first. */
+export function loadOwnGoals(
+  db: Db,
+  projects: readonly RowId<'project'>[],
+): ReadonlyMap<RowId<'project'>, readonly OwnGoal[]> {
+  const goals = new Map<RowId<'project'>, OwnGoal[]>();
+  for (const row of GOALS.all(db, JSON.stringify(projects))) {
+    const { project, startRun, startDay, startValue, startN, ...goal } = row;
+    const start = { runId: startRun, day: startDay, value: startValue, n: startN };
+    goals.set(project, [...(goals.get(project) ?? []), { ...goal, start }]);
+  }
+  return goals;
 }
 
 const BRAND = defineRows(

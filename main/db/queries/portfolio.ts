@@ -30,6 +30,7 @@ export type PortfolioProject = {
   readonly ownBrand: string | null;
   readonly lastRunAt: string | null;
   readonly lastRunStatus: string | null;
+  readonly goals: number;
   /** What the service delivered incompletely, each as the end of a sentence. */
   readonly incomplete: readonly string[];
 };
@@ -56,11 +57,13 @@ const PROJECTS = defineRows(
     ownBrand: orNull(text),
     lastRunAt: orNull(text),
     lastRunStatus: orNull(text),
+    goals: integer,
     incomplete: text,
   },
   `SELECT p.id, c.connection_id AS connection, c.key_expires_on AS keyExpiresOn, p.project_id AS projectId, p.name,
      p.location, coalesce(b.name, p.own_brand_name) AS ownBrand,
      coalesce(r.started_at, p.last_run_at) AS lastRunAt, coalesce(r.status, p.last_run_status) AS lastRunStatus,
+     (SELECT count(*) FROM goal g WHERE g.project_id = p.project_id AND g.connection = p.connection) AS goals,
      ${reasonsOf('r')} AS incomplete
    FROM project p JOIN connection c ON c.id = p.connection
      LEFT JOIN brand b ON b.id = ${ownBrandOf('p.id')}

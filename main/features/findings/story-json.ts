@@ -122,7 +122,7 @@ const measurementJson = ({
  * @param absences null where answers were not read.
  */
 export const clientJson = (
-  story: Omit<ClientStory, 'connection' | 'projectId' | 'zone'>,
+  story: Omit<ClientStory, 'connection' | 'projectId' | 'zone' | 'goals'>,
   zone: Zone,
   absences: ProjectStory['absences'] = null,
 ) => ({

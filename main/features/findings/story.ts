@@ -4,7 +4,7 @@ import type { ComparedRun } from '../../../shared/analysis/compare/compared-run.
 import type { Comparison } from '../../../shared/analysis/compare/comparison.ts';
 import { findFindings } from './find-findings.ts';
 import { tellStory } from '../../../shared/analysis/series/client-story.ts';
-import type { ClientStory, StorySide } from '../../../shared/analysis/series/story-schema.ts';
+import type { StorySide } from '../../../shared/analysis/series/story-schema.ts';
 import {
   chooseSides,
   frameOfPeriod,
@@ -36,7 +36,7 @@ import { onBasis } from '../../db/counted.ts';
 import type { Db } from '../../db/open.ts';
 import { stateBasis } from '../../db/queries/basis.ts';
 import { loadOwnRun, withFollowedPages } from '../../db/queries/comparison.ts';
-import { isHistoryComing } from '../../db/queries/client-stories.ts';
+import { isHistoryComing, type KeptStory } from '../../db/queries/client-stories.ts';
 import { openRunRows } from '../../db/queries/packed-runs.ts';
 import type { ReportProject } from '../../db/queries/report-figures.ts';
 import {
@@ -57,11 +57,8 @@ const DAY_MS = 86_400_000;
 /** Runs that a client's story covers; older ones are no news. */
 export const MOST_TOLD_RUNS = 40;
 
-/** A client's story, without the client. */
-export type ToldClient = Omit<ClientStory, 'connection' | 'projectId' | 'zone'>;
-
 /** The story of a project. */
-export type ProjectStory = ToldClient & {
+export type ProjectStory = KeptStory & {
   readonly project: string;
   readonly projectId: string;
   readonly zone: Zone;
@@ -207,7 +204,7 @@ function silentIn(
   period: StoryPeriod,
   { judged }: Frame<CompletedRun>,
   zone: Zone,
-): ToldClient['silent'] {
+): KeptStory['silent'] {
   const since = judged[0]?.startedAtMs ?? 0;
   const within =
     period.kind === 'days'
@@ -226,7 +223,7 @@ export function tellClient(
   period: StoryPeriod,
   { against, basis }: Pick<StoryRequest, 'against' | 'basis'> = {},
 ): {
-  readonly story: ToldClient;
+  readonly story: KeptStory;
   readonly frame: Frame<CompletedRun>;
   /** Of both sides, pooled; null if there is no earlier one. */
   readonly comparison: Comparison | null;

@@ -28,9 +28,13 @@ function paceOf(
   return judgePace(series, { target, isToRise: target > start.value, dueMs, overMs }, nowMs);
 }
 
-/** Judges a client's goals, the next due first; `nowMs` decides which days have passed, and which runs there are. */
-export function judgeGoals(db: Db, { id, zone }: GoalProject, nowMs: number): readonly JudgedOwnGoal[] {
-  const goals = loadOwnGoals(db, id);
+/** Judges a client's goals, or these of them, in their order; `nowMs` decides which days have passed, and which runs there are. */
+export function judgeGoals(
+  db: Db,
+  { id, zone }: GoalProject,
+  nowMs: number,
+  goals: readonly OwnGoal[] = loadOwnGoals(db, [id]).get(id) ?? [],
+): readonly JudgedOwnGoal[] {
   if (goals.length === 0) return [];
   const { brands, topics } = loadGoalSubjects(db, id);
   const own = [...brands.values()].find(({ isOwn }) => isOwn);

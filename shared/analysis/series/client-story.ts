@@ -125,6 +125,7 @@ type Whose =
   | 'connection'
   | 'projectId'
   | 'zone'
+  | 'goals'
   | 'ownBrand'
   | 'isMonth'
   | 'before'

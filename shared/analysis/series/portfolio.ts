@@ -22,6 +22,7 @@ export type PortfolioInput = Pick<
   | 'location'
   | 'ownBrand'
   | 'scoredRuns'
+  | 'goals'
   | 'oldestUnsyncedMs'
   | 'lastRunAt'
   | 'lastRunStatus'
@@ -141,6 +142,7 @@ export function buildPortfolioRow(input: PortfolioInput, nowMs: number): Portfol
     location: input.location,
     ownBrand: input.ownBrand,
     scoredRuns: input.scoredRuns,
+    goals: input.goals,
     oldestUnsyncedMs: input.oldestUnsyncedMs,
     lastRunAt: input.lastRunAt,
     lastRunStatus: input.lastRunStatus,

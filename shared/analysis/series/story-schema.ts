@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { statedBasisSchema } from '../../domain/basis-schema.ts';
+import { clientGoals } from '../../domain/goal-schema.ts';
 import type { ReadOnly } from '../../domain/read-only.ts';
 import { frameFigures, storyFinding, findingsProblem, projectNoise } from '../findings/finding.ts';
 import { measurementGrade } from '../report/grade.ts';
@@ -64,5 +65,7 @@ export const clientStory = z.object({
   grade: measurementGrade.nullable(),
   /** On which prompts all of it is counted. */
   basis: statedBasisSchema,
+  /** Its own goals as they stand today, whatever the period; null if it has none. */
+  goals: clientGoals.nullable(),
 });
 export type ClientStory = ReadOnly<z.infer<typeof clientStory>>;

@@ -9,6 +9,7 @@ import { sightline, type CommandResult } from '../../helpers/command-line.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 import { pdfPages } from '../../helpers/pdf.ts';
 import { readRows } from '../../helpers/mirror-rows.ts';
+import { connectionsOverTime } from '../../helpers/next-connection.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'sightline-events-'));
 beforeAll(async () => await fillFour(home));
@@ -101,6 +102,12 @@ describe('an event that is typed', () => {
     expect(refused.err).toContain(why);
     expect(refused.err).toContain('Nothing was kept.');
     expect(kept('text')).toEqual([]);
+  });
+
+  it('waits without its connection, and is found with the next one of the client', async () => {
+    await event('add', 'Guide', '--from', '2026-11-02');
+    const [before, between, after] = connectionsOverTime(home, 'event', CLIENT);
+    expect([between, after]).toEqual([[null], before]);
   });
 
   it('of another client is not deleted', async () => {

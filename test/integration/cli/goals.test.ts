@@ -3,10 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fillFour } from '../../helpers/batch-desk.ts';
 import { sightline, type CommandResult } from '../../helpers/command-line.ts';
 import { readRows } from '../../helpers/mirror-rows.ts';
+import { connectionsOverTime } from '../../helpers/next-connection.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'sightline-goals-'));
 beforeAll(async () => await fillFour(home));
@@ -128,27 +129,43 @@ describe('a goal', () => {
 
   it('waits without its connection, and is found with the next one of the client', async () => {
     await goal('add', 'Everywhere', '--target', '99', ...BY);
-    const db = new Database(join(home, 'sightline.db'));
-    onTestFinished(() => void db.close());
-    db.pragma('foreign_keys = OFF');
-    db.exec('BEGIN');
-    const again = (table: 'connection' | 'project', where: string): void => {
-      const rows = db.prepare(`SELECT * FROM ${table} WHERE ${where}`).all() as Record<string, unknown>[];
-      db.exec(`DELETE FROM ${table} WHERE ${where}`);
-      for (const row of rows) {
-        const names = Object.keys(row);
-        db.prepare(
-          `INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map((name) => `:${name}`).join(', ')})`,
-        ).run(row);
-      }
-    };
-    const connections = (): unknown[] => db.prepare('SELECT connection FROM goal').pluck().all();
-    const before = connections();
-    again('connection', 'true');
-    expect(connections()).toEqual([null]);
-    again('project', `name = '${CLIENT}'`);
-    expect(connections()).toEqual(before);
-    db.exec('ROLLBACK');
+    const [before, between, after] = connectionsOverTime(home, 'goal', CLIENT);
+    expect([between, after]).toEqual([[null], before]);
+  });
+});
+
+describe('the portfolio', () => {
+  type Told = {
+    readonly project: string;
+    readonly goals: { readonly total: number; readonly counts: unknown; readonly first: unknown[] } | null;
+  };
+  const inPortfolio = async (): Promise<Told['goals'] | undefined> => {
+    const { clients } = told(await sightline(home, ['portfolio', '--json'])) as { clients: Told[] };
+    expect(clients.filter(({ project }) => project !== CLIENT).map(({ goals }) => goals)).toEqual(
+      Array.from({ length: clients.length - 1 }, () => null),
+    );
+    return clients.find(({ project }) => project === CLIENT)?.goals;
+  };
+
+  it('says of each client how its goals stand, in the words of their list, as soon as they change', async () => {
+    expect(await inPortfolio()).toBeNull();
+    expect((await sightline(home, ['portfolio'])).out).not.toContain('Goals');
+    await goal('add', 'Later', '--target', '99', '--by', '2099-12-31');
+    await goal('add', 'Sooner', '--target', '98', '--by', '2098-12-31');
+    setBack(0);
+    const { goals } = await listed();
+    expect(await inPortfolio()).toEqual({ total: 2, counts: { 'too-early': 2 }, first: goals });
+    expect((await sightline(home, ['portfolio'])).out).toMatch(
+      new RegExp(`Client +Visibility +Change +Goals[^]*${CLIENT}.* Too early to say, 2 of 2 `),
+    );
+    await goal('delete', String(goals[0]?.['goal_id']));
+    expect(await inPortfolio()).toEqual({ total: 1, counts: { 'too-early': 1 }, first: goals.slice(1) });
+  });
+
+  it('tells the first of many goals, and counts all', async () => {
+    for (const at of [1, 2, 3, 4, 5, 6]) await goal('add', `Goal ${at}`, '--target', `${90 + at}`, ...BY);
+    const goals = await inPortfolio();
+    expect([goals?.total, goals?.first.length]).toEqual([6, 5]);
   });
 });
 

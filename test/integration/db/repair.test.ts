@@ -13,7 +13,10 @@ import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 const clock = { nowMs: () => Date.UTC(2026, 5, 1) };
 
 /** Tables with what a user makes, and the ones that a user has added. */
-const USERS = ['connection', 'brand_kit', 'report', 'setting', 'comparison', 'event'] as const;
+const USERS = [
+  ...(['connection', 'brand_kit', 'report', 'setting', 'comparison'] as const),
+  ...(['event', 'event_hidden', 'goal', 'action', 'action_change'] as const),
+] as const;
 const OWN_TABLES = ['my_budget', 'my "odd" table', 'my_pairs'] as const;
 const OWN_SCHEMA = `
   CREATE TABLE my_budget (client TEXT, eur REAL, spent AS (eur * 2), code INTEGER);
@@ -36,6 +39,20 @@ function fill(db: Database.Database): void {
     "INSERT INTO event VALUES (?, 1, ?, '2026-01-05', '2026-01-05', 'other', ?, 'typed', 'internal', '{}', ?)",
     (n) => [`n${(n * 7919) % 2_000}`, PROJECT, `Launched ${'x'.repeat(100)} ${n}`, at],
   );
+  many(200, 'INSERT INTO event_hidden VALUES (1, ?, ?, ?)', (n) => [PROJECT, `platform ${n}`, at]);
+  many(
+    500,
+    "INSERT INTO goal VALUES (?, 1, ?, ?, 'visibility', NULL, NULL, NULL, 'run-1', '2026-01-01', 40.5, 190, 45, '2026-12-31', ?)",
+    (n) => [`g${n}`, PROJECT, `Known for tents ${'x'.repeat(100)} ${n}`, at],
+  );
+  many(
+    500,
+    "INSERT INTO action VALUES (?, 1, ?, NULL, ?, 'Mara', NULL, 'proposed', NULL, NULL, NULL, 'internal', '{}', 'null', '[]', '[]', ?, ?)",
+    (n) => [`a${n}`, PROJECT, `Guide to tents ${'x'.repeat(100)} ${n}`, at, at],
+  );
+  many(500, "INSERT INTO action_change VALUES (?, ?, 1, ?, ?, 'owner', '\"Mara\"', '\"Ben\"')", (n) => [
+    ...[`c${n}`, `a${n}`, PROJECT, at],
+  ]);
   many(20, 'INSERT INTO comparison VALUES (?, ?, ?, ?)', (n) => [`c${n}`, `Quarter ${n}`, '{}', at]);
   many(10, 'INSERT INTO setting VALUES (?, ?, ?)', (n) => [`goal/${n}`, '{"target":40}', at]);
   many(3, 'INSERT INTO brand_kit VALUES (?, ?, ?)', (n) => [`Kit ${n}`, '{}', at]);
@@ -206,12 +223,25 @@ describe('a repair of a file with damaged pages', () => {
     expect(isMended(repair)).toBe(true);
   });
 
-  it('names a table that cannot be read at all, and keeps everything else', async () => {
+  it.each(['event', 'goal', 'action', 'action_change'])(
+    'names a table that cannot be read at all, and keeps everything else: %s',
+    async (table) => {
+      const { file, ...before } = await copyOfOriginal();
+      harmPage(file, rootOf(file, table));
+      const repair = await repairOf(file);
+      expect(repair.unreadable).toEqual([{ table, rows: 0, isWhole: false }]);
+      expect(rowsOf(file)).toEqual({ ...before.rows, [table]: [] });
+    },
+  );
+
+  it.each(['event', 'goal', 'action'])('counts the rows that it saved: %s', async (table) => {
     const { file, ...before } = await copyOfOriginal();
-    harmPage(file, rootOf(file, 'event'));
+    harmPage(file, pagesOf(file, table, 'leaf')[1] ?? 0);
     const repair = await repairOf(file);
-    expect(repair.unreadable).toEqual([{ table: 'event', rows: 0, isWhole: false }]);
-    expect(rowsOf(file)).toEqual({ ...before.rows, event: [] });
+    const saved = rowsOf(file)[table] ?? [];
+    expect(repair.unreadable).toEqual([{ table, rows: saved.length, isWhole: false }]);
+    expect(saved.length).toBeGreaterThan(0);
+    expect(before.rows[table]).toEqual(expect.arrayContaining(saved));
   });
 
   it('keeps every row that is not on a damaged page, also between two of them', async () => {

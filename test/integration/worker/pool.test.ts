@@ -96,7 +96,7 @@ beforeAll(async () => {
       story: { project: place },
       planBasis: { project: place },
       portfolio: { connection: null, nowMs: Date.UTC(2026, 10, 20) },
-      stories: { places: [place], period: { kind: 'weeks', weeks: 4 } },
+      stories: { places: [place], period: { kind: 'weeks', weeks: 4 }, nowMs: Date.UTC(2026, 10, 20) },
       search: { text: 'best' },
       events: place,
       publishedPages: place,

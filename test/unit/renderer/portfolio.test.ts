@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ALL_CLIENTS, type PortfolioFilters } from '../../../renderer/state/route.ts';
 import { arrangeRows, countShown } from '../../../renderer/views/portfolio/parts/arrange.ts';
+import { shownColumns } from '../../../renderer/views/portfolio/parts/columns.ts';
 import {
   isBeingRead,
   isStillComing,
@@ -20,6 +21,7 @@ import type { PortfolioRow } from '../../../shared/domain/portfolio.ts';
 import { buildFormatter } from '../../../shared/format/format.ts';
 import type { TaskView } from '../../../shared/domain/task.ts';
 import { ENGLISH_ON_SCREEN } from '../../../shared/words/wording.ts';
+import { goalsThatAre } from '../../fixtures/goals.ts';
 import { changeOf, ORDINARY_WEEK, rowOf } from '../../fixtures/portfolio.ts';
 import { newStoryOf, OVERTAKEN, PLATFORM_FELL, SLID, storyOf, tellStories } from '../../fixtures/stories.ts';
 
@@ -133,7 +135,43 @@ describe('the order of a portfolio', () => {
   it('shows clients with alerts or pins only, and says how many each choice has', () => {
     expect(Object.values(arrange({ show: 'alerts' })).flat()).toHaveLength(4);
     expect(arrange({ show: 'pinned' })).toEqual({ steady: ['Mirabel Skincare'] });
-    expect(countShown(ORDINARY_WEEK, marks)).toEqual({ all: 14, alerts: 4, pinned: 1 });
+    expect(countShown(ORDINARY_WEEK, marks)).toEqual({ all: 14, alerts: 4, goals: 0, pinned: 1 });
+  });
+
+  it('shows clients behind a goal only, and sorts those first that are behind most', () => {
+    const goals: Readonly<Record<string, ClientStory['goals']>> = {
+      Ahead: goalsThatAre('ahead', 'held'),
+      Early: goalsThatAre('too-early'),
+      None: null,
+      Once: goalsThatAre('met', 'behind'),
+      Passed: goalsThatAre('missed', 'met'),
+      Twice: goalsThatAre('behind', 'too-early', 'behind'),
+    };
+    const rows = Object.keys(goals).map((name) => rowOf({ name, goals: goals[name] === null ? 0 : 3 }));
+    const known = {
+      ...marks,
+      storyOf: (row: PortfolioRow) => storyOf(row, { goals: goals[row.name] ?? null }),
+    };
+    const shown = (filters: Partial<PortfolioFilters>): string[] =>
+      arrangeRows(rows, { ...ALL_CLIENTS, group: 'none', sort: 'goals', ...filters }, known, 'en-GB').flatMap(
+        (group) => group.rows.map(({ name }) => name),
+      );
+    expect(shown({})).toEqual(['Twice', 'Once', 'Passed', 'Ahead', 'Early', 'None']);
+    expect(shown({ isReversed: true })).toEqual(['Early', 'Ahead', 'Passed', 'Once', 'Twice', 'None']);
+    expect(shown({ show: 'goals' })).toEqual(['Twice', 'Once', 'Passed']);
+    expect(countShown(rows, known)).toMatchObject({ goals: 3 });
+  });
+
+  it('has a column of goals once a client has any, in windows that are wide enough', () => {
+    const room = { isNarrow: false, isWide: false, isWidest: false };
+    const none = { alertsOf: () => ({ open: [], quiet: [] }) };
+    const has = (goals: number, isNarrow: boolean): boolean =>
+      shownColumns(
+        [rowOf({ name: 'None' }), rowOf({ name: 'One', goals })],
+        { ...room, isNarrow },
+        none,
+      ).some(({ key }) => key === 'goals');
+    expect([has(0, false), has(1, false), has(1, true)]).toEqual([false, true, false]);
   });
 
   it('can do without groups', () => {

@@ -3,6 +3,7 @@ import { shownFigures } from '../../../../shared/analysis/series/portfolio.ts';
 import { STORY_GROUPS, type StoryGroup } from '../../../../shared/analysis/series/story.ts';
 import type { ClientStory } from '../../../../shared/analysis/series/story-schema.ts';
 import { STORY_GROUP_NAMES } from '../../../../shared/words/client-story.ts';
+import { MOST_GOALS, PACE_VERDICTS } from '../../../../shared/domain/goal.ts';
 import type { PortfolioRow } from '../../../../shared/domain/portfolio.ts';
 import { fold } from '../../../components/palette/highlight.ts';
 import type { PortfolioFilters, Shown, Sort } from '../../../state/route.ts';
@@ -44,14 +45,22 @@ function matches(row: PortfolioRow, tags: readonly string[], words: readonly str
   return words.every((word) => text.includes(word) || tags.some((tag) => fold(tag).includes(word)));
 }
 
-type ShownMarks = Pick<ClientMarks, 'hasAlert' | 'isPinned'>;
+type ShownMarks = Pick<ClientMarks, 'hasAlert' | 'isPinned' | 'storyOf'>;
 
-function isShown(row: PortfolioRow, show: Shown, { hasAlert, isPinned }: ShownMarks): boolean {
+/** Whether a goal of the client is behind its way, or was missed. */
+function isBehind(story: ClientStory | null): boolean {
+  const { behind = 0, missed = 0 } = story?.goals?.counts ?? {};
+  return behind + missed > 0;
+}
+
+function isShown(row: PortfolioRow, show: Shown, { hasAlert, isPinned, storyOf }: ShownMarks): boolean {
   switch (show) {
     case 'all':
       return true;
     case 'alerts':
       return hasAlert(row);
+    case 'goals':
+      return isBehind(storyOf(row));
     case 'pinned':
       return isPinned(row);
   }
@@ -64,12 +73,23 @@ function rankOfChange(story: ClientStory | null): number | null {
   return isClear ? Math.abs(change.difference ?? 0) : null;
 }
 
+/** Clients with goals behind come first, and of these those with more of them. */
+function rankOfGoals(story: ClientStory | null): number | null {
+  const goals = story?.goals ?? null;
+  const verdict = goals?.first[0]?.pace.verdict;
+  if (goals === null || verdict === undefined) return null;
+  const place = PACE_VERDICTS.length - PACE_VERDICTS.indexOf(verdict);
+  return place * (MOST_GOALS + 1) + (goals.counts[verdict] ?? 0);
+}
+
 /** A column's sort value, descending; null for missing ones, which come last. */
 function rankOf(row: PortfolioRow, sort: Exclude<Sort, 'client'>, story: ClientStory | null): number | null {
   const figures = shownFigures(row, story);
   switch (sort) {
     case 'change':
       return rankOfChange(story);
+    case 'goals':
+      return rankOfGoals(story);
     case 'visibility':
       return figures.visibility?.value ?? null;
     case 'voice':
@@ -161,5 +181,5 @@ export function countShown(
   marks: ShownMarks,
 ): Readonly<Record<Shown, number>> {
   const count = (show: Shown): number => rows.filter((row) => isShown(row, show, marks)).length;
-  return { all: rows.length, alerts: count('alerts'), pinned: count('pinned') };
+  return { all: rows.length, alerts: count('alerts'), goals: count('goals'), pinned: count('pinned') };
 }

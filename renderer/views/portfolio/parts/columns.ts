@@ -9,6 +9,7 @@ export type ColumnKey =
   | 'spark'
   | 'change'
   | 'what'
+  | 'goals'
   | 'rank'
   | 'voice'
   | 'sentiment'
@@ -47,6 +48,13 @@ const COLUMNS: readonly Described[] = [
   },
   { key: 'change', sort: 'change', label: 'Change, points' },
   { key: 'what', sort: null, label: 'What happened' },
+  {
+    key: 'goals',
+    sort: 'goals',
+    label: 'Goals',
+    fits: ({ isNarrow }) => !isNarrow,
+    has: ({ goals }) => goals > 0,
+  },
   {
     key: 'rank',
     sort: 'rank',

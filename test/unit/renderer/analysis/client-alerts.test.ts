@@ -36,6 +36,7 @@ function platformFell(runs: readonly ComparedRun[]) {
     silent: { runIds: [], answers: 0 },
     grade: null,
     basis: ON_ALL,
+    goals: null,
   };
   const alert = buildClientAlerts(row, story).find(({ kind }) => kind === 'platform-fell');
   return { row, alert: alert as Extract<ClientAlert, { kind: 'platform-fell' }> | undefined };

@@ -4,33 +4,13 @@ import { buildReportContent } from '../../../../../main/reports/build-report.ts'
 import type { GoalsContent } from '../../../../../main/reports/content/goals.ts';
 import { buildPresentation } from '../../../../../main/reports/slides/build-presentation.ts';
 import type { ComparedReport } from '../../../../../shared/analysis/report/compared-report.ts';
-import { PACE_VERDICTS, type PaceVerdict } from '../../../../../shared/domain/goal.ts';
+import { PACE_VERDICTS } from '../../../../../shared/domain/goal.ts';
 import type { JudgedOwnGoal } from '../../../../../shared/domain/goal-schema.ts';
 import { REPORT_LOCALES, type ReportLocale } from '../../../../../shared/words/locales.ts';
+import { goalOf } from '../../../../fixtures/goals.ts';
 import { buildFigures, compared, specFor } from '../../../../fixtures/report-figures.ts';
 
 const base = compared(buildFigures({ runs: 8 }));
-
-const goalOf = (verdict: PaceVerdict, label: string = verdict): JudgedOwnGoal => {
-  const isTold = verdict !== 'too-early' && verdict !== 'cannot-say';
-  return {
-    goal: {
-      ...{ goalId: label, label, brandId: null, topicId: 't', platform: 'zeta_app', measure: 'visibility' },
-      ...{ target: 45, due: '2099-12-31' },
-      start: { runId: 'r', day: '2026-08-03', value: 31.2, n: 190 },
-    },
-    pace: {
-      ...{ verdict, reason: isTold ? null : 'close-to-start' },
-      level: { value: 38.4, low: 36.1, high: 40.7, n: 760, runs: 4, day: '2026-10-20' },
-      way: 41.25,
-      gap: { value: -2.85, low: -5.1, high: -0.6 },
-      metRuns: 0,
-      runsNeeded: verdict === 'too-early' ? 3 : null,
-    },
-    brand: 'Halden Outdoor',
-    topic: 'Tents',
-  };
-};
 
 const figuresOf = (ownGoals: readonly JudgedOwnGoal[]): ComparedReport => ({
   ...base,

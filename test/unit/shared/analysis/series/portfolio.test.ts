@@ -52,6 +52,7 @@ const input = (more: Partial<PortfolioInput>): PortfolioInput => ({
   location: null,
   ownBrand: 'Halden',
   scoredRuns: 2,
+  goals: 0,
   oldestUnsyncedMs: null,
   lastRunAt: new Date(NOW - DAY_MS).toISOString(),
   lastRunStatus: 'completed',
