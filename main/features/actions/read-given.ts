@@ -1,7 +1,8 @@
 /** An action as a command names it: names for topics and platforms, days as people write them, `none` for what it is to lose. */
 import { actionSettings, type ActionSettings } from '../../../shared/domain/action-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
-import { plainName, quoted, readDay, type KnownNames } from '../events/index.ts';
+import { plainName, quoted } from '../../platform/given-table.ts';
+import { readDay, type KnownNames } from '../events/index.ts';
 
 /** Fields as they are given; each list as it is split. */
 export type GivenAction = {

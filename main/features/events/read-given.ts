@@ -7,7 +7,8 @@ import { platformName } from '../../../shared/format/platform-name.ts';
 import type { Db } from '../../db/open.ts';
 import { loadKnownNames } from '../../db/queries/events.ts';
 import type { RowId } from '../../db/row-id.ts';
-import { audienceNamed, kindNamed, plainName, quoted, readDay, type DayOrder } from './given-words.ts';
+import { plainName, quoted } from '../../platform/given-table.ts';
+import { audienceNamed, kindNamed, readDay, type DayOrder } from './given-words.ts';
 import { pageOf } from './page-of.ts';
 
 /** An event as it is given, each list as it is split. */

@@ -9,7 +9,8 @@ import { inTransaction } from '../../db/open.ts';
 import { loadGoalSubjects } from '../../db/queries/goals.ts';
 import type { ReportProject } from '../../db/queries/report-figures.ts';
 import { deleteGoal } from '../../db/writes/goals.ts';
-import { knownNamesOf, plainName, quoted, readDay } from '../events/index.ts';
+import { plainName, quoted } from '../../platform/given-table.ts';
+import { knownNamesOf, readDay } from '../events/index.ts';
 import { judgeGoals } from './judge-goals.ts';
 import { addGoal, tellGoals } from './keep-goals.ts';
 
