@@ -17,7 +17,10 @@ export type HeaderNames<Field extends string> = Readonly<Record<Field, readonly 
 
 /** The lines of a table, each by field without empty cells, and what of it is not read. */
 type GivenTable<Field extends string> = {
-  readonly lines: readonly { readonly line: number; readonly cells: Readonly<Partial<Record<Field, string>>> }[];
+  readonly lines: readonly {
+    readonly line: number;
+    readonly cells: Readonly<Partial<Record<Field, string>>>;
+  }[];
   readonly remarks: readonly string[];
 };
 
@@ -36,7 +39,7 @@ const nameAll = (columns: readonly string[]): string =>
 export function readGivenTable<Field extends string>(
   text: string,
   names: HeaderNames<Field>,
-  needed: readonly (readonly [field: Field, what: string])[],
+  needed: readonly (readonly [field: NoInfer<Field>, what: string])[],
 ): GivenTable<Field> | CsvFault {
   const table = parseCsvTable(text);
   if ('why' in table) return table;
