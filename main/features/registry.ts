@@ -101,6 +101,7 @@ export const channelsOf = (features: Features, host: HostPort): Handlers => ({
   ...features.compare.channels(),
   ...features.findings.channels(),
   ...features.checks.channels(),
+  ...features.gaps.channels(),
   ...features.report.channels(),
   ...features.backups.channels(),
   ...features.kits.channels(),

@@ -1,4 +1,5 @@
 import type { Services } from '../../services.ts';
+import { sayCost, sayJudged, sayNoGap, sayUnnamed } from '../../../shared/words/gaps.ts';
 import type { Language } from '../../../shared/words/wording.ts';
 import { languageIn } from '../../core/language-in.ts';
 import { placesOf, placesToScripts } from '../answer-places.ts';
@@ -17,52 +18,19 @@ type Options = OfConnection & {
 
 type Gaps = Awaited<ReturnType<Services['gaps']['find']>>['gaps'];
 type Term = NonNullable<Gaps['terms']>[number];
-type Unnamed = NonNullable<Gaps['counted']>['topics'][number];
 
 /** Terms of each kind that are printed; all are in the document. */
 const MOST_TERMS = 20;
 
 const points = (value: number, { format }: Language): string => format.decimal(value, 1);
 
-function sayCost({ cost }: Gaps, language: Language): string {
-  const { format, words } = language;
-  const { prompts, platforms, answersPerRun, callsPerRun, shown } = cost;
-  const answers =
-    answersPerRun === null || platforms === null
-      ? ''
-      : `, ${format.count(answersPerRun)} answers a run on ${format.count(platforms)} ${words.plural(platforms, 'platform', 'platforms')}`;
-  const calls =
-    callsPerRun === 0
-      ? ''
-      : `, and ${format.count(callsPerRun)} more ${words.plural(callsPerRun, 'call', 'calls')} to mirror each run`;
-  const precision =
-    shown === null
-      ? 'What it does to the smallest visible change is not known yet: see `sightline plan`.'
-      : shown.today === shown.then
-        ? `The smallest change that shows from run to run stays at ${points(shown.today, language)} points.`
-        : `From run to run changes then show from ${points(shown.then, language)} points on, instead of ${points(shown.today, language)}.`;
-  return `A topic adds about ${format.count(prompts)} ${words.plural(prompts, 'prompt', 'prompts')}, which the service writes${answers}${calls}. ${precision}`;
-}
-
-const sayUnnamed = ({ answers, named, rival }: Unnamed, ownBrand: string, { format }: Language): string =>
-  `${ownBrand} in ${named === 0 ? 'none' : format.count(named)} of ${format.count(answers)} answers, ${rival.brand} in ${format.count(rival.answers)}`;
-
-function describeCounted({ project, counted, ownBrand }: Gaps, language: Language): readonly string[] {
-  const { format, words } = language;
-  if (counted === null) {
-    return [
-      `${project}: no answers are on this computer in which its brand is counted. Run a scan, or sync with the answers.`,
-    ];
-  }
-  const { runIds, fromMs, toMs, topics, questions, judged, few } = counted;
-  const runs = `${format.count(runIds.length)} ${words.plural(runIds.length, 'run', 'runs')}`;
-  const days = runIds.length === 1 ? format.date(toMs) : `${format.date(fromMs)} to ${format.date(toMs)}`;
-  const left =
-    few === 0
-      ? ''
-      : ` ${format.count(few)} more ${words.plural(few, 'has', 'have')} too few answers for a verdict.`;
+function describeCounted(gaps: Gaps, language: Language): readonly string[] {
+  const { project, counted, ownBrand } = gaps;
+  const judged = `${project}: ${sayJudged(gaps, language)}`;
+  if (counted === null) return [judged];
+  const { topics, questions } = counted;
   return [
-    `${project}: ${format.count(judged)} open ${words.plural(judged, 'question', 'questions')} in which rivals are named, judged on ${runs} (${days}).${left}`,
+    judged,
     ...(topics.length === 0
       ? []
       : [
@@ -73,9 +41,7 @@ function describeCounted({ project, counted, ownBrand }: Gaps, language: Languag
     '',
     emphasised(`Questions where rivals are named and ${ownBrand} is not`),
     ...(questions.length === 0
-      ? [
-          `There is none: each names ${ownBrand} in more than one of twenty answers, or no rival’s lead is proven. Topics where rivals lead are in a report’s recommendations.`,
-        ]
+      ? [sayNoGap(ownBrand)]
       : questions.flatMap((one) => [
           `“${one.text}”`,
           `   ${one.topic === null ? '' : `${one.topic}. `}${sayUnnamed(one, ownBrand, language)}`,
@@ -91,7 +57,7 @@ function describeCounted({ project, counted, ownBrand }: Gaps, language: Languag
 
 function describeTerms(gaps: Gaps, isAll: boolean, language: Language): readonly string[] {
   const { format } = language;
-  const { terms, cost, ownBrand, project } = gaps;
+  const { terms, cost, ownBrand } = gaps;
   if (terms === null) return [];
   const group = (
     state: Term['state'],
@@ -110,12 +76,12 @@ function describeTerms(gaps: Gaps, isAll: boolean, language: Language): readonly
     ];
   };
   const count = (value: number | null): string => (value === null ? '' : format.count(value));
-  const [first, ...others] = terms.filter(({ state }) => state === 'gap');
+  const open = terms.filter(({ state }) => state === 'gap').length;
   const { answersPerRun } = cost;
   const together =
-    others.length === 0 || answersPerRun === null
+    open < 2 || answersPerRun === null
       ? ''
-      : `; all ${format.count(1 + others.length)} together would take ${format.count((1 + others.length) * answersPerRun)} answers a run`;
+      : `; all ${format.count(open)} together would take ${format.count(open * answersPerRun)} answers a run`;
   return [
     ...group(
       'gap',
@@ -136,10 +102,10 @@ function describeTerms(gaps: Gaps, isAll: boolean, language: Language): readonly
         `Answers and points are those of one topic about a term${together}.`,
       ],
     ),
-    ...(first === undefined
+    ...(open === 0
       ? []
       : [
-          `Add one by a call, which the journal keeps: sightline topic add --project ${JSON.stringify(project)} --name ${JSON.stringify(first.term)}`,
+          '`sightline topic add` makes one a topic, by a call that the journal keeps; the service writes its prompts.',
           'Single prompts can only be added in the service’s dashboard: --out FILE.txt writes these terms as a list for it.',
         ]),
     ...group('asked', 'Asked already', 'None of the terms.', (shown) =>

@@ -3,8 +3,8 @@ import type { PlanBasis } from '../../../shared/analysis/plan/plan-schema.ts';
 import { ownBrandOf } from '../../../shared/analysis/compare/run-lookup.ts';
 import { poolRuns } from '../../../shared/analysis/compare/pool-runs.ts';
 import { isTooSmall } from '../../../shared/analysis/intervals/verdict.ts';
-import type { AnswerChecks } from '../../../shared/domain/answer-checks-schema.ts';
 import { isCounted } from '../../../shared/domain/basis.ts';
+import type { PromptGaps, TopicCost } from '../../../shared/domain/gaps-schema.ts';
 import type { ManagedClient } from '../../../shared/domain/manage.ts';
 import type { Naming } from '../../../shared/domain/naming.ts';
 import { USUAL_PROMPTS_PER_TOPIC } from '../../../shared/domain/onboarding.ts';
@@ -25,47 +25,22 @@ import { loadPlanBasis } from '../findings/index.ts';
 import { loadManagedClient } from '../manage/index.ts';
 import { buildFindAsked, type AskedBy } from './asked-already.ts';
 import type { SearchTerm } from './search-terms.ts';
-import { findUnnamed, type Unnameds } from './unnamed.ts';
+import { findUnnamed } from './unnamed.ts';
 
 /** A quarter of weekly runs: what is older says little of today. */
 const MOST_RUNS = 13;
-
-/** The smallest change that shows from run to run, in points: with today's prompts, and with those of one topic more. */
-type Shown = { readonly today: number; readonly then: number };
-
-/** What one more topic takes. */
-export type TopicCost = {
-  /** As many as the client's topics have in the middle: the service decides. */
-  readonly prompts: number;
-  /** Those of the newest run; null without one. */
-  readonly platforms: number | null;
-  readonly answersPerRun: number | null;
-  /** To mirror a run. */
-  readonly callsPerRun: number;
-  /** If the topic names nobody; null if nothing can be planned. */
-  readonly shown: Shown | null;
-};
 
 /** A term, and what of the client's prompts it meets. */
 export type TermFound = SearchTerm & {
   readonly state: 'gap' | 'asked' | 'branded';
   readonly naming: Naming;
   readonly askedBy: AskedBy | null;
-  readonly shown: Shown | null;
+  readonly shown: TopicCost['shown'];
 };
 
-export type PromptGaps = {
-  readonly project: string;
-  readonly projectId: string;
+/** The gaps of a client, with those of a search file. */
+export type FoundGaps = PromptGaps & {
   readonly zone: Zone;
-  /** What was counted, of which runs; null if no answers are here, or no own brand is scored. */
-  readonly counted:
-    | (Unnameds & { readonly runIds: readonly string[]; readonly fromMs: number; readonly toMs: number })
-    | null;
-  readonly ownBrand: string;
-  readonly cost: TopicCost;
-  /** Names to check, of the newest run and on two platforms at least, which nobody has put aside. */
-  readonly names: AnswerChecks['names'];
   /** Null without a file. */
   readonly terms: readonly TermFound[] | null;
 };
@@ -123,7 +98,7 @@ function countNewest(db: Db, project: ReportProject, { prompts }: ManagedClient)
 }
 
 /** Names beside tracked brands in the newest run as before, on several platforms. */
-function namesToCheck(db: Db, project: ProjectChoice, newest: string | undefined): AnswerChecks['names'] {
+function namesToCheck(db: Db, project: ProjectChoice, newest: string | undefined): PromptGaps['names'] {
   if (newest === undefined) return [];
   return loadAnswerChecks(db, { project }).names.filter(
     ({ putAsideAt, platforms, places }) =>
@@ -160,7 +135,7 @@ function buildFindTerm(
 export type GapsRequest = { readonly project: ProjectChoice; readonly terms: readonly SearchTerm[] | null };
 
 /** Finds a client's gaps, without a call. Raises `input/…` for an unknown client. */
-export function loadPromptGaps(db: Db, { project: choice, terms }: GapsRequest): PromptGaps {
+export function loadPromptGaps(db: Db, { project: choice, terms }: GapsRequest): FoundGaps {
   const project = findReportProject(db, choice);
   const client = loadManagedClient({ db }, choice);
   const basis = loadPlanBasis(db, { project: choice });

@@ -6,7 +6,7 @@ import type { Core } from '../../core/core.ts';
 import { writeFileAtomically } from '../../platform/atomic-file.ts';
 import { fileRefused } from '../../platform/file-refused.ts';
 import { chooseOutput, refuseExisting } from '../../platform/output-file.ts';
-import type { PromptGaps, TermFound } from './find-gaps.ts';
+import type { FoundGaps, TermFound } from './find-gaps.ts';
 
 const HEAD = [
   ...['What', 'Text', 'Topic', 'Answers', 'Names the brand', 'Rival', 'Names the rival'],
@@ -22,7 +22,7 @@ const STATES: Readonly<Record<TermFound['state'], string>> = {
 };
 
 /** Builds the table: topics and questions, then terms; what a topic about each would cost is empty where nothing is to be added. */
-export function gapRows({ counted, cost, terms }: PromptGaps): CsvRows {
+export function gapRows({ counted, cost, terms }: FoundGaps): CsvRows {
   const costs = (shown: TermFound['shown']): CsvCell[] => [
     cost.prompts,
     cost.answersPerRun,
@@ -49,7 +49,7 @@ export function gapRows({ counted, cost, terms }: PromptGaps): CsvRows {
 }
 
 /** The terms that no prompt asks, one a line, for a dashboard's field. */
-function listOf({ terms }: PromptGaps): string {
+function listOf({ terms }: FoundGaps): string {
   if (terms === null) {
     throw new AppError(
       'input/invalid',
@@ -66,7 +66,7 @@ function listOf({ terms }: PromptGaps): string {
  *
  * Raises `input/invalid` for another ending, a file that is there already or none of the user's, and `report/storage`.
  */
-export function saveGaps({ paths }: Pick<Core, 'paths'>, gaps: PromptGaps, wanted: string): string {
+export function saveGaps({ paths }: Pick<Core, 'paths'>, gaps: FoundGaps, wanted: string): string {
   const { file, modes } = chooseOutput(paths, wanted);
   const ending = extname(file).toLowerCase();
   if (ending !== '.csv' && ending !== '.txt') {

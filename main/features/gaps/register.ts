@@ -1,4 +1,5 @@
 /** Gaps: what a client's prompts do not ask, and where its brand is not named. */
+import type { Channels } from '../../core/channels.ts';
 import type { ProjectChoice } from '../../core/choose-project.ts';
 import type { Runtime } from '../runtime.ts';
 
@@ -17,5 +18,8 @@ export function registerGaps({ use, view }: Runtime) {
       },
       save: use(files, ({ saveGaps }) => saveGaps),
     },
+    channels: (): Channels<`gap/${string}`> => ({
+      'gap/find': (project) => load({ project, terms: null }),
+    }),
   };
 }

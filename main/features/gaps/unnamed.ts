@@ -1,33 +1,12 @@
 /** Topics and questions where rivals are named and the own brand never, or as good as never. */
-import type { AskedPrompt } from '../../../shared/analysis/compare/answers.ts';
 import type { ComparedRun } from '../../../shared/analysis/compare/compared-run.ts';
 import { leadP } from '../../../shared/analysis/intervals/extremes.ts';
 import { FALSE_ALARM_SHARE, isTooSmall } from '../../../shared/analysis/intervals/verdict.ts';
 import { findAbsences } from '../../../shared/analysis/report/absences.ts';
+import type { Unnamed, Unnameds } from '../../../shared/domain/gaps-schema.ts';
 
 /** As good as never: in at most one of twenty answers. */
 const MOST_NAMED_SHARE = 0.05;
-
-/** Answers of a topic or to a question, those that name the own brand, and the rival that is named most. */
-type Unnamed = {
-  readonly topicId: string | null;
-  readonly topic: string | null;
-  readonly answers: number;
-  readonly named: number;
-  readonly rival: { readonly brand: string; readonly answers: number };
-};
-
-export type UnnamedTopic = Unnamed;
-export type UnnamedQuestion = Unnamed & Pick<AskedPrompt, 'promptId'> & { readonly text: string };
-
-/** What was looked at, and what of it is a gap: the widest first. */
-export type Unnameds = {
-  readonly topics: readonly UnnamedTopic[];
-  readonly questions: readonly UnnamedQuestion[];
-  /** Questions with enough answers for a verdict, and with fewer. */
-  readonly judged: number;
-  readonly few: number;
-};
 
 /**
  * Picks those from enough answers in which the own brand is as good as absent and the rival's lead holds, tested as often as was looked:
@@ -42,7 +21,7 @@ function pick<One extends Unnamed>(all: readonly One[], rivals: number): One[] {
   );
 }
 
-function topicsOf({ topics }: ComparedRun): UnnamedTopic[] {
+function topicsOf({ topics }: ComparedRun): Unnamed[] {
   const byTopic = Map.groupBy(topics ?? [], ({ topicId }) => topicId);
   return [...byTopic].flatMap(([topicId, brands]) => {
     const own = brands.find(({ isOwn }) => isOwn);
@@ -72,9 +51,13 @@ export function findUnnamed(run: ComparedRun, isOpen: (promptId: string) => bool
     return { promptId, text: text ?? promptId, topicId, topic, answers, named, rival };
   });
   const byShare = (a: Unnamed, b: Unnamed): number => shareOf(b) - shareOf(a);
+  const topics = new Set([...asked.values()].flatMap((one) => (isOpen(one.promptId) ? one.topicId : [])));
   const few = open.filter(({ answers }) => isTooSmall(answers)).length;
   return {
-    topics: pick(topicsOf(run), rivals).sort(byShare),
+    topics: pick(
+      topicsOf(run).filter(({ topicId }) => topics.has(topicId)),
+      rivals,
+    ).sort(byShare),
     questions: pick(questions, rivals).sort(byShare),
     judged: open.length - few,
     few,

@@ -97,7 +97,8 @@ describe('terms of a search file', () => {
     ]);
     expect(showsTodayFromPoints).not.toBe(showsFromPoints);
     const { out } = await gaps('--from', fileOf(QUERIES));
-    expect(out).toContain(`sightline topic add --project "${CLIENT}" --name "decaf coffee pods"`);
+    expect(out).toMatch(/decaf coffee pods +900 +4 +non-branded +\d+ +[\d.]+ points/);
+    expect(out).toContain('`sightline topic add` makes one a topic');
     expect(out).toMatch(/Asked already: 1\nespresso blend: “[^”]+espresso blends/);
   });
 

@@ -24,7 +24,7 @@ const runOf = (prompts: Readonly<Record<string, Counts>>): ComparedRun => ({
       })),
     ),
     Object.keys(prompts).map((promptId) => ({
-      ...{ promptId, topicId: 't', topic: 'Tents', text: `What of ${promptId}?` },
+      ...{ promptId, topicId: promptId, topic: 'Tents', text: `What of ${promptId}?` },
     })),
   ),
   topics: null,
@@ -82,19 +82,24 @@ describe('a topic where rivals are named and the brand is not', () => {
       const [brand, mentions] = pair as [ComparedRun['figures']['brands'][number], number];
       return {
         ...{ topicId, topic: topicId, brandId: brand.brandId, brand: brand.name, isOwn: brand.isOwn },
-        ...{ mentions, responses: answers },
+        ...{ mentions, responses: answers, visibilityPct: (100 * mentions) / answers },
       };
     });
 
-  it('is one that names it in at most one of twenty answers, and a rival beyond chance', () => {
+  it('is asked today, and names it in at most one of twenty answers and a rival beyond chance', () => {
+    const SOME: Counts = [30, 10, 10];
     const topics = [
       ...topicOf('Tents', [100, 5, 60]),
       ...topicOf('Boots', [100, 6, 90]),
       ...topicOf('Stoves', [20, 0, 20]),
       ...topicOf('Socks', [100, 5, 9]),
+      ...topicOf('Asked no more', [100, 0, 90]),
     ];
     const found = findUnnamed(
-      { ...runOf({ any: [30, 10, 10] }), topics: topics as ComparedRun['topics'] },
+      {
+        ...runOf({ Tents: SOME, Boots: SOME, Stoves: SOME, Socks: SOME }),
+        topics,
+      },
       all,
     );
     expect(found?.topics).toEqual([
