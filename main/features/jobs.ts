@@ -7,6 +7,7 @@ import { BATCH_JOBS } from './batch/jobs.ts';
 import { COMPARE_JOBS } from './compare/jobs.ts';
 import { EVENT_JOBS } from './events/jobs.ts';
 import { FINDING_JOBS } from './findings/jobs.ts';
+import { GAP_JOBS } from './gaps/jobs.ts';
 import { GOAL_JOBS } from './goals/jobs.ts';
 import type { DeclaredJob, Job } from './job.ts';
 import { KIT_JOBS } from './kits/jobs.ts';
@@ -25,6 +26,7 @@ export const JOBS = {
   ...ACTION_JOBS,
   ...FINDING_JOBS,
   ...ANSWER_CHECK_JOBS,
+  ...GAP_JOBS,
   ...PROJECT_JOBS,
   ...KIT_JOBS,
   ...BACKUP_JOBS,

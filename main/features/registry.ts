@@ -12,6 +12,7 @@ import { registerDoctor } from './doctor/register.ts';
 import { registerEvents } from './events/register.ts';
 import { registerExport } from './export/register.ts';
 import { registerFindings } from './findings/register.ts';
+import { registerGaps } from './gaps/register.ts';
 import { registerGoals } from './goals/register.ts';
 import { registerKits } from './kits/register.ts';
 import { registerManage } from './manage/register.ts';
@@ -39,6 +40,7 @@ export const registerFeatures = (runtime: Runtime) => ({
   compare: registerCompare(runtime),
   findings: registerFindings(runtime),
   checks: registerAnswerChecks(runtime),
+  gaps: registerGaps(runtime),
   report: registerReport(runtime),
   backups: registerBackups(runtime),
   kits: registerKits(runtime),
@@ -66,6 +68,7 @@ export const servicesOf = (features: Features) => ({
   ...features.report.services,
   ...features.backups.services,
   checks: features.checks.services,
+  gaps: features.gaps.services,
   events: features.events.services,
   ownGoals: features.goals.services,
   actions: features.actions.services,
@@ -98,6 +101,7 @@ export const channelsOf = (features: Features, host: HostPort): Handlers => ({
   ...features.compare.channels(),
   ...features.findings.channels(),
   ...features.checks.channels(),
+  ...features.gaps.channels(),
   ...features.report.channels(),
   ...features.backups.channels(),
   ...features.kits.channels(),

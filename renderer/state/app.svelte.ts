@@ -17,6 +17,7 @@ import {
   followEvidence,
   followEvents,
   followFindings,
+  followGaps,
   followGoals,
   followPairs,
   followPlan,
@@ -112,6 +113,8 @@ export class AppState extends CoreFollower {
   readonly pairs = this.follow(followPairs(this.core));
   /** What a second reading of its answers found. */
   readonly checks = this.follow(followChecks(this.core));
+  /** What its prompts leave out. */
+  readonly gaps = this.follow(followGaps(this.core));
   /** What its plans rest on. */
   readonly plan = this.follow(followPlan(this.core));
   readonly tasks = this.follow(new TasksState(this.core));

@@ -120,6 +120,10 @@ export const followChecks = (core: CoreClient) =>
   // Which mentions count changes nothing of it.
   new Followed(core, (place: PlaceInPeriod) => core.call('check/load', place), ofTexts(['basis']));
 
+/** What a project's prompts leave out. */
+export const followGaps = (core: CoreClient) =>
+  new Followed(core, (place: ProjectPlace) => core.call('gap/find', place), ofTexts(['facts']));
+
 /** What plans of a project rest on. */
 export const followPlan = (core: CoreClient) =>
   new Followed(core, (place: ProjectPlace) => core.call('project/plan', place));

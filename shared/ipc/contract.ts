@@ -19,6 +19,7 @@ import { COMPARISON_CHANNELS } from './schemas/comparison.ts';
 import { CONNECTION_CHANNELS } from './schemas/connections.ts';
 import { EVENT_CHANNELS } from './schemas/events.ts';
 import { EXPORT_CHANNELS } from './schemas/exports.ts';
+import { GAP_CHANNELS } from './schemas/gaps.ts';
 import { GOAL_CHANNELS } from './schemas/goals.ts';
 import { KIT_CHANNELS } from './schemas/kits.ts';
 import { MANAGE_CHANNELS } from './schemas/manage.ts';
@@ -46,6 +47,7 @@ const channels = {
   ...PORTFOLIO_CHANNELS,
   ...RUN_CHANNELS,
   ...CHECK_CHANNELS,
+  ...GAP_CHANNELS,
   ...COMPARISON_CHANNELS,
   ...KIT_CHANNELS,
   ...EXPORT_CHANNELS,

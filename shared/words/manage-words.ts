@@ -1,5 +1,5 @@
 /** Words for changes at a service: the same on screen, in notifications and in the CLI. */
-import { buildPlan } from '../analysis/plan/plan.ts';
+import { smallestShown } from '../analysis/plan/plan.ts';
 import { isCounted } from '../domain/basis.ts';
 import type { Naming } from '../domain/naming.ts';
 import type { PlanBasis } from '../analysis/plan/plan-schema.ts';
@@ -43,10 +43,8 @@ export function describeDeletion({ id, text, isDeleted, reason }: DeletedPrompt)
 }
 
 /** The smallest change that one run against another shows with this many prompts, in points; null if nothing can be planned. */
-function showsFrom(basis: PlanBasis, prompts: number): number | null {
-  const question = { points: 5, weeks: 1, platforms: basis.platforms, power: 0.8 };
-  return buildPlan({ ...basis, prompts, daysApart: 7 }, question)?.today.points ?? null;
-}
+const showsFrom = (basis: PlanBasis, prompts: number): number | null =>
+  smallestShown({ ...basis, prompts }, { platforms: basis.platforms, runs: 1, power: 0.8 });
 
 /** How deleting prompts of these classes reduces what can be detected; null if unknown. Only those that levels count do. */
 export function precisionLoss(basis: PlanBasis, deleted: readonly Naming[]): string | null {
@@ -68,14 +66,23 @@ export function precisionLoss(basis: PlanBasis, deleted: readonly Naming[]): str
 const TEN_MORE = 10;
 
 /**
- * What more prompts would let show; null if unknown, or if it would not be printed as less. Where all prompts are counted because too few name
- * nobody, more of these would leave the others out: what then shows is not known before.
+ * What one run against another shows today, in points, and with more prompts that name nobody; null if unknown. Where all prompts are counted
+ * because too few name nobody, more of these would leave the others out: what then shows is not known before.
  */
-export function precisionGain(basis: PlanBasis): string | null {
+export function shownWithMore(
+  basis: PlanBasis,
+  prompts: number,
+): { readonly today: number; readonly then: number } | null {
   if (basis.basis.reason === 'few-prompts' || basis.basis.reason === 'few-answers') return null;
-  const [before, after] = [showsFrom(basis, basis.prompts), showsFrom(basis, basis.prompts + TEN_MORE)];
-  if (before === null || after === null || before.toFixed(1) === after.toFixed(1)) return null;
-  const gain = `With ten more prompts that name nobody, changes show from ${after.toFixed(1)} points on from run to run, instead of ${before.toFixed(1)}.`;
+  const [today, then] = [showsFrom(basis, basis.prompts), showsFrom(basis, basis.prompts + prompts)];
+  return today === null || then === null ? null : { today, then };
+}
+
+/** What more prompts would let show; null if unknown, or if it would not be printed as less. */
+export function precisionGain(basis: PlanBasis): string | null {
+  const shown = shownWithMore(basis, TEN_MORE);
+  if (shown === null || shown.today === shown.then) return null;
+  const gain = `With ten more prompts that name nobody, changes show from ${shown.then.toFixed(1)} points on from run to run, instead of ${shown.today.toFixed(1)}.`;
   return basis.basis.kind === 'all' ? gain : `${gain} Prompts that name you add nothing to that.`;
 }
 

@@ -112,6 +112,10 @@ function ordinary(): Script {
       ...{ project: 'Halden Outdoor', projectId, runIds: ['r1'], answers: 96 },
       ...{ facts: [], spellings: [], names: [], claims: [] },
     }),
+    'gap/find': ({ projectId }) => ({
+      ...{ project: 'Halden Outdoor', projectId, ownBrand: 'Halden', names: [], counted: null },
+      cost: { prompts: 5, platforms: null, answersPerRun: null, callsPerRun: 1, shown: null },
+    }),
     'project/workstreams': () => [],
     'project/absences': () => ({ brands: [], absences: [] }),
     'project/own-absences': () => null,

@@ -118,6 +118,23 @@ describe('a second reading of the answers', () => {
     expect(refused.err).toContain('have no entry "name:nobody". Nothing was changed');
   });
 
+  it('has the names on two platforms as gaps of the prompts, to check with their passages, until they are put aside', async () => {
+    const gaps = async (): Promise<AnswerChecks['names']> => {
+      const { out } = await sightline(home, ['prompt', 'gaps', ...OF_CLIENT, '--json']);
+      return (JSON.parse(out) as AnswerChecks).names;
+    };
+    expect(await gaps()).toMatchObject([
+      { name: 'Fjellborg', platforms: 2, places: [{ marked: 'Fjellborg' }, {}, {}] },
+    ]);
+    const { out } = await sightline(home, ['prompt', 'gaps', ...OF_CLIENT]);
+    expect(out).toMatch(
+      /Names that are no brand of this client, to check\nFjellborg: 3 answers on 2 platforms\n {3}“I comp/,
+    );
+    await read('--put-aside', 'name:fjellborg');
+    expect(await gaps()).toEqual([]);
+    await read('--take-back', 'name:fjellborg');
+  });
+
   it('has none in a period without a run', async () => {
     const none = await sightline(home, ['check-answers', ...OF_CLIENT, '--period', '2001-01']);
     expect(none.status).not.toBe(0);

@@ -1,4 +1,4 @@
-import type { AnswerChecks, CheckPlace } from '../../../shared/domain/answer-checks-schema.ts';
+import type { AnswerChecks } from '../../../shared/domain/answer-checks-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import {
   CHECK_GROUPS,
@@ -9,6 +9,7 @@ import {
 import type { Language } from '../../../shared/words/wording.ts';
 import type { Services } from '../../services.ts';
 import { languageIn } from '../../core/language-in.ts';
+import { placesOf, placesToScripts } from '../answer-places.ts';
 import type { AddCommand } from '../command.ts';
 import { EXIT } from '../exit-status.ts';
 import { CLIENT_CONNECTION, type OfConnection } from '../project-option.ts';
@@ -24,16 +25,6 @@ type Options = OfConnection & {
 
 type Found = Awaited<ReturnType<Services['checks']['load']>>;
 
-/** The places of marks are for screens: a script has the words. */
-const placeOf = ({ passage, from, to, ...place }: CheckPlace) => ({
-  ...place,
-  passage,
-  marked: passage.slice(from, to),
-});
-
-const withPlaces = <Entry extends { readonly places: readonly CheckPlace[] }>(entries: readonly Entry[]) =>
-  entries.map((one) => ({ ...one, places: one.places.map(placeOf) }));
-
 function documentOf({ project, projectId, runIds, answers, facts, spellings, names, claims }: AnswerChecks) {
   return {
     project,
@@ -41,23 +32,18 @@ function documentOf({ project, projectId, runIds, answers, facts, spellings, nam
     runs: runIds,
     answers,
     facts,
-    spellings: withPlaces(spellings),
-    names: withPlaces(names),
-    claims: withPlaces(claims),
+    spellings: placesToScripts(spellings),
+    names: placesToScripts(names),
+    claims: placesToScripts(claims),
   };
 }
 
-function linesOf(
-  { said, entry, answers, places, putAsideAt }: CheckEntry,
-  { format, words }: Language,
-): string[] {
+function linesOf({ said, entry, putAsideAt, ...one }: CheckEntry, language: Language): string[] {
+  const { format, words } = language;
   const aside = putAsideAt === null ? '' : `, put aside on ${format.date(putAsideAt)}`;
   return [
-    `${emphasised(said)}: ${format.count(answers)} ${words.plural(answers, 'answer', 'answers')}${aside}`,
-    ...places.flatMap((place) => [
-      `   “${place.passage.replaceAll(/\s+/g, ' ')}”`,
-      `   ${place.platform === null ? 'unknown platform' : format.platform(place.platform)}, ${format.date(place.startedAt)}: ${place.prompt ?? place.promptId ?? 'unknown prompt'}`,
-    ]),
+    `${emphasised(said)}: ${format.count(one.answers)} ${words.plural(one.answers, 'answer', 'answers')}${aside}`,
+    ...placesOf(one, language),
     `   ${putAsideAt === null ? '--put-aside' : '--take-back'} ${JSON.stringify(entry)}`,
   ];
 }

@@ -13,6 +13,7 @@ import {
   withChangeFlags,
   type ChangeFlags,
 } from './change-options.ts';
+import { addPromptGaps } from './prompt-gaps.ts';
 import { CLIENT_CONNECTION, type OfConnection } from '../project-option.ts';
 
 type ListOptions = {
@@ -168,6 +169,7 @@ const addDelete: AddCommand = (command, run) => {
 /** `sightline prompt`: what platforms are asked. */
 export const addPromptCommand: AddCommand = (command, run) => {
   addList(command, run);
+  addPromptGaps(command, run);
   addClass(command, run);
   addDelete(command, run);
 };

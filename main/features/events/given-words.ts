@@ -6,17 +6,7 @@ import {
   type EventKind,
 } from '../../../shared/domain/event.ts';
 import { eventDraft } from '../../../shared/domain/event-schema.ts';
-import { toPrintableLine } from '../../../shared/format/printable.ts';
-
-/** A name for comparison: without case, spaces and signs. */
-export const plainName = (name: string): string =>
-  name
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, '');
-
-/** A part of a text in quotes, for a sentence about it. */
-export const quoted = (text: string): string => `“${toPrintableLine(text.trim().slice(0, 60))}”`;
+import { plainName, quoted, type HeaderNames } from '../../platform/given-table.ts';
 
 /** Things of a client with their names. */
 export type Named = readonly (readonly [id: string, name: string])[];
@@ -42,7 +32,7 @@ export function idNamed(
 }
 
 /** What a file may say of an event, and the plain headers that say it. */
-const FIELDS = {
+export const FIELDS = {
   text: [
     'event',
     'text',
@@ -64,15 +54,9 @@ const FIELDS = {
   platforms: ['platforms', 'platform', 'plattform', 'plattformen'],
   pages: ['pages', 'page', 'url', 'urls', 'address', 'link', 'website', 'seite'],
   market: ['market', 'country', 'region', 'location', 'markt'],
-} as const satisfies Readonly<Record<string, readonly string[]>>;
+} as const satisfies HeaderNames<string>;
 
 export type GivenField = keyof typeof FIELDS;
-
-const FIELD_NAMES = Object.keys(FIELDS) as readonly GivenField[];
-
-/** The field that a header names; undefined if none. */
-export const fieldOf = (header: string): GivenField | undefined =>
-  FIELD_NAMES.find((field) => (FIELDS[field] as readonly string[]).includes(plainName(header)));
 
 /** Other words for a kind. */
 const KIND_NAMES: Readonly<Record<EventKind, readonly string[]>> = {

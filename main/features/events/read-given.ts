@@ -7,11 +7,11 @@ import { platformName } from '../../../shared/format/platform-name.ts';
 import type { Db } from '../../db/open.ts';
 import { loadKnownNames } from '../../db/queries/events.ts';
 import type { RowId } from '../../db/row-id.ts';
+import { quoted } from '../../platform/given-table.ts';
 import {
   audienceNamed,
   idNamed,
   kindNamed,
-  quoted,
   readDay,
   type DayOrder,
   type Named,

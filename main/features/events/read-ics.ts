@@ -1,7 +1,8 @@
 /** Events of a calendar (iCalendar, RFC 5545), as calendar programs export it; parsed by ical.js, which Thunderbird keeps. */
 import ICAL from 'ical.js';
 import { addDays } from '../../../shared/format/calendar.ts';
-import { kindNamed, quoted } from './given-words.ts';
+import { quoted } from '../../platform/given-table.ts';
+import { kindNamed } from './given-words.ts';
 import type { GivenFile } from './read-csv.ts';
 
 /** Whether a text is a calendar. */

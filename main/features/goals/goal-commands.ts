@@ -9,7 +9,8 @@ import { inTransaction } from '../../db/open.ts';
 import { loadGoalSubjects } from '../../db/queries/goals.ts';
 import type { ReportProject } from '../../db/queries/report-figures.ts';
 import { deleteGoal } from '../../db/writes/goals.ts';
-import { idNamed, knownNamesOf, plainName, quoted, readDay, type Named } from '../events/index.ts';
+import { plainName, quoted } from '../../platform/given-table.ts';
+import { idNamed, knownNamesOf, readDay, type Named } from '../events/index.ts';
 import { judgeGoals } from './judge-goals.ts';
 import { addGoal, tellGoals } from './keep-goals.ts';
 

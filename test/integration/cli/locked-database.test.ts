@@ -115,6 +115,7 @@ const CALLS: Readonly<Record<string, readonly string[] | string>> = {
   'topic list': OF_CLIENT,
   'topic add': [...OF_CLIENT, '--name', 'Stoves'],
   'prompt list': OF_CLIENT,
+  'prompt gaps': OF_CLIENT,
   'prompt class': [none, 'own', ...OF_CLIENT],
   'prompt delete': [none, ...OF_CLIENT, '--yes'],
   'team create': 'needs PostgreSQL',

@@ -92,6 +92,7 @@ beforeAll(async () => {
       absences: { project: place },
       ownAbsences: { project: place },
       answerChecks: { project: place, period: undefined },
+      promptGaps: { project: place, terms: [] },
       findings: { project: place, runs: { kind: 'latest', count: 4 } },
       story: { project: place },
       planBasis: { project: place },

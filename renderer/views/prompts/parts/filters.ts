@@ -2,7 +2,7 @@
 import { NAMINGS, type Naming } from '../../../../shared/domain/naming.ts';
 import type { AnswerGrid, GridRow } from '../../../analysis/answer-grid.ts';
 
-export const NAMED = ['all', 'named', 'not-named'] as const;
+export const NAMED = ['all', 'named', 'not-named', 'gaps'] as const;
 
 /** Null means all. */
 export type PromptFilters = {
@@ -37,8 +37,12 @@ export function shownColumns({ platforms }: AnswerGrid, { platform }: PromptFilt
 
 const fold = (text: string): string => text.normalize('NFKC').toLocaleLowerCase();
 
-/** The prompts matching the filters. */
-export function shownRows(grid: AnswerGrid, filters: PromptFilters): GridRow[] {
+/** The prompts matching the filters; `gaps` are the ids of those where only rivals are named. */
+export function shownRows(
+  grid: AnswerGrid,
+  filters: PromptFilters,
+  gaps: ReadonlySet<string> = new Set(),
+): GridRow[] {
   const columns = shownColumns(grid, filters);
   const wanted = fold(filters.text.trim());
   return grid.rows.filter((row) => {
@@ -47,6 +51,7 @@ export function shownRows(grid: AnswerGrid, filters: PromptFilters): GridRow[] {
     if (filters.topic !== null && row.topic !== filters.topic) return false;
     if (filters.naming !== null && row.naming !== filters.naming) return false;
     if (wanted !== '' && !fold(row.text ?? '').includes(wanted)) return false;
+    if (filters.named === 'gaps') return gaps.has(row.promptId);
     const isNamed = cells.some((cell) => cell !== null && cell.naming > 0);
     return filters.named === 'all' || isNamed === (filters.named === 'named');
   });

@@ -1,0 +1,2 @@
+/** A second reading of answers. */
+export { loadAnswerChecks } from './answer-checks.ts';
