@@ -8,14 +8,7 @@ import type { Db } from '../../db/open.ts';
 import { loadKnownNames } from '../../db/queries/events.ts';
 import type { RowId } from '../../db/row-id.ts';
 import { quoted } from '../../platform/given-table.ts';
-import {
-  audienceNamed,
-  idNamed,
-  kindNamed,
-  readDay,
-  type DayOrder,
-  type Named,
-} from './given-words.ts';
+import { audienceNamed, idNamed, kindNamed, readDay, type DayOrder, type Named } from './given-words.ts';
 import { pageOf } from './page-of.ts';
 
 /** An event as it is given, each list as it is split. */
