@@ -73,11 +73,13 @@ type Ground = TopicGround & {
 
 const GAINS: ReadonlySet<Finding['kind']> = new Set(['level', 'drift', 'breakaway', 'overtaking']);
 
-/** The action for a lost or new source; null for a rival's own site, which is no loss. */
+/** The action for a lost or new source; null for a rival's site, which is no loss, and for the client's, of which a gain is held. */
 function onSource(finding: Finding, { citations }: Ground): Recommendation | null {
   const domain = finding.subject.domain ?? '';
   const category = citations?.domains.find((one) => one.domain === domain)?.category;
-  if (finding.direction === 'up') return { rule: 'source', finding, domain };
+  if (finding.direction === 'up') {
+    return category === 'own_brand' ? null : { rule: 'source', finding, domain };
+  }
   return category === 'competitor' ? null : { rule: 'lost-source', finding, domain };
 }
 

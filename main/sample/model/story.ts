@@ -88,7 +88,7 @@ export function statedModel(told: Told, platform: PlatformId, week: number): str
 }
 
 /** By how much answers on its topic name the own brand more since they have taken up its page. */
-const TAKEN_UP = 0.3;
+const TAKEN_UP = 0.36;
 
 /** What a published page adds to the own brand's level on its topic in a week; 0 until answers take it up. */
 export const pageLift = ({ storyWeek }: Pick<Told, 'storyWeek'>, week: number): number =>

@@ -126,8 +126,13 @@ describe('recommendations', () => {
     ['a gain of tone', findingOf({ measure: 'sentiment', direction: 'up' }, OWN)],
     ['other prompts', findingOf({ cause: 'prompts' }, OWN)],
     ['a rival’s site that is cited less', findingOf({ kind: 'sources' }, { domain: 'rival.example' })],
+    [
+      'the own site that is cited more',
+      findingOf({ kind: 'sources', direction: 'up' }, { domain: 'own.example' }),
+    ],
   ])('do not follow from %s', (_what, finding) => {
-    const domains = [...CITATIONS.domains, domain('rival.example', 'competitor', 9, 1)];
+    const others = [domain('rival.example', 'competitor', 9, 1), domain('own.example', 'own_brand', 9, 1)];
+    const domains = [...CITATIONS.domains, ...others];
     expect(adviceOn([finding], [], { ...CITATIONS, domains })).toEqual([]);
   });
 
