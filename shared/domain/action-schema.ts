@@ -117,7 +117,7 @@ export const savedAction = z.object({ action: projectAction, remarks: z.array(z.
 export type SavedAction = ReadOnly<z.infer<typeof savedAction>>;
 
 /** An action of advice, as a report proposes it. */
-export type Recommendation = Omit<ActionDraft, 'owner' | 'due'> &
+export type Recommendation = Omit<ActionDraft, 'owner'> &
   Pick<ProjectAction, 'chosenFrom'> & { readonly recommendation: string };
 
 /** A share of answers over some prompts, in points of 100; `change` is `to` − `from`, and `n` the answers of the side that has fewer. */

@@ -1,20 +1,26 @@
 /** Actions that a client's earlier reports asked for, or that are agreed, as a report takes them: with its spec, so that it verifies. */
 import { z } from 'zod';
 import { ACTION_STATES, isEnded } from '../domain/action.ts';
+import { addDays } from '../format/calendar.ts';
 import type { ReadOnly } from '../domain/read-only.ts';
 
 const day = z.iso.date();
 const points = z.number().nullable();
+const levels = z.strictObject({ from: z.number(), to: z.number() }).nullable();
 
 /** Days are YYYY-MM-DD; levels and effects are points of 100 answers. */
 const advisedSchema = z.strictObject({
   /** The identity of the advice that it came from; null for one's own. */
   recommendation: z.string().max(2000).nullable(),
   title: z.string().min(1).max(300),
-  /** The day of the first report that asked for it, else the day on which it was kept. */
+  /** Whether an earlier report asked for it; else somebody agreed to it. */
+  isAsked: z.boolean(),
+  /** The day of the first report that asked for it, else the day on which it was agreed. */
   on: day,
   owner: z.string().max(200).nullable(),
   due: day.nullable(),
+  /** The day by which it was due before another one was set, if that was since a report last printed it; else null. */
+  wasDue: day.nullable(),
   state: z.enum(ACTION_STATES),
   /** The day on which it was done or dropped. */
   endedOn: day.nullable(),
@@ -27,8 +33,9 @@ const advisedSchema = z.strictObject({
     .strictObject({
       verdict: z.enum(['moved', 'no-sign', 'too-early', 'cannot-say']),
       effect: points,
-      from: points,
-      to: points,
+      /** Levels of its prompts, and of the others beside them; null if nothing can be said. */
+      touched: levels,
+      untouched: levels,
       runsNeeded: z.int().nullable(),
     })
     .nullable(),
@@ -43,6 +50,20 @@ export type AdvisedAction = ReadOnly<z.infer<typeof advisedSchema>>;
 /** Whether an action is still to be done. */
 export const isOpen = ({ state }: AdvisedAction): boolean => !isEnded(state);
 
-/** Whether advice must not be given again: somebody dropped it, or what its action did is not known yet. */
-export const isSettled = ({ state, effect }: AdvisedAction): boolean =>
-  state === 'dropped' || (state === 'done' && (effect === null || effect.verdict === 'too-early'));
+/** Days for which a done action is listed: as long as its effect is looked at. */
+const LISTED_DAYS = 183;
+
+/** Whether a done action is still listed on a day, YYYY-MM-DD. */
+export const isListed = ({ endedOn }: AdvisedAction, today: string): boolean =>
+  endedOn === null || addDays(endedOn, LISTED_DAYS) >= today;
+
+/**
+ * Whether advice must not be given again on a day, YYYY-MM-DD: somebody dropped it, or what its action did is not known yet, or cannot be
+ * known, for as long as it is listed.
+ */
+export function isSettled(action: AdvisedAction, today: string): boolean {
+  const { state, effect } = action;
+  if (state !== 'done') return state === 'dropped';
+  if (effect === null || effect.verdict === 'too-early') return true;
+  return effect.verdict === 'cannot-say' && isListed(action, today);
+}

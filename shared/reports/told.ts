@@ -65,6 +65,8 @@ const givenAdviceSchema = z.strictObject({
   platforms: ids,
   /** A page's address or a site. */
   place: z.string().max(2000).nullable(),
+  /** The day by which it is to be done, as printed. */
+  due: z.iso.date().nullable(),
 });
 export type GivenAdvice = ReadOnly<z.infer<typeof givenAdviceSchema>>;
 

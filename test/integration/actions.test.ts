@@ -71,7 +71,7 @@ const DRAFT: ActionDraft = {
 const ADVICE: Recommendation = {
   ...{ recommendation: 'topic-gap:topic:t0', chosenFrom: ['run'], measure: 'visibility', points: 20 },
   ...{ topics: ['t0'], prompts: [], platforms: [], from: null, to: null },
-  ...{ title: 'Write a guide', place: null, audience: 'client' },
+  ...{ title: 'Write a guide', place: null, audience: 'client', due: '2026-11-27' },
 };
 
 const add = (more: Partial<ActionDraft> = {}, chosenFrom: readonly string[] = []): string =>
@@ -183,6 +183,20 @@ describe('what is proposed in a report', () => {
     expect(listActions(db, place)).toMatchObject([
       { ...ADVICE, state: 'proposed', owner: null, proposedIn: ['2026-10-31', '2026-11-30'] },
     ]);
+  });
+
+  it('is due by the day that was printed; another one is printed and kept, with the old one, once that has passed', () => {
+    keepProposed(core(), place, [ADVICE], '2026-10-31');
+    // The same report again, a day later.
+    keepProposed(core(), place, [{ ...ADVICE, due: '2026-11-28' }], '2026-11-01');
+    expect(only()).toMatchObject({ due: '2026-11-27', changes: [] });
+    keepProposed(core(), place, [{ ...ADVICE, due: '2026-12-28' }], '2026-11-30');
+    keepProposed(core(), place, [{ ...ADVICE, due: '2026-12-29' }], '2026-11-30');
+    expect(only()).toMatchObject({
+      due: '2026-12-28',
+      changes: [{ field: 'due', was: '2026-11-27', now: '2026-12-28' }],
+    });
+    expect(only().changes).toHaveLength(1);
   });
 
   it('is another action once the earlier one has ended', () => {

@@ -2,7 +2,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { findReportProject } from '../../main/core/choose-project.ts';
 import { loadCompletedRuns, type CompletedRun } from '../../main/db/queries/report-runs.ts';
-import { listActions, setAction } from '../../main/features/actions/index.ts';
+import { addAction, listActions, setAction } from '../../main/features/actions/index.ts';
 import { advisedIn, keepAdvice } from '../../main/features/report/advised-actions.ts';
 import { BRANDED, openBrandedMirror } from '../helpers/branded-mirror.ts';
 
@@ -39,7 +39,13 @@ function open() {
       today: '2026-11-02',
       nowMs: Date.parse('2026-11-02T10:00:00Z'),
     }).advised;
-  return { core, place, upTo, keep: (on: string) => keepAdvice(core, place, { advice, judged, on }) };
+  const keep = (on: string, due = '2026-10-30') =>
+    keepAdvice({ ...core, clock: { nowMs: () => Date.parse(`${on}T10:00:00Z`) } }, place, {
+      advice: advice.map((one) => ({ ...one, due })),
+      judged,
+      on,
+    });
+  return { core, place, upTo, keep };
 }
 
 describe('the advice of a printed report', () => {
@@ -60,6 +66,9 @@ describe('the advice of a printed report', () => {
     expect(upTo(4)).toMatchObject([
       {
         on: PRINTED,
+        isAsked: true,
+        due: '2026-10-30',
+        wasDue: null,
         state: 'proposed',
         title: 'Read the answers.',
         promptIds: ['p00'],
@@ -78,5 +87,40 @@ describe('the advice of a printed report', () => {
     expect(upTo(5)).toMatchObject([{ state: 'dropped', reason: 'No time.', endedOn: PRINTED }]);
     setAction(core, { ...place, actionId, audience: 'internal' });
     expect(upTo(5)).toBeUndefined();
+  });
+
+  it('is known with its end to reports on later runs that were printed at the same time, and not to its own', () => {
+    const { core, place, upTo, keep } = open();
+    keep('2026-11-01');
+    expect(upTo(7)).toBeUndefined();
+    const [kept] = listActions(core.db, place);
+    setAction(core, { ...place, actionId: kept?.actionId ?? '', state: 'done', doneOn: PRINTED });
+    expect(upTo(7)).toMatchObject([{ state: 'done', endedOn: PRINTED }]);
+    expect(upTo(3)).toBeUndefined();
+  });
+
+  it('is known with the day that a report printed before, where another is due now', () => {
+    const { core, place, upTo, keep } = open();
+    keep(PRINTED);
+    const [kept] = listActions(core.db, place);
+    const later = { ...core, clock: { nowMs: () => Date.parse('2026-10-20T10:00:00Z') } };
+    setAction(later, { ...place, actionId: kept?.actionId ?? '', state: 'agreed', due: '2026-11-20' });
+    expect(upTo(7)).toMatchObject([{ due: '2026-11-20', wasDue: '2026-10-30' }]);
+    // It has passed, and the next report prints another one; so does the same report again.
+    keep('2026-12-01', '2026-12-29');
+    expect(upTo(7)).toMatchObject([{ due: '2026-12-29', wasDue: '2026-11-20' }]);
+  });
+
+  it('is known beside what somebody agreed and no report asked for, by the day of agreeing', () => {
+    const { core, place, upTo } = open();
+    const { action } = addAction(core, {
+      ...{ ...place, title: 'Send the price list.', owner: 'Ines', due: null, place: null, chosenFrom: [] },
+      ...{ measure: 'visibility', points: 20, topics: [], prompts: ['p00'], platforms: [] },
+      ...{ from: null, to: null, audience: 'client' },
+    });
+    expect(upTo(7)).toBeUndefined();
+    const later = { ...core, clock: { nowMs: () => Date.parse('2026-10-20T10:00:00Z') } };
+    setAction(later, { ...place, actionId: action.actionId, state: 'agreed' });
+    expect(upTo(7)).toMatchObject([{ isAsked: false, on: '2026-10-20', owner: 'Ines', wasDue: null }]);
   });
 });

@@ -73,10 +73,12 @@ it('asks for a page in September, and tells in November that it is done and what
     const { effect } = await services.actions.effect(actionId);
     expect(effect).toMatchObject({ verdict: 'moved', reason: null });
     const { next = [], did = [] } = (await print(services, '2026-11')) ?? {};
-    const levels = [effect.touched?.from, effect.touched?.to].map((level) => String(Math.round(level ?? 0)));
+    const [from, to, otherFrom, otherTo] = [effect.touched, effect.untouched].flatMap((side) =>
+      [side?.from, side?.to].map((level) => Math.round(level ?? 0)),
+    );
     expect(did[0]).toMatchObject({ title, state: 'done', stateWords: 'done, 17 Sept' });
     expect(did[0]?.effect).toBe(
-      `Helped: ${levels.join(' of 100 answers before, ')} since; more than other questions did.`,
+      `Helped: ${from} of 100 answers before, ${to} since; other questions ${otherFrom}, then ${otherTo}.`,
     );
     // What is done is not asked for again.
     expect(next.map(({ action }) => action)).not.toContain(title);

@@ -1,7 +1,7 @@
 /** Advice that a report has printed, kept as proposed actions. */
 import { createHash } from 'node:crypto';
 import { isEnded } from '../../../shared/domain/action.ts';
-import type { ProjectAction, Recommendation } from '../../../shared/domain/action-schema.ts';
+import type { ActionChange, ProjectAction, Recommendation } from '../../../shared/domain/action-schema.ts';
 import type { ProjectPlace } from '../../../shared/ipc/contract.ts';
 import type { Core } from '../../core/core.ts';
 import { requireProject } from '../../core/find-place.ts';
@@ -25,9 +25,18 @@ function idOf(db: Db, { connection, projectId }: ProjectPlace, recommendation: s
   return hasAction(db, shared) ? digest([...parts, connection]) : shared;
 }
 
+/** The day by which a report says that an action is due, where its own is missing or over: kept, as the report has printed it. */
+const dated = (
+  { due: was }: ProjectAction,
+  now: string | null,
+  { on, at }: { readonly on: string; readonly at: string },
+): ActionChange[] =>
+  now === null || now === was || (was !== null && was >= on) ? [] : [{ at, field: 'due', was, now }];
+
 /**
- * Keeps what a report proposes: advice whose action is under way gets the report's day, other advice becomes an action. An action of advice
- * that has ended stays as it is; whoever proposes the same again begins another. Returns them in the order given.
+ * Keeps what a report proposes: advice whose action is under way gets the report's day, and the day by which it is due if its own is over;
+ * other advice becomes an action. An action of advice that has ended stays as it is; whoever proposes the same again begins another. Returns
+ * them in the order given.
  *
  * @param reportDay YYYY-MM-DD.
  */
@@ -49,15 +58,22 @@ export function keepProposed(
         open ??
         ({
           ...proposed(
-            { ...draft, place: keptPlace(draft.place).place, owner: null, due: null },
+            { ...draft, place: keptPlace(draft.place).place, owner: null },
             idOf(db, place, recommendation, earlier.length),
             at,
           ),
           ...{ recommendation, chosenFrom },
         } satisfies ProjectAction);
-      if (action.proposedIn.includes(reportDay)) return action;
-      const printed = { ...action, savedAt: at, proposedIn: [...action.proposedIn, reportDay].sort() };
-      saveAction(db, project, printed, []);
+      const moved = dated(action, draft.due, { on: reportDay, at });
+      if (moved.length === 0 && action.proposedIn.includes(reportDay)) return action;
+      const printed: ProjectAction = {
+        ...action,
+        due: moved.length === 0 ? action.due : draft.due,
+        savedAt: at,
+        proposedIn: [...new Set([...action.proposedIn, reportDay])].sort(),
+        changes: [...action.changes, ...moved],
+      };
+      saveAction(db, project, printed, moved);
       return printed;
     });
   });

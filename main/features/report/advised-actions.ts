@@ -46,17 +46,34 @@ function effectOf(
   nowMs: number,
 ): AdvisedAction['effect'] {
   if (action.state !== 'done') return null;
-  const { verdict, effect, touched, runsNeeded } = judgeAction(db, {
+  const { verdict, effect, touched, untouched, runsNeeded } = judgeAction(db, {
     ...place,
     actionId: action.actionId,
     nowMs,
   });
-  return { verdict, effect, runsNeeded, from: touched?.from ?? null, to: touched?.to ?? null };
+  const levels = (side: typeof touched) => side && { from: side.from, to: side.to };
+  return { verdict, effect, runsNeeded, touched: levels(touched), untouched: levels(untouched) };
+}
+
+/** Whether an action was chosen by runs from before a report's newest one, so that it is no advice of that report itself. */
+const isFromBefore = (
+  { chosenFrom }: ProjectAction,
+  completed: readonly CompletedRun[],
+  newestMs: number,
+): boolean =>
+  completed.every(({ runId, startedAtMs }) => startedAtMs < newestMs || !chosenFrom.includes(runId));
+
+/** The day by which an action was due before somebody, or a report, has set another since a report from before a day printed it; else null. */
+function dueBefore({ proposedIn, changes }: ProjectAction, day: string, zone: string): string | null {
+  const printed = proposedIn.findLast((on) => on < day);
+  if (printed === undefined) return null;
+  const moved = changes.findLast(({ field, at }) => field === 'due' && dayOf(Date.parse(at), zone) > printed);
+  return typeof moved?.was === 'string' ? moved.was : null;
 }
 
 /**
- * The client's actions as part of a report's spec: those that a report from before its newest run proposed, and agreed ones that nobody
- * proposed; without internal ones. Omitted if there are none.
+ * The client's actions as part of a report's spec: those that a report from before its newest run proposed, or one on earlier runs if they
+ * have ended, and agreed ones that nobody proposed; without internal ones. Omitted if there are none.
  *
  * @param today the day of the report, YYYY-MM-DD.
  */
@@ -68,18 +85,22 @@ export function advisedIn(
   { today, nowMs }: { readonly today: string; readonly nowMs: number },
 ): Pick<ReportSpec, 'advised'> {
   const { connectionId: connection, projectId, zone } = project;
-  const newestDay = dayOf((runs.at(-1) ?? runs[0]).startedAtMs, zone);
+  const newestMs = (runs.at(-1) ?? runs[0]).startedAtMs;
+  const newestDay = dayOf(newestMs, zone);
   const advised = loadActions(db, project.id).flatMap((action) => {
     const { recommendation, title, owner, due, state, reason, prompts, proposedIn, audience } = action;
     const [asked = null] = proposedIn;
-    const on = asked ?? dayOf(Date.parse(action.createdAt), zone);
-    if (audience === 'internal' || (asked === null ? on > today : on >= newestDay)) return [];
+    const on = asked ?? dayOf(Date.parse(action.fixed?.at ?? action.createdAt), zone);
+    const endedOn = endOf(action, zone);
+    const isOver = endedOn !== null && endedOn <= today && isFromBefore(action, completed, newestMs);
+    const isKnown = asked === null ? on <= today : on < newestDay || isOver;
+    if (audience === 'internal' || !isKnown) return [];
     if (asked === null && state === 'proposed') return [];
     return [
       {
-        ...{ recommendation, title, on, owner, due, state, reason },
+        ...{ recommendation, title, isAsked: asked !== null, on, owner, due, state, reason, endedOn },
+        wasDue: dueBefore(action, newestDay, zone),
         promptIds: [...prompts],
-        endedOn: endOf(action, zone),
         fromPct: levelThen(db, action, completed),
         effect: effectOf(db, action, { connection, projectId }, nowMs),
       },

@@ -11,6 +11,9 @@ import type { Recommendation } from './recommendation.ts';
 /** Details of an action. */
 export type AdvicePlan = {
   readonly who: string;
+  /** The day by which it is due, YYYY-MM-DD; null for one's own without a day. */
+  readonly due: string | null;
+  /** The same in words, with the day that was printed before; empty without one. */
   readonly by: string;
   readonly effect: string;
   /** When an earlier report asked for it, and what the figures did since; else null. */
@@ -55,10 +58,14 @@ function workingDay(day: string): string {
   return weekday < 5 ? day : addDays(day, 7 - weekday);
 }
 
-/** The day by which an action is due: the agreed one while it is to come, else a working day after the usual time. */
-function dueDay(rule: Recommendation['rule'] | 'own', due: string | null, context: BaseContext): string {
-  if (due !== null && due > today(context)) return due;
-  return workingDay(addDays(today(context), DAYS[rule === 'own' ? 'writing' : TAKES[rule]]));
+/** Whether an action's day has not passed. */
+const isToCome = (due: string | null, context: BaseContext): due is string =>
+  due !== null && due >= today(context);
+
+/** The day by which advice is due: the kept one until it has passed, else a working day after the usual time. */
+function dueDay(rule: Recommendation['rule'], due: string | null, context: BaseContext): string {
+  if (isToCome(due, context)) return due;
+  return workingDay(addDays(today(context), DAYS[TAKES[rule]]));
 }
 
 /** The month of the first report that has nothing from before a day, YYYY-MM. */
@@ -135,6 +142,15 @@ const isOfWhole = ({ rule }: Recommendation): boolean =>
 const writeDay = (day: string, { format, newest }: BaseContext): string =>
   (format.year(day) === format.year(newest.startedAtMs) ? format.shortDate : format.date)(day);
 
+/** The day by which an action is due in words; with the day that a reader was told before, if that was another one. */
+function writeDue(due: string, asked: AdvisedAction | null, context: BaseContext): string {
+  const say = context.pages.recommendations;
+  const was = isToCome(asked?.due ?? null, context) ? (asked?.wasDue ?? null) : (asked?.due ?? null);
+  return was === null || was === due
+    ? say.by(writeDay(due, context))
+    : say.byNow(writeDay(due, context), writeDay(was, context));
+}
+
 function effectOf(one: Recommendation, due: string, context: BaseContext): string {
   const { figures, format, pages } = context;
   const { effect: say, measures } = pages.recommendations;
@@ -153,15 +169,16 @@ function effectOf(one: Recommendation, due: string, context: BaseContext): strin
 const toldOn = ({ finding }: Recommendation): string | null =>
   finding !== null && 'told' in finding && typeof finding.told === 'string' ? finding.told : null;
 
-/** When an action was asked for, as a sentence; with levels then and now if both are known. */
+/** When an action was asked for, or agreed, as a sentence; with levels then and now if both are known. */
 export function writeAsked(
-  { on, state, fromPct }: AdvisedAction,
+  { isAsked, on, state, fromPct }: AdvisedAction,
   nowPct: number | null,
   context: BaseContext,
 ): string {
   const { format, pages, words } = context;
   const say = pages.recommendations;
-  const asked = (state === 'in-work' ? say.underWay : say.asked)(format.date(on));
+  const [begun, notBegun] = isAsked ? [say.underWay, say.asked] : [say.agreedUnderWay, say.agreed];
+  const asked = (state === 'in-work' ? begun : notBegun)(format.date(on));
   if (fromPct === null || nowPct === null) return asked;
   return [asked, say.since(format.decimal(fromPct, 0), format.decimal(nowPct, 0))].join(words.marks.space);
 }
@@ -179,7 +196,8 @@ export function planAdvice(
   const owner = CLIENTS.has(one.rule) ? figures.project.ownBrand : (agency ?? say.agency);
   return {
     who: shortName(asked?.owner ?? owner, MOST_NAME),
-    by: say.by(writeDay(due, context)),
+    due,
+    by: writeDue(due, asked, context),
     effect: effectOf(one, due, context),
     open:
       asked !== null
@@ -190,13 +208,16 @@ export function planAdvice(
   };
 }
 
-/** Plans an action that no figure of this report asks for, but somebody agreed. */
+/** Plans an action that no figure of this report asks for, but somebody agreed: nobody knows how long it takes. */
 export function planOwn(asked: AdvisedAction, context: BaseContext): AdvicePlan {
   const { agency, pages } = context;
   const say = pages.recommendations;
+  const { owner, due } = asked;
+  const passed = due === null ? '' : say.wasDue(writeDay(due, context));
   return {
-    who: shortName(asked.owner ?? agency ?? say.agency, MOST_NAME),
-    by: say.by(writeDay(dueDay('own', asked.due, context), context)),
+    who: shortName(owner ?? agency ?? say.agency, MOST_NAME),
+    due,
+    by: isToCome(due, context) ? writeDue(due, asked, context) : passed,
     effect: '',
     open: writeAsked(asked, null, context),
   };

@@ -7,7 +7,7 @@ import { visibilityMove } from '../../../shared/words/findings.ts';
 import { findingSentence } from '../../../shared/words/history-findings.ts';
 import { writeHeadline } from '../../../shared/words/summary.ts';
 import { ownPageOf, writeEvidence } from './advice-evidence.ts';
-import { planAdvice, planOwn, type AdvicePlan } from './advice-plan.ts';
+import { planAdvice, planOwn, today, type AdvicePlan } from './advice-plan.ts';
 import type { BaseContext } from './context.ts';
 import { sectionIn } from './finding-sections.ts';
 import { recommend } from './recommend.ts';
@@ -47,15 +47,19 @@ const MOST_NAME = 28;
 const MOST_QUESTION = 180;
 const MOST_PAGE = 80;
 
-/** A text with final punctuation: the sentence around it needs none. */
-const ENDS = /[?!.…？。]$/u;
+/** A text with final punctuation, if need be before closing quotation marks. */
+const ENDS = /[?!.…？！。][\s”“»"’」』]*$/u;
+
+/** An action with a full stop, unless the question that it quotes ends it. */
+export const writeAction = (action: string, { words }: Pick<BaseContext, 'words'>): string =>
+  ENDS.test(action) ? action : words.sentence(action);
 
 /** A page to write or rewrite, with the question that it must answer. */
 function pageAction(
   one: Extract<Recommendation, { readonly question: unknown }>,
   context: BaseContext,
 ): string {
-  const { words, pages } = context;
+  const { pages } = context;
   const say = pages.recommendations.advice;
   if (one.question === null) return say.topic(one.topic);
   const { text } = one.question;
@@ -64,7 +68,7 @@ function pageAction(
     page === null
       ? pages.ninetyDays.prompt(asked)
       : say.rewrite(truncate(shortAddress(page), MOST_PAGE), asked);
-  return ENDS.test(asked) ? action : words.sentence(action);
+  return writeAction(action, context);
 }
 
 function actionOf(one: Recommendation, context: BaseContext): string {
@@ -101,13 +105,22 @@ function actionOf(one: Recommendation, context: BaseContext): string {
   }
 }
 
+/** The most prompts that an action can name. */
+const MOST_PROMPTS = 200;
+
+/** The prompts that an action is about, as far as its rule knows. */
+function promptsOf(one: Recommendation): readonly string[] {
+  if (one.rule === 'prompts') return one.finding.promptIds.slice(0, MOST_PROMPTS);
+  return 'question' in one && one.question !== null ? [one.question.promptId] : [];
+}
+
 function aimOf(one: Recommendation): AdviceAim {
   const ofTopic = one.rule === 'topic' || one.rule === 'topic-gap';
   const question = ofTopic ? one.question : null;
   return {
     recommendation: identityOf(one),
     topics: ofTopic && one.topicId !== '' ? [one.topicId] : [],
-    prompts: question === null ? [] : [question.promptId],
+    prompts: promptsOf(one),
     platforms: one.rule === 'platform' ? [one.platform] : [],
     place: question !== null ? ownPageOf(question) : 'domain' in one ? one.domain : null,
   };
@@ -176,7 +189,10 @@ export function writeAdvice(context: BaseContext): readonly WrittenAdvice[] {
   const fact = context.isPitch ? null : reportFact(context);
   const open = advised.filter(isOpen);
   const askedFor = new Map(open.map((one) => [one.recommendation, one]));
-  const settled = new Set(advised.filter(isSettled).map(({ recommendation }) => recommendation));
+  const day = today(context);
+  const settled = new Set(
+    advised.filter((one) => isSettled(one, day)).map(({ recommendation }) => recommendation),
+  );
   const asked = new Map(
     open.flatMap(({ recommendation, promptIds }) =>
       recommendation === null ? [] : [[recommendation, promptIds] as const],

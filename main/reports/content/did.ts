@@ -1,5 +1,5 @@
 /** The register of actions that earlier reports asked for: where each stands, and what the figures did since. */
-import type { AdvisedAction } from '../../../shared/reports/advised.ts';
+import { isListed, type AdvisedAction } from '../../../shared/reports/advised.ts';
 import { addDays } from '../../../shared/format/calendar.ts';
 import { MOST_ADVICE, writeAdvice } from './advice.ts';
 import { today } from './advice-plan.ts';
@@ -13,15 +13,22 @@ export type DidAction = {
   readonly effect: string;
 };
 
-/** Days for which a done action is listed: as long as its effect is looked at; and a dropped one: until the next report has told it. */
-const LISTED_DAYS = { done: 183, dropped: 45 } as const;
+/** Days for which a dropped action is listed in any case: an earlier report may have gone out before the end of its period. */
+const DROPPED_DAYS = 45;
 
 /** The order of states: what was done comes first. */
 const ORDER: readonly AdvisedAction['state'][] = ['done', 'in-work', 'dropped', 'agreed', 'proposed'];
 
-function isListed({ state, endedOn }: AdvisedAction, context: BaseContext): boolean {
-  if (state !== 'done' && state !== 'dropped') return true;
-  return endedOn === null || addDays(endedOn, LISTED_DAYS[state]) >= today(context);
+const placeOf = ({ state }: AdvisedAction): number => ORDER.indexOf(state);
+
+/** Whether a report tells what became of an action: of a dropped one, the first report after it; in a report of a period, one dropped in it. */
+function isToTell(one: AdvisedAction, context: BaseContext): boolean {
+  const { state, endedOn } = one;
+  const day = today(context);
+  if (state === 'done') return isListed(one, day);
+  if (state !== 'dropped' || endedOn === null) return true;
+  const { period } = context;
+  return (period !== null && endedOn >= period.from) || addDays(endedOn, DROPPED_DAYS) >= day;
 }
 
 function stateWords({ state, endedOn }: AdvisedAction, { format, pages }: BaseContext): string {
@@ -39,19 +46,33 @@ function stateWords({ state, endedOn }: AdvisedAction, { format, pages }: BaseCo
   }
 }
 
-/** What followed a done action; "helped" says after, not because. */
+/** What followed a done action, beside the questions that it does not touch; "helped" says after, not because. */
 function effectOf({ effect }: AdvisedAction, { format, pages }: BaseContext): string {
   const say = pages.recommendations.did;
   if (effect === null || effect.verdict === 'cannot-say') return say.unsaid;
   if (effect.verdict === 'too-early') return say.tooEarly(format.count(effect.runsNeeded ?? 1));
-  const levels = [effect.from, effect.to].map((level) => format.decimal(level ?? 0, 0));
-  const [from = '', to = ''] = levels;
-  if (effect.verdict === 'no-sign') return say.noSign(from, to);
-  return (effect.effect ?? 0) > 0 ? say.helped(from, to) : say.wrong(from, to);
+  const { touched, untouched } = effect;
+  if (touched === null || untouched === null) return say.unsaid;
+  const [from, to, otherFrom, otherTo] = [touched.from, touched.to, untouched.from, untouched.to];
+  const write = (level: number): string => format.decimal(level, 0);
+  const levels = say.levels(write(from), write(to), write(otherFrom), write(otherTo));
+  if (effect.verdict === 'no-sign') return say.noSign(levels);
+  // The others may have moved more than what it touched: as printed, or the words would deny the figures.
+  const rise = Math.round(to) - Math.round(from);
+  if ((effect.effect ?? 0) > 0) return (rise > 0 ? say.helped : say.better)(levels);
+  return (rise < 0 ? say.wrong : say.worse)(levels);
 }
 
-/** The register, at most three actions of it: what was done first. */
-export function writeDid(context: BaseContext): readonly DidAction[] {
+/** Those that ended last, before all others: what is not told now is not told again. */
+const newestFirst = (one: AdvisedAction, other: AdvisedAction): number =>
+  (other.endedOn ?? '').localeCompare(one.endedOn ?? '') || placeOf(one) - placeOf(other);
+
+/**
+ * The register, at most three actions of it: what was done first, the newest before others.
+ *
+ * @param listed how many actions the report lists.
+ */
+export function writeDid(context: BaseContext, listed: number): readonly DidAction[] {
   const { format, pages } = context;
   const say = pages.recommendations.did;
   const next = writeAdvice(context);
@@ -63,16 +84,17 @@ export function writeDid(context: BaseContext): readonly DidAction[] {
     );
     if (at < 0) return say.over;
     // One that its place forbids is not forgotten: its figures stand here.
-    return at < MOST_ADVICE ? say.again(format.count(at + 1)) : (next[at]?.open ?? '');
+    return at < listed ? say.again(format.count(at + 1)) : (next[at]?.open ?? '');
   };
   return context.advised
-    .filter((one) => isListed(one, context))
+    .filter((one) => isToTell(one, context))
+    .sort(newestFirst)
+    .slice(0, MOST_ADVICE)
+    .sort((one, other) => placeOf(one) - placeOf(other))
     .map((one) => ({
       title: one.title,
       state: one.state,
       stateWords: stateWords(one, context),
       effect: followed(one),
-    }))
-    .sort((one, other) => ORDER.indexOf(one.state) - ORDER.indexOf(other.state))
-    .slice(0, MOST_ADVICE);
+    }));
 }

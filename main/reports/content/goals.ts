@@ -79,8 +79,9 @@ export function findGoals(context: BaseContext): Finding {
   const own = ownGoalsOf(context).filter(isToldGoal);
   const short = own.filter(isShort).length;
   const isToldByOwn = short > 0 || (own.length > 0 && judged.every(({ why }) => why !== null));
+  const ofOne = isToldByOwn ? say.behindHeadline(short) : say.headline(counts);
   return {
-    headline: isToldByOwn ? say.behindHeadline(short) : say.headline(counts),
+    headline: short > 0 && counts.unlikely > 0 ? say.shortHeadline(short + counts.unlikely) : ofOne,
     lede: say.lede(
       say.goals(judged.length + ownGoalsOf(context).length),
       format.longDate(newest.startedAtMs),

@@ -60,6 +60,7 @@ function standsOf({ goal, pace }: JudgedOwnGoal, context: BaseContext): WrittenO
   };
   const notes = [
     ...(pace.way === null ? [] : [say.way(goalFigure(goal.measure, pace.way, format))]),
+    ...(pace.reason === null ? [] : [say.unjudged[pace.reason]]),
     ...(pace.runsNeeded === null ? [] : [say.moreRuns(pace.runsNeeded)]),
   ];
   const isGood = ['ahead', 'met', 'held'].includes(pace.verdict);

@@ -11,20 +11,26 @@ import { writeDid, type DidAction } from './did.ts';
 /** What is to be done next, and where stands what earlier reports asked for. */
 export type PrintedAdvice = { readonly next: readonly WrittenAdvice[]; readonly did: readonly DidAction[] };
 
-/** How many actions a report lists; none without a section that lists them. */
-function listedIn({ sections }: ReportSpec): number {
+/**
+ * How many actions a report lists in all.
+ *
+ * @param onPage how many its page of actions lists; 0 without one.
+ */
+export const listedIn = ({ sectionIds }: Pick<BaseContext, 'sectionIds'>, onPage: number): number =>
+  Math.max(onPage, sectionIds.includes('summary') ? MOST_ADVICE : 0);
+
+function onPageOf({ sections }: ReportSpec): number {
   const page = sections.find(({ id }) => id === 'recommendations');
-  const wanted = page?.options['actions'];
-  if (typeof wanted === 'number') return wanted;
-  return page !== undefined || sections.some(({ id }) => id === 'summary') ? MOST_ADVICE : 0;
+  const { actions = MOST_ADVICE } = page?.options ?? {};
+  return page !== undefined && typeof actions === 'number' ? actions : 0;
 }
 
-/** A report's advice; none if it has no section for it. */
+/** A report's advice, wherever it is listed; none if it has no section for it. */
 export function printedAdvice(spec: ReportSpec, context: BaseContext): PrintedAdvice {
-  const most = listedIn(spec);
+  const most = listedIn(context, onPageOf(spec));
   return most === 0
     ? { next: [], did: [] }
-    : { next: writeAdvice(context).slice(0, most), did: writeDid(context) };
+    : { next: writeAdvice(context).slice(0, most), did: writeDid(context, most) };
 }
 
 /** Whether the register of actions can keep a place: a page's address, or a site's name. */
@@ -32,12 +38,12 @@ const isPlace = (place: string): boolean => URL.canParse(place.includes('://') ?
 
 /** Advice as the register of actions keeps it; without actions that are in it already and that no rule asks for. */
 export const givenIn = ({ next }: PrintedAdvice): readonly GivenAdvice[] =>
-  next.flatMap(({ rule, recommendation, action, topics, prompts, platforms, place }) =>
+  next.flatMap(({ rule, recommendation, action, topics, prompts, platforms, place, due }) =>
     rule === 'own' || recommendation === null
       ? []
       : [
           {
-            ...{ recommendation, topics, prompts, platforms },
+            ...{ recommendation, topics, prompts, platforms, due },
             title: visibleName(truncate(action, MOST_ACTION_LETTERS)),
             place: place !== null && isPlace(place) ? place : null,
           },

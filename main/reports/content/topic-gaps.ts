@@ -109,7 +109,8 @@ const widestOf = (pairs: readonly Pair[]): Pair[] =>
 export function findGaps(ground: TopicGround): readonly TopicGap[] {
   const [judged, before] = [pairsIn(ground.topics), pairsIn(ground.previousTopics)];
   const wide = (pairs: readonly Pair[]): Pair[] => pairs.filter((pair) => gapOf(pair) >= GAP_POINTS);
-  const clear = wide(widestOf(proven(judged, 1)));
+  const sure = proven(judged, 1);
+  const clear = wide(widestOf(sure));
   const told = new Set(clear.map(({ own }) => own.topicId));
   const [wideNow, wideBefore] = [wide(judged), wide(before)];
   const lasting = widestOf(
@@ -127,6 +128,6 @@ export function findGaps(ground: TopicGround): readonly TopicGap[] {
   return [
     ...clear.map((pair) => gapAction(pair, 'judged', ground)),
     ...lasting.map((pair) => gapAction(pair, 'both', ground)),
-    ...open.map((pair) => gapAction(pair, 'none', ground)),
+    ...open.map((pair) => gapAction(pair, sure.includes(pair) ? 'judged' : 'none', ground)),
   ].sort((a, b) => b.rivalPct - b.ownPct - (a.rivalPct - a.ownPct));
 }

@@ -3,7 +3,7 @@ import { VERDICT_MIN_SAMPLE } from '../../../shared/analysis/intervals/verdict.t
 import { isOthers, leavesOut } from '../content/recommend.ts';
 import { truncate, shortName } from '../../../shared/format/short-name.ts';
 import type { Finding } from '../../../shared/words/findings.ts';
-import { writeAdvice, type WrittenAdvice } from '../content/advice.ts';
+import { writeAction, writeAdvice, type WrittenAdvice } from '../content/advice.ts';
 import type { BlockTitle } from '../content/parts.ts';
 import type { BaseContext, ContentContext } from '../content/context.ts';
 import { actionsBlock } from '../content/actions-block.ts';
@@ -31,9 +31,6 @@ const MOST_SOURCES = 2;
 /** Letters of a prompt, and of a name in a sentence: a task to write for a prompt needs its full text. */
 const MOST_LETTERS = 180;
 const MOST_NAME = 28;
-
-/** A prompt with final punctuation: the sentence around it needs none. */
-const ASKS = /[?!.…？。]$/u;
 
 /** The page's headline. */
 const findNinetyDays = ({ pages }: BaseContext): Finding => ({
@@ -85,7 +82,7 @@ function readingSteps(context: BaseContext): Step[] {
 
 /** Pages to write: on topics where a rival leads beyond noise, then for prompts that omit the brand most often. */
 function writingSteps(context: BaseContext): Step[] {
-  const { figures, format, words, pages } = context;
+  const { figures, format, pages } = context;
   const say = pages.ninetyDays;
   const brand = brandOf(context);
   // Without a page with its figure, a step would not be verifiable.
@@ -100,7 +97,7 @@ function writingSteps(context: BaseContext): Step[] {
     const asked = truncate(one.text, MOST_LETTERS);
     return [
       {
-        action: ASKS.test(one.text) ? say.prompt(asked) : words.sentence(say.prompt(asked)),
+        action: writeAction(say.prompt(asked), context),
         evidence: say.promptAlone(
           alone,
           of,

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import type { Finding } from '../../../shared/words/findings.ts';
 import { MOST_ADVICE, writeAdvice, writeLater, type WrittenAdvice } from '../content/advice.ts';
 import { text, type BlockTitle, type TableContent } from '../content/parts.ts';
-import { writeDid } from '../content/did.ts';
+import { writeDid, type DidAction } from '../content/did.ts';
+import { listedIn } from '../content/printed-advice.ts';
 import type { BaseContext, ContentContext } from '../content/context.ts';
-import { given, tableBlock } from '../blocks.ts';
+import { given, tableBlock, type TableBlock } from '../blocks.ts';
 import { actionsBlock } from '../content/actions-block.ts';
 import { defineSection } from './section.ts';
 
@@ -40,10 +41,9 @@ function findRecommendations(context: BaseContext): Finding {
     : { headline: say.headline(count), lede: say.lede(count) };
 }
 
-/** The register of what earlier reports asked for. */
-function didContent(context: ContentContext): RecommendationsContent['did'] {
-  const { action, did: say } = context.pages.recommendations;
-  const rows = writeDid(context);
+/** The register of what earlier reports asked for; null if it is empty. */
+function didContent(rows: readonly DidAction[], { pages }: BaseContext): RecommendationsContent['did'] {
+  const { action, did: say } = pages.recommendations;
   if (rows.length === 0) return null;
   return {
     title: say.title,
@@ -78,7 +78,7 @@ function buildRecommendationsContent(
   const all = writeAdvice(context);
   const more = all.length - options.actions;
   return {
-    did: didContent(context),
+    did: didContent(writeDid(context, listedIn(context, options.actions)), context),
     later: writeLater(context),
     actions:
       all.length === 0
@@ -102,6 +102,15 @@ const DID_LAYOUT = {
   abovePx: 0,
 } as const;
 
+const layOutDid = (did: NonNullable<RecommendationsContent['did']>): TableBlock =>
+  tableBlock(did, DID_LAYOUT);
+
+/** The register as a table, for slides; null if it is empty. */
+export function didBlock(rows: readonly DidAction[], context: BaseContext): TableBlock | null {
+  const did = didContent(rows, context);
+  return did && layOutDid(did);
+}
+
 /** Maximum actions to share a page. */
 const FEW_ACTIONS = 4;
 
@@ -114,7 +123,7 @@ export const recommendationsSection = defineSection({
   content: buildRecommendationsContent,
   blocks: ({ did, actions, later }) =>
     given([
-      did && tableBlock(did, DID_LAYOUT),
+      did && layOutDid(did),
       actions && actionsBlock(actions, { hasFindings: true }),
       later === null ? null : { kind: 'note', text: later },
     ]),

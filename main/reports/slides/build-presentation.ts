@@ -16,15 +16,17 @@ import type {
   SlideTile,
 } from '../../../shared/reports/slides-schema.ts';
 import { buildPaper, buildReportContent } from '../build-report.ts';
-import { MOST_ADVICE, writeAdvice } from '../content/advice.ts';
+import { MOST_ADVICE } from '../content/advice.ts';
 import { madeMsOf, type ContentContext } from '../content/context.ts';
 import type { KeyFigureTiles } from '../content/key-figure-tiles.ts';
+import { printedAdvice, type PrintedAdvice } from '../content/printed-advice.ts';
 import { buildPlatformStandings } from '../content/standings.ts';
 import type { Paper } from '../pdf/document/paper.ts';
 import { standingsChart, standingsHeight } from '../pdf/document/standings.ts';
 import { checkedSpec, fontsFor } from '../render.ts';
 import { buildCoverContent, type CoverContent } from '../sections/cover/content.ts';
 import { basisFact } from '../../../shared/words/basis.ts';
+import { didBlock } from '../sections/recommendations.ts';
 import type { LaidSection, MadeSection } from '../sections/section.ts';
 import type { SummaryContent } from '../sections/summary/content.ts';
 import { drawPicture } from './draw-picture.ts';
@@ -45,7 +47,8 @@ import { fitSize, HEADLINE, linesOf, TEXT } from './measure.ts';
 import { evidenceOf, questionsOf } from './speaker.ts';
 import { blocksTold, viewTold, type Told } from './told.ts';
 
-/** The last slide, which the section of advice becomes. */
+/** The last slides, which the section of advice becomes: what was done, and what is to be done. */
+const DID = 'did';
 const ADVICE = 'recommendations';
 
 const tilesOf = ({ figures }: Pick<KeyFigureTiles, 'figures'>): readonly SlideTile[] =>
@@ -254,17 +257,40 @@ function adviceSize(actions: readonly SlideAction[], roomPx: number): number {
   return found ?? SIZES.advice[3];
 }
 
-function actionsSlide(world: World, sections: readonly MadeSection[]): DeckSlide[] {
+/** The register of what earlier reports asked for. */
+function didSlide(rows: PrintedAdvice['did'], world: World): DeckSlide[] {
+  const did = didBlock(rows, world.context);
+  if (did === null) return [];
+  const head = headOf(did.title, '');
+  const told = blocksTold([{ ...did, title: '' }], null, world.paper);
+  const figures = figuresOf(told, head, {
+    ...world.figures,
+    foot: `${world.invented ?? ''} ${world.sample}`,
+  });
+  const slide: Shown = {
+    ...NOTHING,
+    ...footOf(world.sample, world),
+    id: DID,
+    title: did.title,
+    kind: 'finding',
+    ...head,
+    figures,
+  };
+  return [withHelp(slide, null, world)];
+}
+
+function actionsSlide(
+  next: PrintedAdvice['next'],
+  world: World,
+  sections: readonly MadeSection[],
+): DeckSlide[] {
   const { context } = world;
-  const actions = writeAdvice(context)
-    .slice(0, MOST_ADVICE)
-    .map(({ action, open, evidence }) => ({
-      action,
-      evidence: open === null ? evidence : [open, evidence].join(context.words.marks.space),
-    }));
+  const actions = next.slice(0, MOST_ADVICE).map(({ action, open, evidence }) => ({
+    action,
+    evidence: open === null ? evidence : [open, evidence].join(context.words.marks.space),
+  }));
   const own = sections.find(({ onSlides }) => onSlides.slide === 'advice')?.section;
-  const isWanted = own !== undefined || sections.some(({ onSlides }) => onSlides.slide === 'summary');
-  if (!isWanted || actions.length === 0) return [];
+  if (actions.length === 0) return [];
   const { actions: title, actionsMeasure: measure } = context.pages.summary;
   const head = headOf(
     own?.finding?.headline ?? context.pages.slides.actions(actions.length),
@@ -379,12 +405,14 @@ export function buildPresentation(
     invented: paper.invented,
     names: [own, ...run.brands.map(({ name }) => name), ...run.platforms.map((id) => format.platform(id))],
   };
+  const advice = printedAdvice(checked, context);
   const front = buildCoverContent(context);
   const cover = coverSlide(front, world);
   const slides = [
     withHelp(cover, 0, world),
     ...findingSlides(sections, cover, world),
-    ...actionsSlide(world, sections),
+    ...didSlide(advice.did, world),
+    ...actionsSlide(advice.next, world, sections),
   ];
   return {
     client: figures.project.ownBrand,

@@ -43,7 +43,7 @@ const AIM: ActionAim = {
 };
 const ADVICE: Recommendation = {
   ...{ ...AIM, recommendation: 'topic-gap:topic:t1', title: 'Write a guide', place: null },
-  ...{ audience: 'client', chosenFrom: [] },
+  ...{ audience: 'client', chosenFrom: [], due: null },
 };
 const ACTION: ProjectAction = {
   ...{ actionId: 'a1', recommendation: null, title: 'Write a guide', owner: 'Mara', due: '2026-12-01' },

@@ -1,3 +1,5 @@
+import type { PaceReason } from '../../../../shared/domain/goal.ts';
+
 /** The goals scorecard. */
 export type GoalsWords = {
   readonly title: string;
@@ -55,7 +57,11 @@ export type GoalsWords = {
   readonly cannotSay: string;
   readonly way: (value: string) => string;
   readonly moreRuns: (count: number) => string;
+  /** Why one is not judged, as a note beside its verdict. */
+  readonly unjudged: Readonly<Record<PaceReason, string>>;
   readonly behindHeadline: (count: number) => string;
+  /** For at least one own goal and one of the service's. */
+  readonly shortHeadline: (count: number) => string;
   readonly ownSummary: string;
   readonly ownNote: string;
 };

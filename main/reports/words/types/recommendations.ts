@@ -19,11 +19,18 @@ export type RecommendationsWords = {
   readonly who: string;
   readonly agency: string;
   readonly by: (date: string) => string;
+  /** With the day that was printed before. */
+  readonly byNow: (date: string, was: string) => string;
+  /** For one's own action whose day has passed. */
+  readonly wasDue: (date: string) => string;
   /** For an action repeated from the client's last report. */
   readonly open: (day: string) => string;
   /** For an action that an earlier report asked for, and that is not over. */
   readonly asked: (day: string) => string;
   readonly underWay: (day: string) => string;
+  /** For an action that no report asked for. */
+  readonly agreed: (day: string) => string;
+  readonly agreedUnderWay: (day: string) => string;
   /** The level of what an action should move, of 100 answers: when it was asked for, and now. */
   readonly since: (from: string, to: string) => string;
   /** An action's expected effect, and when it will show. */
@@ -86,10 +93,15 @@ export type RecommendationsWords = {
     readonly inWork: string;
     readonly notStarted: string;
     readonly dropped: string;
-    /** After a done action, never because of it. */
-    readonly helped: (from: string, to: string) => string;
-    readonly noSign: (from: string, to: string) => string;
-    readonly wrong: (from: string, to: string) => string;
+    /** Its questions before and since, and the questions that it did not touch; no sentence of its own. */
+    readonly levels: (from: string, to: string, otherFrom: string, otherTo: string) => string;
+    /** After a done action, never because of it: more than beside it, while its level rose, or did not. */
+    readonly helped: (levels: string) => string;
+    readonly better: (levels: string) => string;
+    readonly noSign: (levels: string) => string;
+    /** Less than beside it, while its level fell, or did not. */
+    readonly wrong: (levels: string) => string;
+    readonly worse: (levels: string) => string;
     readonly tooEarly: (runs: string) => string;
     readonly unsaid: string;
     /** It is among this report's actions. */

@@ -4,7 +4,7 @@ import { buildReportContent } from '../../../../../main/reports/build-report.ts'
 import type { GoalsContent } from '../../../../../main/reports/content/goals.ts';
 import { buildPresentation } from '../../../../../main/reports/slides/build-presentation.ts';
 import type { ComparedReport } from '../../../../../shared/analysis/report/compared-report.ts';
-import { PACE_VERDICTS } from '../../../../../shared/domain/goal.ts';
+import { PACE_REASONS, PACE_VERDICTS } from '../../../../../shared/domain/goal.ts';
 import type { JudgedOwnGoal } from '../../../../../shared/domain/goal-schema.ts';
 import { REPORT_LOCALES, type ReportLocale } from '../../../../../shared/words/locales.ts';
 import { goalOf } from '../../../../fixtures/goals.ts';
@@ -12,15 +12,21 @@ import { buildFigures, compared, specFor } from '../../../../fixtures/report-fig
 
 const base = compared(buildFigures({ runs: 8 }));
 
-const figuresOf = (ownGoals: readonly JudgedOwnGoal[]): ComparedReport => ({
+type ServiceGoals = NonNullable<ComparedReport['material']['goals']>;
+
+const figuresOf = (ownGoals: readonly JudgedOwnGoal[], goals: ServiceGoals = []): ComparedReport => ({
   ...base,
-  material: { ...base.material, goals: [], ownGoals },
+  material: { ...base.material, goals, ownGoals },
 });
 const specOf = (figures: ComparedReport, locale: ReportLocale) =>
   specFor(figures, { locale, sections: [{ id: 'goals', options: {} }] });
 
-const pageOf = (ownGoals: readonly JudgedOwnGoal[], locale: ReportLocale = 'en-GB') => {
-  const figures = figuresOf(ownGoals);
+const pageOf = (
+  ownGoals: readonly JudgedOwnGoal[],
+  locale: ReportLocale = 'en-GB',
+  goals: ServiceGoals = [],
+) => {
+  const figures = figuresOf(ownGoals, goals);
   const [page] = buildReportContent(specOf(figures, locale), figures).sections;
   if (page === undefined) throw new Error('there is no page of goals');
   return { headline: page.section.finding?.headline ?? '', own: (page.section.content as GoalsContent).own };
@@ -45,6 +51,24 @@ describe('own goals in a report', () => {
     );
     expect(pageOf([goalOf('ahead'), goalOf('too-early')]).headline).toBe('No goal is behind its way');
     expect(pageOf([goalOf('too-early')]).headline).toMatch(/^It is too early/);
+  });
+
+  it('do not hide that the service’s goals will probably be missed', () => {
+    const missed = base.material.goals?.filter(({ targetVisibilityPct }) => targetVisibilityPct === 50) ?? [];
+    expect(pageOf([goalOf('on-track')], 'en-GB', missed).headline).toBe('The goal will probably be missed');
+    expect(pageOf([goalOf('behind')], 'en-GB', missed).headline).toBe(
+      '2 goals are behind their way or will probably be missed',
+    );
+  });
+
+  it.each(REPORT_LOCALES)('say why they are not judged, each reason in words of its own, in %s', (locale) => {
+    const goals = PACE_REASONS.map((reason): JudgedOwnGoal => {
+      const goal = goalOf('cannot-say', reason);
+      return { ...goal, pace: { ...goal.pace, way: null, reason } };
+    });
+    const notes = pageOf(goals, locale).own?.goals.map(({ stands }) => stands.notes) ?? [];
+    expect(notes.every(({ length }) => length === 1)).toBe(true);
+    expect(new Set(notes.flat()).size).toBe(PACE_REASONS.length);
   });
 
   it.each(REPORT_LOCALES)('say every verdict in words of their own in %s', (locale) => {

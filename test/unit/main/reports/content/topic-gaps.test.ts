@@ -58,6 +58,12 @@ describe('a gap on a topic', () => {
     );
   });
 
+  it('that was asked to be closed and is narrower now is called proven where these answers prove it', () => {
+    const many = [topic('a', true, 480, 1200), topic('a', false, 600, 1200)];
+    expect(gapsOn({ topics: many, asked: ASKED })).toMatchObject([{ topicId: 'a', proof: 'judged' }]);
+    expect(gapsOn({ topics: many })).toEqual([]);
+  });
+
   it('begins with the question of its action, and without one where the rival is furthest ahead', () => {
     const ground = {
       topics: side('a', 20, 80),

@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { buildReport, buildReportContent } from '../../../../../main/reports/build-report.ts';
 import type { RecommendationsContent } from '../../../../../main/reports/sections/recommendations.ts';
 import type { AdvisedAction } from '../../../../../shared/reports/advised.ts';
-import { specFor } from '../../../../fixtures/report-figures.ts';
+import { printedAdvice } from '../../../../../main/reports/content/printed-advice.ts';
+import { buildPresentation } from '../../../../../main/reports/slides/build-presentation.ts';
+import { REPORT_LOCALES } from '../../../../../shared/words/locales.ts';
+import type { ReportSpec } from '../../../../../shared/reports/report-spec.ts';
+import { buildFigures, compared, specFor } from '../../../../fixtures/report-figures.ts';
 import { inventRuns, QUIET } from '../../../../helpers/invented-worlds.ts';
 import { tellReport } from '../../../../helpers/told-report.ts';
 
@@ -15,9 +19,11 @@ const report = tellReport(
 const asked = (more: Partial<AdvisedAction> = {}): AdvisedAction => ({
   recommendation: 'answers:brand:own',
   title: 'Read what we asked you to read.',
+  isAsked: true,
   on: '2026-07-31',
   owner: null,
   due: null,
+  wasDue: null,
   state: 'proposed',
   endedOn: null,
   reason: null,
@@ -33,8 +39,11 @@ const specOf = (advised: readonly AdvisedAction[]) => ({
   advised: [...advised],
 });
 
-function contentOf(...advised: AdvisedAction[]) {
-  const [made] = buildReportContent(specOf(advised), report).sections;
+/** The words of a report's page of actions. */
+function pageOf(spec: ReportSpec) {
+  const made = buildReportContent(spec, report).sections.find(
+    ({ section: { id } }) => id === 'recommendations',
+  );
   const content = made?.section.content as RecommendationsContent | undefined;
   return {
     actions: content?.actions?.items ?? [],
@@ -43,6 +52,14 @@ function contentOf(...advised: AdvisedAction[]) {
     ),
   };
 }
+
+const didOf = (spec: ReportSpec) => pageOf(spec).did;
+const contentOf = (...advised: AdvisedAction[]) => pageOf(specOf(advised));
+
+const TOO_EARLY: NonNullable<AdvisedAction['effect']> = {
+  ...{ verdict: 'too-early', effect: null, runsNeeded: 3 },
+  ...{ touched: { from: 40, to: 41 }, untouched: { from: 45, to: 45 } },
+};
 
 const isFall = ({ recommendation }: { readonly recommendation: string | null }): boolean =>
   recommendation === 'answers:brand:own';
@@ -61,9 +78,15 @@ describe('an action that an earlier report asked for', () => {
     );
   });
 
-  it('keeps the day on which it is due while that is to come, and gets another one after it', () => {
-    const due = (day: string) => contentOf(asked({ due: day, state: 'agreed' })).actions[0]?.by;
-    expect([due('2026-10-02'), due('2026-08-28')]).toEqual(['by 2 Oct', 'by 15 Sept']);
+  it('keeps the day on which it is due until that has passed, and then gets another one beside it', () => {
+    const due = (day: string, wasDue: string | null = null) =>
+      contentOf(asked({ due: day, wasDue, state: 'agreed' })).actions[0];
+    expect(due('2026-10-02')).toMatchObject({ by: 'by 2 Oct', due: '2026-10-02' });
+    expect(due('2026-09-01')?.by).toBe('by 1 Sept');
+    expect(due('2026-08-28')).toMatchObject({ by: 'by 15 Sept (was 28 Aug)', due: '2026-09-15' });
+    // It was set anew since a report printed it.
+    expect(due('2026-10-02', '2026-08-28')?.by).toBe('by 2 Oct (was 28 Aug)');
+    expect(due('2026-10-02', '2026-10-02')?.by).toBe('by 2 Oct');
   });
 
   it('is not asked for again if it was dropped, which its register says with the reason', () => {
@@ -71,14 +94,16 @@ describe('an action that an earlier report asked for', () => {
     const { actions, did } = contentOf(dropped);
     expect(actions.filter(isFall)).toEqual([]);
     expect(did).toEqual([[dropped.title, 'dropped', 'Nobody could take it on.']]);
-    // A reader has been told.
+    // A reader has been told, unless it was dropped in the time that the report is about.
     expect(contentOf({ ...dropped, endedOn: '2026-06-01' }).did).toEqual([]);
+    const spec = specOf([{ ...dropped, endedOn: '2026-06-01' }]);
+    expect(didOf({ ...spec, period: { from: '2026-06-01', to: '2026-08-31' } })).toHaveLength(1);
+    expect(didOf({ ...spec, period: { from: '2026-06-02', to: '2026-08-31' } })).toEqual([]);
   });
 
   it('is not asked for again before what it did is known, and then as new', () => {
-    const effect = { verdict: 'too-early', effect: null, from: 40, to: 41, runsNeeded: 3 } as const;
-    const done = (more: Partial<NonNullable<AdvisedAction['effect']>>) =>
-      contentOf(asked({ state: 'done', endedOn: '2026-08-20', effect: { ...effect, ...more } }));
+    const done = (more: Partial<NonNullable<AdvisedAction['effect']>>, endedOn = '2026-08-20') =>
+      contentOf(asked({ state: 'done', endedOn, effect: { ...TOO_EARLY, ...more } }));
     expect(done({}).actions.filter(isFall)).toEqual([]);
     expect(done({}).did[0]?.[2]).toBe('Too early; runs still needed: 3.');
     const noSign = done({ verdict: 'no-sign', effect: 1 });
@@ -86,13 +111,70 @@ describe('an action that an earlier report asked for', () => {
     expect(noSign.did[0]).toEqual([
       'Read what we asked you to read.',
       'done, 20 Aug',
-      'No sign yet: 40 of 100 answers before, 41 since.',
+      'No sign yet: 40 of 100 answers before, 41 since; other questions 45, then 45.',
     ]);
-    expect(done({ verdict: 'moved', effect: 12, to: 53 }).did[0]?.[2]).toMatch(
-      /^Helped: 40 of 100 .* 53 since/,
+    const unknown = done({ verdict: 'cannot-say', touched: null, untouched: null });
+    expect(unknown.did[0]?.[2]).toBe('Its effect cannot be judged.');
+    expect(unknown.actions.filter(isFall)).toEqual([]);
+    // Its register lists it no longer.
+    const { actions, did } = done({ verdict: 'cannot-say', touched: null, untouched: null }, '2026-03-01');
+    expect([did, actions.filter(isFall).length]).toEqual([[], 1]);
+  });
+
+  it('says what it did beside the questions that it did not touch, in words that its figures bear out', () => {
+    const said = (effect: number, to: number, other: number) =>
+      contentOf(
+        asked({
+          ...{ state: 'done', endedOn: '2026-08-20' },
+          effect: {
+            ...TOO_EARLY,
+            ...{ verdict: 'moved', effect },
+            touched: { from: 40, to },
+            untouched: { from: 45, to: other },
+          },
+        }),
+      ).did[0]?.[2];
+    expect(said(12, 53, 46)).toBe('Helped: 40 of 100 answers before, 53 since; other questions 45, then 46.');
+    expect(said(13, 38, 30)).toMatch(/^Did better than other questions: 40 .* 38 since; .* 45, then 30\.$/);
+    expect(said(13, 40.3, 30)).toMatch(/^Did better than other questions/);
+    expect(said(-9, 30, 44)).toMatch(/^Moved the wrong way: 40 .* 30 since/);
+    expect(said(-15, 45, 65)).toMatch(/^Did worse than other questions: 40 .* 45 since; .* 45, then 65\.$/);
+  });
+
+  it('is told while it is new: what ended last comes before what ended earlier', () => {
+    const done = ['2026-07-01', '2026-08-01', '2026-05-01', '2026-08-20'].map((endedOn, at) =>
+      asked({
+        ...{ recommendation: `page:topic:${at}`, title: `Done on ${endedOn}`, state: 'done', endedOn },
+        effect: TOO_EARLY,
+      }),
     );
-    expect(done({ verdict: 'moved', effect: -9, to: 30 }).did[0]?.[2]).toMatch(/^Moved the wrong way/);
-    expect(done({ verdict: 'cannot-say' }).did[0]?.[2]).toBe('Its effect cannot be judged.');
+    const inWork = asked({ state: 'in-work', title: 'In work' });
+    const { did } = contentOf(inWork, ...done);
+    expect(did.map(([title]) => title)).toEqual([
+      'Done on 2026-08-20',
+      'Done on 2026-08-01',
+      'Done on 2026-07-01',
+    ]);
+    const dropped = asked({ state: 'dropped', reason: 'No.', endedOn: '2026-08-25', title: 'Dropped' });
+    expect(contentOf(inWork, ...done, dropped).did.map(([title]) => title)).toEqual([
+      'Done on 2026-08-20',
+      'Done on 2026-08-01',
+      'Dropped',
+    ]);
+  });
+
+  it('is called agreed where no report asked for it, and gets no day that nobody set', () => {
+    const own = (more: Partial<AdvisedAction>) =>
+      contentOf(
+        asked({
+          ...{ recommendation: null, isAsked: false, on: '2026-08-03', state: 'agreed' },
+          ...{ title: 'Send the price list.', ...more },
+        }),
+      ).actions.find(({ rule }) => rule === 'own');
+    expect(own({})).toMatchObject({ open: 'Agreed on 3 Aug 2026, not started.', by: '', due: null });
+    expect(own({ state: 'in-work' })?.open).toBe('Agreed on 3 Aug 2026, in work.');
+    expect(own({ due: '2026-09-20' })?.by).toBe('by 20 Sept');
+    expect(own({ due: '2026-08-20' })).toMatchObject({ by: 'was due 20 Aug', due: '2026-08-20' });
   });
 
   it('is over if nothing asks for it any more, unless somebody agreed to it', () => {
@@ -119,5 +201,65 @@ describe('an action that an earlier report asked for', () => {
     const { actions, did } = contentOf(...many);
     expect([actions.length, did.length]).toEqual([3, 3]);
     expect(() => buildReport(specOf(many), report)).not.toThrow();
+  });
+
+  it('is on slides as in the report, before what is to be done next', () => {
+    const dropped = asked({ state: 'dropped', reason: 'Nobody could take it on.' });
+    const figures = compared(buildFigures({ runs: 8 }));
+    const slidesOf = (sections: string[]) => {
+      const made = specFor(figures, { sections: sections.map((id) => ({ id, options: {} })) });
+      return buildPresentation({ ...made, advised: [dropped] }, figures).slides;
+    };
+    for (const sections of [['recommendations'], ['summary']]) {
+      const at = slidesOf(sections).findIndex(({ id }) => id === 'did');
+      expect(slidesOf(sections)[at]).toMatchObject({ headline: 'What we did, and what it did' });
+      const rows = slidesOf(sections)[at]?.figures[0]?.table?.rows ?? [];
+      expect(rows.map((row) => row.map(({ text }) => text))).toEqual([
+        [dropped.title, 'dropped', 'Nobody could take it on.'],
+      ]);
+    }
+    expect(slidesOf(['key-figures']).some(({ id }) => id === 'did')).toBe(false);
+  });
+
+  it('is kept where any page lists it: as many as the longest list has', () => {
+    const many = Array.from({ length: 5 }, (_, at) =>
+      asked({ ...{ recommendation: `page:topic:${at}`, state: 'in-work' }, title: `Work ${at}` }),
+    );
+    const listed = (...sections: ReportSpec['sections']) => {
+      const spec = { ...specOf(many), sections: [...sections] };
+      const { context } = buildReportContent(spec, report);
+      return printedAdvice(spec, context).next.map(({ action }) => action);
+    };
+    const page = (actions: number) => ({ id: 'recommendations', options: { actions } });
+    const summary = { id: 'summary', options: {} };
+    expect(listed(page(1))).toHaveLength(1);
+    expect(listed(summary, page(1))).toHaveLength(3);
+    expect(listed(summary, page(5))).toHaveLength(5);
+    const numbers = (...sections: ReportSpec['sections']) =>
+      didOf({ ...specOf(many), sections: [...sections] }).map(([, , words]) => words);
+    expect(numbers(summary, page(1))).toEqual(['Now action 1.', 'Now action 2.', 'Now action 3.']);
+    // What is not listed has no number.
+    expect(numbers(page(1))).toEqual([
+      'Now action 1.',
+      'Asked for on 31 Jul 2026, in work.',
+      'Asked for on 31 Jul 2026, in work.',
+    ]);
+  });
+
+  it.each(REPORT_LOCALES)('ends each sentence, and says each effect in words of its own in %s', (locale) => {
+    const moved = (effect: number, from: number, to: number) => ({
+      ...TOO_EARLY,
+      ...{ verdict: 'moved' as const, effect, touched: { from, to } },
+    });
+    const effects = [
+      ...[moved(9, 40, 52), moved(9, 40, 33), moved(-9, 40, 33), moved(-9, 40, 52)],
+      { ...TOO_EARLY, verdict: 'no-sign' as const },
+    ];
+    const heads = effects.map((effect) => {
+      const done = asked({ state: 'done', endedOn: '2026-08-20', effect });
+      return didOf({ ...specOf([done]), locale })[0]?.[2] ?? '';
+    });
+    expect(new Set(heads.map((words) => words.split(/[:：]/u)[0])).size).toBe(effects.length);
+    for (const words of heads) expect(words).toMatch(/45\D+45\D*[.。]$/u);
   });
 });
