@@ -49,7 +49,7 @@ it('asks for a page in September, and tells in November that it is done and what
 
   const { actionId, title } = await on('2026-09-15', async (services) => {
     expect(await goalsOf(services)).toEqual(['behind']);
-    const { next = [], did } = (await print(services, '2026-09')) ?? {};
+    const { next, did } = await print(services, '2026-09');
     expect(did).toEqual([]);
     const { actions } = await services.actions.list(named);
     expect(actions.map((one) => [one.title, one.state])).toEqual(
@@ -72,7 +72,7 @@ it('asks for a page in September, and tells in November that it is done and what
     await sync(services);
     const { effect } = await services.actions.effect(actionId);
     expect(effect).toMatchObject({ verdict: 'moved', reason: null });
-    const { next = [], did = [] } = (await print(services, '2026-11')) ?? {};
+    const { next, did } = await print(services, '2026-11');
     const [from, to, otherFrom, otherTo] = [effect.touched, effect.untouched].flatMap((side) =>
       [side?.from, side?.to].map((level) => Math.round(level ?? 0)),
     );
