@@ -52,5 +52,5 @@ export const insurance: World = {
   },
   mostPrompts: 24,
   isObscure: true,
-  targetPct: 50,
+  targetPct: 75,
 };

@@ -114,7 +114,7 @@ describe('the sample data inside the program', () => {
     const start = { connection, projects: ['Oakhurst Mutual', 'Dunmoor Whisky'], oldRuns: 'scores' } as const;
     expect(await core.ended(await core.call('sync/start', start))).toMatchObject({ state: 'done' });
     const goals = await core.services.goals();
-    expect(goals).toMatchObject([{ project: 'Oakhurst Mutual', targetVisibilityPct: 50 }]);
+    expect(goals).toMatchObject([{ project: 'Oakhurst Mutual', targetVisibilityPct: 75 }]);
     // Near, and not there yet.
     expect(goals[0]!.progressPct).toBeGreaterThan(85);
     expect(goals[0]!.progressPct).toBeLessThan(100);
