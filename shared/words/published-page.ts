@@ -22,7 +22,7 @@ export function publishedPageWords(page: PublishedPage, { format, words }: Langu
   return [
     `First cited on ${format.date(firstCited?.day ?? '')}; in ${format.count(answers)} ${words.plural(answers, 'answer', 'answers')}, in ${format.count(citedRuns)} of ${runs(runsSince)} since, ${format.count(answers)} of ${format.count(citations)} citations: ${platforms}.`,
     ...(named === '' ? [] : [`These answers name ${named}.`]),
-    ...(uncitedRuns > 0 ? [`Not cited in the newest ${runs(uncitedRuns)}.`] : []),
+    ...(uncitedRuns > 0 ? [`Not cited in the newest ${uncitedRuns === 1 ? 'run' : runs(uncitedRuns)}.`] : []),
     ...(gone === 0
       ? []
       : [

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { lookOver } from '../helpers/look-over.ts';
 import { useSampleClient } from '../helpers/sample-client.ts';
 
-const kept = 'SELECT title, owner, due, state, place, topics, fixed_points FROM v_action';
+const kept = 'SELECT title, owner, due, state, place, topics, platforms, fixed_points FROM v_action';
 
 describe('the actions of a client', () => {
   const host = useSampleClient();
@@ -17,8 +17,11 @@ describe('the actions of a client', () => {
     await dialog.getByLabel('What is to be done').pressSequentially('Guide to <b>tents</b>');
     await dialog.getByLabel('Owner').fill('Mara');
     await dialog.getByLabel('Page, editor or site').fill('halden.example/tents?utm_source=mail');
-    const topic = dialog.getByRole('checkbox').first();
+    const topic = dialog.getByRole('checkbox', { name: /prompts\)$/ }).first();
     await topic.press('Space');
+    await dialog.getByRole('group', { name: 'On platforms' }).getByText('All count').waitFor();
+    await dialog.getByRole('checkbox', { name: 'Zeta' }).press('Space');
+    await dialog.getByText('Only these count.').waitFor();
     await dialog.getByText(/It can be judged after \d+ more runs|It cannot be judged: half a year/).waitFor();
     await lookOver(page, 'a new action');
     await dialog.getByRole('button', { name: 'Add action' }).press('Enter');
@@ -36,6 +39,7 @@ describe('the actions of a client', () => {
         ...{
           place: 'https://halden.example/tents',
           topics: expect.stringMatching(/^\["[^"]+"\]$/) as unknown,
+          platforms: expect.stringMatching(/^\["[^"]+"\]$/) as unknown,
         },
       },
     ]);

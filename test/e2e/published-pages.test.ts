@@ -68,7 +68,7 @@ describe('published pages on the page of citations', () => {
     await page.keyboard.press('Enter');
     expect(await button.getAttribute('aria-expanded')).toBe('true');
     const [, , details = ''] = await rows();
-    expect(details).toContain('Not cited in the newest 1 run.');
+    expect(details).toContain('Not cited in the newest run.');
     expect(details).toMatch(/Prompts answers .*Which tent 9\? 3 and 2 more/);
     expect(details).toContain('Named in these answers answers Halden Outdoor 5');
     expect(details).toContain(`No longer cited there prompts × platforms ${ARABIC} 2 and 2 more`);
