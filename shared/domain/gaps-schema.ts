@@ -14,7 +14,6 @@ const unnamed = z.object({
 export type Unnamed = ReadOnly<z.infer<typeof unnamed>>;
 
 const unnamedQuestion = unnamed.extend({ promptId: z.string(), text: z.string() });
-export type UnnamedQuestion = ReadOnly<z.infer<typeof unnamedQuestion>>;
 
 /** What was looked at, and what of it is a gap: the widest first. */
 const unnameds = z.object({

@@ -83,6 +83,7 @@ const FILLED: Readonly<Record<string, ((app: AppState) => unknown) | null>> = {
   story: (app) => app.story.load({ ...PLACE, period: { kind: 'weeks', weeks: 4 } }),
   plan: (app) => app.plan.load(PLACE),
   checks: (app) => app.checks.load({ ...PLACE, period: { kind: 'weeks', weeks: 4 } }),
+  gaps: (app) => app.gaps.load(PLACE),
   pairs: (app) =>
     app.pairs.load({
       ...PLACE,
@@ -235,6 +236,7 @@ describe('the states of the screens', () => {
   it.each([
     ['checks', ['basis'], ['checks', 'facts', 'runs', 'team']],
     ['absences', ['checks', 'facts'], ['basis', 'runs', 'team']],
+    ['gaps', ['facts'], ['basis', 'checks', 'prompts', 'runs']],
   ] as const)('that read whole answers read them for what can change them: %s', async (name, none, some) => {
     const { core, takeAsked, emit } = listeningCore();
     const app = new AppState(core);
