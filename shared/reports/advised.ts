@@ -34,8 +34,11 @@ const advisedSchema = z.strictObject({
     .nullable(),
 });
 
+/** Actions that a report takes at most. */
+export const MOST_ADVISED = 1000;
+
 /** Actions of a report's client, the longest known first. */
-export const advisedActionsSchema = z.array(advisedSchema).max(200);
+export const advisedActionsSchema = z.array(advisedSchema).max(MOST_ADVISED);
 
 /** One of {@link advisedActionsSchema}. */
 export type AdvisedAction = ReadOnly<z.infer<typeof advisedSchema>>;
