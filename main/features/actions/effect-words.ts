@@ -25,7 +25,8 @@ export type Around = {
 
 const promptsInWords = (count: number): string => `${String(count)} ${count === 1 ? 'prompt' : 'prompts'}`;
 const runsInWords = (count: number): string => `${String(count)} more ${count === 1 ? 'run' : 'runs'}`;
-const quote = (title: string): string => `“${title}”`;
+const listed = (titles: readonly string[]): string =>
+  new Intl.ListFormat('en-GB').format(titles.map((title) => `“${title}”`));
 
 function pointsWanted({ fixed, points: given }: ProjectAction): string {
   const points = fixed?.points ?? given;
@@ -52,8 +53,8 @@ function reasonWords(
       return 'fewer than five prompts are left that no action touches, and nothing else shows what would have happened without it';
     case 'other-action':
       return others.length > 1
-        ? `${others.map(quote).join(' and ')} touch the same prompts in the same time, and nobody can tell them apart`
-        : `${others.map(quote).join('')} touches the same prompts in the same time, and nobody can tell the two apart`;
+        ? `${listed(others)} touch the same prompts in the same time, and nobody can tell them apart`
+        : `${listed(others)} touches the same prompts in the same time, and nobody can tell the two apart`;
     case 'window-over': {
       const { to } = action.fixed ?? action;
       return `the runs that count end on ${to === null ? '' : format.longDate(to)}, before ${wanted} could show`;
