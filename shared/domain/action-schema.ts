@@ -6,6 +6,7 @@ import {
   ACTION_MEASURES,
   ACTION_STATES,
   MOST_ACTION_LETTERS,
+  MOST_FIXED_PROMPTS,
   MOST_OWNER_LETTERS,
 } from './action.ts';
 import type { ReadOnly } from './read-only.ts';
@@ -90,7 +91,9 @@ export const projectAction = z.object({
   /** The identity of the advice that it came from, such as `topic-gap:topic:t-1`; null: one's own. */
   recommendation: z.string().nullable(),
   /** What it is judged by, frozen when it was agreed, with the prompts of its topics at that moment; null before. */
-  fixed: actionAim.extend({ at: z.iso.datetime() }).nullable(),
+  fixed: actionAim
+    .extend({ at: z.iso.datetime(), prompts: z.array(identifier).max(MOST_FIXED_PROMPTS) })
+    .nullable(),
   /** Ids of the runs by which its prompts were chosen: they are no baseline. */
   chosenFrom: z.array(z.string()),
   /** Days of the reports that printed it as proposed. */

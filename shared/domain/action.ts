@@ -16,6 +16,9 @@ export const ACTION_AUDIENCES = ['internal', 'client'] as const;
 /** What is fixed when an action is agreed: later changes are kept beside it. */
 export const FIXED_FIELDS = ['measure', 'points', 'topics', 'prompts', 'platforms', 'from', 'to'] as const;
 
+/** Prompts that an action can be judged by: all of its topics. */
+export const MOST_FIXED_PROMPTS = 5000;
+
 export const MOST_ACTION_LETTERS = 300;
 export const MOST_OWNER_LETTERS = 120;
 /** The smallest effect worth finding, in points, unless somebody says otherwise: one that a few prompts can show within months. */

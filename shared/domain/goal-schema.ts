@@ -21,7 +21,7 @@ export const goalDraft = z.strictObject({
 });
 export type GoalDraft = ReadOnly<z.infer<typeof goalDraft>>;
 
-/** A goal with its start: what the mirror's newest run said when it was set. */
+/** A goal with its start: what the mirror's newest run said when it was set, on the prompts and the basis of that day. */
 export const ownGoal = goalDraft.extend({
   goalId: identifier,
   start: z.strictObject({
@@ -40,6 +40,8 @@ export const goalPace = z.object({
   verdict: z.enum(PACE_VERDICTS),
   /** Why there is no verdict; null with one. */
   reason: z.enum(PACE_REASONS).nullable(),
+  /** The start as it counts today, on the prompts and the basis of the level; null if it cannot be compared. */
+  from: z.number().nullable(),
   /** The mean of the newest runs since the start, four at most; null without any. */
   level: z
     .object({

@@ -41,8 +41,11 @@ const advisedSchema = z.strictObject({
     .nullable(),
 });
 
+/** Actions that a report takes at most. */
+export const MOST_ADVISED = 1000;
+
 /** Actions of a report's client, the longest known first. */
-export const advisedActionsSchema = z.array(advisedSchema).max(200);
+export const advisedActionsSchema = z.array(advisedSchema).max(MOST_ADVISED);
 
 /** One of {@link advisedActionsSchema}. */
 export type AdvisedAction = ReadOnly<z.infer<typeof advisedSchema>>;
@@ -50,11 +53,11 @@ export type AdvisedAction = ReadOnly<z.infer<typeof advisedSchema>>;
 /** Whether an action is still to be done. */
 export const isOpen = ({ state }: AdvisedAction): boolean => !isEnded(state);
 
-/** Days for which a done action is listed: as long as its effect is looked at. */
+/** Days for which an ended action is listed: as long as an effect is looked at. */
 const LISTED_DAYS = 183;
 
-/** Whether a done action is still listed on a day, YYYY-MM-DD. */
-export const isListed = ({ endedOn }: AdvisedAction, today: string): boolean =>
+/** Whether an ended action is still listed on a day, YYYY-MM-DD. */
+export const isListed = ({ endedOn }: Pick<AdvisedAction, 'endedOn'>, today: string): boolean =>
   endedOn === null || addDays(endedOn, LISTED_DAYS) >= today;
 
 /**

@@ -35,14 +35,28 @@ export function goalFigure(measure: GoalMeasure, value: number, format: Formatte
   return `${format.decimal(value, 1)}${isPct(measure) ? format.percentSign : ''}`;
 }
 
+/** Decimals of a number as somebody wrote it; beyond four, a computer has. */
+const decimalsOf = (value: number): number => String(Number(value.toFixed(4))).split('.')[1]?.length ?? 0;
+
 /** A target is exact: it has only its own decimals. */
 export function goalTarget(
   { measure, target }: Pick<OwnGoal, 'measure' | 'target'>,
   format: Formatter,
 ): string {
-  if (measure === 'sentiment') return format.signed(target, 2);
-  const written = Number.isInteger(target) ? format.count(target) : format.decimal(target, 1);
-  return `${written}${isPct(measure) ? format.percentSign : ''}`;
+  const decimals = decimalsOf(target);
+  if (measure === 'sentiment') return format.signed(target, Math.max(2, decimals));
+  return `${format.decimal(target, decimals)}${isPct(measure) ? format.percentSign : ''}`;
+}
+
+/** The start of a goal in its unit: as it counts today, and as it was when it was set if that is another figure. */
+export function goalStart(
+  { goal: { measure, start }, pace }: JudgedOwnGoal,
+  format: Formatter,
+): { readonly now: string; readonly whenSet: string | null } {
+  const [now, whenSet] = [pace.from ?? start.value, start.value].map((value) =>
+    goalFigure(measure, value, format),
+  );
+  return { now: now ?? '', whenSet: whenSet === now ? null : (whenSet ?? '') };
 }
 
 /** A range of figures, with the unit once. */
@@ -117,6 +131,9 @@ function unjudgedWords(reason: PaceReason, { goal, pace }: JudgedOwnGoal, langua
       return `Four runs need ${format.count(VERDICT_MIN_SAMPLE)} ${what} for a verdict.${wait}`;
     }
     case 'short-history':
+      if (pace.verdict === 'cannot-say') {
+        return 'Too few runs came up to its day to show how far runs wander by themselves.';
+      }
       return `Six runs show how far runs wander by themselves. ${waitWords(pace.runsNeeded, language)}`;
     case 'all-alike':
       return 'All answers of these runs are alike, so that nobody knows how far they scatter.';

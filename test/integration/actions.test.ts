@@ -12,6 +12,8 @@ import {
   listActions,
   setAction,
 } from '../../main/features/actions/index.ts';
+import { listAllActions } from '../../main/features/actions/list-actions.ts';
+import { clientAction } from '../../shared/domain/action-schema.ts';
 import type {
   ActionDraft,
   ActionEffect,
@@ -125,6 +127,19 @@ describe('an action', () => {
     expect(set(id, { state: 'in-work' })).toMatchObject({ reason: null });
   });
 
+  it('keeps its done day once a run has shown what followed', () => {
+    const id = add();
+    set(id, { state: 'done', doneOn: '2026-10-26' });
+    expect(set(id, { doneOn: '2026-10-27' })).toMatchObject({ doneOn: '2026-10-27' });
+    expect(set(id, { doneOn: '2026-09-10' })).toMatchObject({ doneOn: '2026-09-10' });
+    expect(failing(() => set(id, { doneOn: '2026-10-20' }))).toMatch(
+      /was done on 2026-09-10, and runs since have shown what followed/,
+    );
+    set(id, { state: 'in-work' });
+    expect(failing(() => set(id, { state: 'done' }))).toMatch(/Add another action for what was done on/);
+    expect(set(id, { state: 'done', doneOn: '2026-09-10' })).toMatchObject({ doneOn: '2026-09-10' });
+  });
+
   it('is dropped for a reason, and done on a day that has come', () => {
     const id = add();
     expect(failing(() => set(id, { state: 'dropped' }))).toMatch(/dropped for a reason/);
@@ -232,6 +247,39 @@ describe('agreeing', () => {
     );
   });
 
+  it('keeps all prompts of large topics, and no more than can be kept', () => {
+    const grow = (count: number): unknown =>
+      db.exec(
+        `INSERT INTO prompt (project, prompt_id, topic) WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})
+           SELECT p.id, 'more-${count}-' || i, t.id FROM n, project p, topic t WHERE t.project = p.id AND t.topic_id = 't0'`,
+      );
+    grow(300);
+    const id = add({ topics: ['t0'], prompts: [] });
+    set(id, { state: 'agreed' });
+    const [listed] = listAllActions(db, { nowMs });
+    expect(clientAction.parse(listed).fixed?.prompts).toHaveLength(300 + PROMPTS / 2);
+    grow(5000);
+    const other = add({ topics: ['t0'] });
+    expect(failing(() => set(other, { state: 'agreed' }))).toMatch(
+      /at most 5000 prompts, and its topics have 5312/,
+    );
+    expect(listActions(db, place)[1]).toMatchObject({ state: 'proposed', fixed: null });
+  });
+
+  it('leaves out the runs in view when its prompts were chosen anew before it', () => {
+    const ids = loadCompletedRuns(db, findReportProject(db, place).id).map(({ runId }) => runId);
+    const id = add({}, ids.slice(0, 1));
+    expect(set(id, { prompts: TOUCHED.map(idOf).reverse(), title: 'Other words' }).chosenFrom).toEqual([
+      ids[0],
+    ]);
+    expect(set(id, { prompts: ['p01', 'p03', 'p05'] }).chosenFrom).toEqual([ids[0], ...ids.slice(-4)]);
+    const agreed = set(id, { state: 'agreed' });
+    expect(set(id, { prompts: ['p07'] })).toMatchObject({
+      chosenFrom: agreed.chosenFrom,
+      fixed: agreed.fixed,
+    });
+  });
+
   it('can be taken back on its day, and is then fixed anew', () => {
     const id = add();
     set(id, { state: 'agreed' });
@@ -279,7 +327,7 @@ describe('an effect', () => {
     expect(told.untouched?.to).toBeCloseTo(shareOf(ids, since, false), 6);
     expect(told.effect).toBeCloseTo((told.touched?.change ?? 0) - (told.untouched?.change ?? 0), 6);
     expect(told.sentence).toMatch(
-      /^Since 27 October 2026, its 5 prompts went from \d+ to \d+ of 100 answers and, beside them, the 19 others/,
+      /^Since 27 October 2026, its 5 prompts went from \d+\.\d to \d+\.\d of 100 answers and, beside them, the 19 others/,
     );
     expect(told.sentence).not.toMatch(/because/i);
   });
@@ -337,6 +385,43 @@ describe('an effect', () => {
       effect: null,
       touched: null,
     });
+  });
+
+  it('stays as it was told once its window has closed, whatever is done later for its prompts', () => {
+    open(() => false);
+    const id = doneAction();
+    const told = judge(id);
+    expect(told.verdict).toBe('no-sign');
+    const later = add({ title: 'Write another guide' });
+    set(later, { state: 'agreed' });
+    set(later, { state: 'done' });
+    expect(judge(id)).toEqual(told);
+  });
+
+  it('ends with its last day, and says so', () => {
+    open(() => false);
+    const told = judge(doneAction({ points: 15, to: day(FIRST_MS + (DONE + 1) * WEEK_MS) }));
+    expect(told).toMatchObject({ verdict: 'cannot-say', reason: 'window-over', runsNeeded: null });
+    expect(told.sentence).toContain(
+      'the runs that count end on 9 November 2026, before 15 points could show.',
+    );
+  });
+
+  it('is that of the runs up to the time that is asked about', () => {
+    const id = doneAction();
+    const at = (run: number): ActionEffect =>
+      judgeAction(db, { ...place, actionId: id, nowMs: FIRST_MS + run * WEEK_MS });
+    expect(at(DONE).window).toMatchObject({ since: 1, to: day(FIRST_MS + DONE * WEEK_MS) });
+    expect(at(DONE - 1).window).toMatchObject({ since: 0, to: null });
+  });
+
+  it('is printed as the printed levels come to', () => {
+    const { sentence } = judge(doneAction());
+    const [own = 0, ownTo = 0, rest = 0, restTo = 0] = [
+      ...sentence.matchAll(/from ([\d.]+) to ([\d.]+)/g),
+    ].flatMap(([, from, to]) => [Number(from), Number(to)]);
+    const effect = Number(/: \+([\d.]+) points/.exec(sentence)?.[1]);
+    expect(effect).toBeCloseTo(ownTo - own - (restTo - rest), 9);
   });
 
   it('says how many of its prompts are no longer asked', () => {

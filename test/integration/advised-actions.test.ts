@@ -1,9 +1,12 @@
 /** Advice of printed reports is kept as its client's actions, once, and the next report takes them from there. */
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { saveAction } from '../../main/db/writes/actions.ts';
+import type { ProjectAction } from '../../shared/domain/action-schema.ts';
 import { findReportProject } from '../../main/core/choose-project.ts';
 import { loadCompletedRuns, type CompletedRun } from '../../main/db/queries/report-runs.ts';
-import { addAction, listActions, setAction } from '../../main/features/actions/index.ts';
+import { addAction, judgeAction, listActions, setAction } from '../../main/features/actions/index.ts';
 import { advisedIn, keepAdvice } from '../../main/features/report/advised-actions.ts';
+import { PLAUSIBLE_ACTION } from '../fixtures/actions.ts';
 import { BRANDED, openBrandedMirror } from '../helpers/branded-mirror.ts';
 
 const FIRST_MS = Date.UTC(2026, 8, 7, 12);
@@ -11,11 +14,11 @@ const RUNS = 8;
 /** The Sunday after the fourth run. */
 const PRINTED = '2026-10-04';
 
-function open() {
+function open(prompts = 6) {
   const { db } = openBrandedMirror(
     ':memory:',
     {
-      texts: Array.from({ length: 6 }, (_, at) => `Which electricity company suits household ${at}?`),
+      texts: Array.from({ length: prompts }, (_, at) => `Which electricity company suits household ${at}?`),
       runs: RUNS,
       firstMs: FIRST_MS,
       isNamed: (run, prompt) => (run + prompt) % 2 === 0,
@@ -35,10 +38,7 @@ function open() {
     },
   ];
   const upTo = (run: number) =>
-    advisedIn(db, project, completed, [completed[run]!] as [CompletedRun], {
-      today: '2026-11-02',
-      nowMs: Date.parse('2026-11-02T10:00:00Z'),
-    }).advised;
+    advisedIn(db, project, completed, [completed[run]!] as [CompletedRun], '2026-11-02').advised;
   const keep = (on: string, due = '2026-10-30') =>
     keepAdvice({ ...core, clock: { nowMs: () => Date.parse(`${on}T10:00:00Z`) } }, place, {
       advice: advice.map((one) => ({ ...one, due })),
@@ -76,6 +76,22 @@ describe('the advice of a printed report', () => {
         effect: null,
       },
     ]);
+  });
+
+  it('has the effect of the runs up to the newest of the report', () => {
+    const { core, place, upTo } = open(12);
+    const draft = { ...PLAUSIBLE_ACTION, audience: 'client' as const, prompts: ['p00', 'p02', 'p04'] };
+    const { actionId } = addAction(core, { ...place, ...draft, place: null, chosenFrom: [] }).action;
+    setAction(core, { ...place, actionId, state: 'done' });
+    const judged = (run: number) =>
+      judgeAction(core.db, { ...place, actionId, nowMs: FIRST_MS + run * 7 * 86_400_000 });
+    expect([4, 5].map((run) => [judged(run).window.since, judged(run).touched?.to])).toEqual([
+      [1, 100],
+      [2, 50],
+    ]);
+    const [four, five] = [4, 5].map((run) => upTo(run)?.[0]?.effect);
+    expect(four?.verdict).toBe(judged(4).verdict);
+    expect(four).not.toEqual(five);
   });
 
   it('is known with what became of it, and not where it is internal', () => {
@@ -122,5 +138,27 @@ describe('the advice of a printed report', () => {
     const later = { ...core, clock: { nowMs: () => Date.parse('2026-10-20T10:00:00Z') } };
     setAction(later, { ...place, actionId: action.actionId, state: 'agreed' });
     expect(upTo(7)).toMatchObject([{ isAsked: false, on: '2026-10-20', owner: 'Ines', wasDue: null }]);
+  });
+
+  it('is told with what is open, whatever there was before: an old one only if it was dropped and might be given again', () => {
+    const { core, place, upTo, keep } = open();
+    keep(PRINTED);
+    const [kept] = listActions(core.db, place) as [ProjectAction];
+    const project = findReportProject(core.db, place).id;
+    const old = (state: 'done' | 'dropped', nth: number, recommendation: string | null): void => {
+      const at = '2026-02-01T10:00:00.000Z';
+      const change = { at, field: 'state', was: 'proposed', now: state } as const;
+      const ended = state === 'done' ? { doneOn: '2026-02-01' } : { reason: `No time ${String(nth)}` };
+      const action = { ...kept, ...ended, state, recommendation, proposedIn: ['2026-01-01'], createdAt: at };
+      saveAction(core.db, project, { ...action, actionId: `${state}-${String(nth)}` }, [change]);
+    };
+    for (let nth = 0; nth < 250; nth += 1) {
+      old('done', nth, null);
+      old('dropped', nth, nth % 2 === 0 ? 'hold:brand:own' : null);
+    }
+    expect(upTo(5)?.map(({ state, reason }) => [state, reason])).toEqual([
+      ['dropped', 'No time 248'],
+      ['proposed', null],
+    ]);
   });
 });

@@ -54,7 +54,9 @@ describe('what was done for the clients of the sample data', () => {
     const { effect } = await doneOf('Oakhurst Mutual');
     expect(effect).toMatchObject({ verdict: 'moved', reason: null, gone: 0 });
     expect(effect.low).toBeGreaterThan(0);
-    expect(effect.sentence).toMatch(/^Since 17 September 2026, its 6 prompts went from \d+ to \d+ of 100/);
+    expect(effect.sentence).toMatch(
+      /^Since 17 September 2026, its 6 prompts went from [\d.]+ to [\d.]+ of 100/,
+    );
   });
 
   it('shows no sign where nothing followed, once an effect would have shown', async () => {

@@ -28,8 +28,10 @@ type Kind = {
   readonly chosen?: 'topic' | 'lowest' | 'highest';
   /** What else happens from the action on. */
   readonly event?: (touched: ReadonlySet<number>, seed: number) => WorldEvent;
-  /** Prompts that another action touches at the same time: of the touched ones, or others. */
+  /** Prompts that another action touches: of the touched ones, or others. */
   readonly other?: 'same' | 'others';
+  /** So many runs after this one, negative for before; then it has an effect on its prompts, whichever they are. */
+  readonly otherAfter?: number;
   /** Whether all prompts move: before it nobody knows how many runs it will take. */
   readonly movesAll?: boolean;
   /** Whether it is beyond the method, and played to show how far. */
@@ -111,7 +113,10 @@ export const WITHOUT_EFFECT: Readonly<Record<string, Kind>> = {
   'the models change with it': { event: () => ({ models: (run) => [run < DONE ? 'model-1' : 'model-2'] }) },
   'topics wander by 0.3 log odds each': { event: (_, seed) => wander(seed, 0.3), isLimit: true },
   'another action works on other prompts': { other: 'others' },
+  'another action works on other prompts four runs later': { other: 'others', otherAfter: 4 },
   'another action on the same prompts': { other: 'same' },
+  'another action works on the same prompts four runs later': { other: 'same', otherAfter: 4 },
+  'another action worked on the same prompts eight runs before': { other: 'same', otherAfter: -8 },
 };
 
 /** Worlds in which it has. */
@@ -124,7 +129,10 @@ export const WITH_EFFECT: Readonly<Record<string, Kind>> = {
 };
 
 /** A world with its action. */
-type Played = { readonly runs: readonly ComparedRun[]; readonly question: Omit<EffectQuestion, 'runs'> };
+type Played = {
+  readonly runs: readonly ComparedRun[];
+  readonly question: Omit<EffectQuestion, 'runs' | 'nowMs'>;
+};
 
 const mixed = (seed: number): Partial<World> => ({
   kept: [0, 0.5, 0.8][seed % 3] ?? 0,
@@ -168,34 +176,43 @@ function playWorld(kind: Kind, seed: number): Played {
     (prompt) => !touched.has(prompt),
   );
   const random = createRandom32(seed, 73);
-  const others = kind.other === 'others' ? rest.filter(() => unit(random) < 0.25) : [...touched].slice(0, 1);
-  const moved = kind.other === 'others' ? new Set(others) : new Set<number>();
+  const others =
+    kind.other === 'others'
+      ? rest.filter(() => unit(random) < 0.25)
+      : [...touched].slice(0, kind.otherAfter === undefined ? 1 : touched.size);
+  const { otherAfter = 0 } = kind;
+  const moved = new Set(kind.other === 'others' || otherAfter !== 0 ? others : []);
   const runs = inventRuns(world, {
     ...event,
     shift: (place) =>
       (event.shift?.(place) ?? 0) +
       (place.run >= DONE && place.brand === 0 && touched.has(place.prompt) ? (kind.effect ?? 0) : 0) +
-      (place.run >= DONE && place.brand === 0 && moved.has(place.prompt) ? 1.5 : 0),
+      (place.run >= DONE + otherAfter && place.brand === 0 && moved.has(place.prompt) ? 1.5 : 0),
   });
-  const doneMs = (runs[DONE]?.figures.startedAtMs ?? 0) - WEEK_MS / 2;
+  const shortlyBefore = (run: number): number => (runs[run]?.figures.startedAtMs ?? 0) - WEEK_MS / 2;
   return {
     runs,
     question: {
       promptIds: [...touched].map(idOf),
-      doneMs,
+      doneMs: shortlyBefore(DONE),
       measure: visibilityOf('brand-0'),
       wantedPoints: WANTED,
       fromMs: null,
       toMs: null,
       chosenFrom: runs.slice(BEFORE, DONE).map(({ figures }) => figures.runId),
-      others: kind.other === undefined ? [] : [{ promptIds: others.map(idOf), doneMs }],
+      others:
+        kind.other === undefined
+          ? []
+          : [{ promptIds: others.map(idOf), doneMs: shortlyBefore(DONE + otherAfter) }],
     },
   };
 }
 
 /** What is told after so many runs. */
-const judgeAt = ({ runs, question }: Played, after: number): Effect =>
-  judgeEffect({ ...question, runs: runs.slice(0, DONE + after) });
+function judgeAt({ runs, question }: Played, after: number): Effect {
+  const known = runs.slice(0, DONE + after);
+  return judgeEffect({ ...question, runs: known, nowMs: known.at(-1)?.figures.startedAtMs ?? 0 });
+}
 
 /** What is told at each look, until the window has closed. */
 function follow(played: Played): Effect[] {

@@ -1,9 +1,11 @@
 import { GOAL_MEASURES } from '../../../shared/domain/goal.ts';
-import { buildFormatter } from '../../../shared/format/format.ts';
+import type { JudgedOwnGoal } from '../../../shared/domain/goal-schema.ts';
+import { buildFormatter, type Formatter } from '../../../shared/format/format.ts';
 import { goalName, goalVerdict } from '../../../shared/words/goals.ts';
 import {
   GOAL_MEASURE_NAMES,
   goalFigure,
+  goalStart,
   goalSubject,
   goalTarget,
   paceName,
@@ -29,6 +31,12 @@ type AddOptions = OfClient & {
 const CLIENT = ['--project <id or name>', 'the client'] as const;
 
 const choiceOf = ({ project: named, connection }: OfClient) => ({ named, connection });
+
+/** `55.6%`, or `55.6% (52.6% when set)` */
+function startOf(judged: JudgedOwnGoal, format: Formatter): string {
+  const { now, whenSet } = goalStart(judged, format);
+  return whenSet === null ? now : `${now} (${whenSet} when set)`;
+}
 
 const addAdd: AddCommand = (command, run) => {
   command
@@ -92,7 +100,7 @@ const addList: AddCommand = (command, run) => {
                   one.goal.label,
                   goalSubject(one, language),
                   GOAL_MEASURE_NAMES[one.goal.measure],
-                  goalFigure(one.goal.measure, one.goal.start.value, format),
+                  startOf(one, format),
                   one.pace.level === null ? '' : goalFigure(one.goal.measure, one.pace.level.value, format),
                   goalTarget(one.goal, format),
                   one.goal.due,

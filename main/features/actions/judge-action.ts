@@ -21,24 +21,27 @@ import { openRuns } from '../compare/index.ts';
 import { judgeEffect, MOST_AFTER, visibilityOf, type Effect } from '../effects/index.ts';
 import { effectSentence, type ActionReason, type Around } from './effect-words.ts';
 import { newAction, requireAction } from './keep-actions.ts';
-import { promptsOf } from './settle-action.ts';
+import { chosenAnew, doneAt, promptsOf } from './settle-action.ts';
 
 /** Unless its window says otherwise, half a year of weekly runs before an action is its baseline. */
 const MOST_BEFORE = 26;
 
-/** Which action is judged, and when it is asked. A draft is an action that is not kept yet, or how a kept one would be. */
+/** Which action is judged, and up to which time: later runs and actions do not count. A draft is an action that is not kept yet, or how a kept one would be. */
 export type JudgedAction = ProjectPlace & {
   readonly actionId: string | null;
   readonly draft?: ActionDraft | null;
   readonly nowMs: number;
 };
 
-/** When an action counts as done: runs of its day are before it, as nothing acts within hours. */
-const doneAt = (day: string, zone: Zone): number => startOfDay(addDays(day, 1), zone);
-
 /** Loads the runs that can count, oldest first. */
-function loadRuns(db: Db, project: ReportProject, aim: ActionAim, doneMs: number): readonly ComparedRun[] {
-  const { completed, load } = openRuns(db, project);
+function loadRuns(
+  db: Db,
+  project: ReportProject,
+  aim: ActionAim,
+  { doneMs, nowMs }: { readonly doneMs: number; readonly nowMs: number },
+): readonly ComparedRun[] {
+  const { completed: all, load } = openRuns(db, project);
+  const completed = all.filter(({ startedAtMs }) => startedAtMs <= nowMs);
   const isBefore = ({ startedAtMs }: CompletedRun): boolean => startedAtMs < doneMs;
   const earlier = completed.filter(isBefore);
   const later = completed.filter((run) => !isBefore(run)).slice(0, MOST_AFTER + 1);
@@ -56,10 +59,15 @@ function onPlatforms(run: ComparedRun, platforms: readonly string[]): ComparedRu
 
 type Other = { readonly title: string; readonly promptIds: readonly string[]; readonly doneMs: number };
 
-/** The client's other actions; before an action is done, those that are agreed count as done with it. */
-function othersOf(action: ProjectAction, all: readonly ProjectAction[], doneMs: number, zone: Zone): Other[] {
+/** The client's other actions up to a day; before an action is done, those that are agreed count as done with it. */
+function othersOf(
+  action: ProjectAction,
+  all: readonly ProjectAction[],
+  { doneMs, today, zone }: { readonly doneMs: number; readonly today: string; readonly zone: Zone },
+): Other[] {
   return all.flatMap(({ actionId, title, state, doneOn, fixed }) => {
     if (actionId === action.actionId || fixed === null || state === 'dropped') return [];
+    if (doneOn !== null && doneOn > today) return [];
     if (doneOn !== null) return [{ title, promptIds: fixed.prompts, doneMs: doneAt(doneOn, zone) }];
     const isWithIt = action.doneOn === null && state !== 'proposed';
     return isWithIt ? [{ title, promptIds: fixed.prompts, doneMs }] : [];
@@ -135,25 +143,26 @@ export function judgeAction(db: Db, { actionId, draft = null, nowMs, ...place }:
   const project = findReportProject(db, place);
   const { id, zone } = project;
   const kept = actionId === null ? null : requireAction(db, id, actionId);
-  const action = kept === null ? drafted(db, id, draft, nowMs) : { ...kept, ...draft };
+  const action =
+    kept === null ? drafted(db, id, draft, nowMs) : chosenAnew(db, id, kept, { ...kept, ...draft });
   const aim = action.fixed ?? { ...action, prompts: promptsOf(db, id, action) };
   const doneMs = action.doneOn === null ? nowMs : doneAt(action.doneOn, zone);
-  const all = othersOf(action, loadActions(db, id), doneMs, zone);
+  const all = othersOf(action, loadActions(db, id), { doneMs, today: dayOf(nowMs, zone), zone });
   return onBasis(db, [id], undefined, () => {
-    const runs = loadRuns(db, project, aim, doneMs);
+    const runs = loadRuns(db, project, aim, { doneMs, nowMs });
     const own = runs.at(-1)?.figures.brands.find(({ isOwn }) => isOwn)?.brandId;
     const effect = judgeEffect({
       runs: runs.map((run) => onPlatforms(run, aim.platforms)),
       ...{ promptIds: aim.prompts, doneMs, measure: visibilityOf(own ?? ''), wantedPoints: aim.points },
       fromMs: aim.from === null ? null : startOfDay(aim.from, zone),
       toMs: aim.to === null ? null : startOfDay(addDays(aim.to, 1), zone),
-      ...{ chosenFrom: action.chosenFrom, others: all },
+      ...{ nowMs, chosenFrom: action.chosenFrom, others: all },
     });
     const reason = isFixedLate(action, runs, doneMs) ? 'fixed-late' : effect.reason;
-    const same = all.filter(({ promptIds }) => promptIds.some((prompt) => aim.prompts.includes(prompt)));
+    const besides = all.filter((other) => effect.besides.includes(other)).map(({ title }) => title);
     return describe(
       { actionId, gone: countGone(db, id, aim.prompts, runs), effect, reason, runs, prompts: aim.prompts },
-      { action, others: same.map(({ title }) => title), zone },
+      { action, others: besides, zone },
     );
   });
 }

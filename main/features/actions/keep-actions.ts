@@ -15,12 +15,11 @@ import type { Core } from '../../core/core.ts';
 import { requireProject } from '../../core/find-place.ts';
 import { inTransaction, type Db } from '../../db/open.ts';
 import { loadActions } from '../../db/queries/actions.ts';
-import { loadCompletedRuns } from '../../db/queries/report-runs.ts';
 import type { RowId } from '../../db/row-id.ts';
 import { saveAction } from '../../db/writes/actions.ts';
 import { nowIso } from '../../platform/clock.ts';
 import { keptPlace } from './kept-place.ts';
-import { settle } from './settle-action.ts';
+import { runsInView, settle } from './settle-action.ts';
 
 type Deps = Pick<Core, 'db' | 'clock' | 'tell'>;
 
@@ -48,9 +47,6 @@ function asKept<T extends ActionSettings>(
   };
   return { kept, remarks };
 }
-
-/** A month of weekly runs. */
-const MOST_IN_VIEW = 4;
 
 function assertWindow({ from, to }: Pick<ActionDraft, 'from' | 'to'>): void {
   if (from === null || to === null || from <= to) return;
@@ -81,11 +77,7 @@ export const newAction = (
   }: { readonly draft: ActionDraft; readonly chosenFrom: readonly string[] | null; readonly at: string },
 ): ProjectAction => ({
   ...proposed(draft, randomUUID(), at),
-  chosenFrom:
-    chosenFrom ??
-    loadCompletedRuns(db, project)
-      .slice(-MOST_IN_VIEW)
-      .map(({ runId }) => runId),
+  chosenFrom: chosenFrom ?? runsInView(db, project),
 });
 
 /** Keeps a new action of one's own. Raises `input/not-found` for a client that is gone, `input/invalid` for what cannot be kept. */
@@ -137,7 +129,8 @@ function changesOf(
 
 /**
  * Changes an action, or where it stands, and keeps what it was. Agreeing fixes what it is judged by. Raises `input/not-found`, and
- * `input/invalid` for a dropped one without a reason, one done on a day to come, and what cannot be kept.
+ * `input/invalid` for a dropped one without a reason, one done on a day to come or on another one than runs have judged, and what cannot be
+ * kept.
  */
 export function setAction(
   core: Deps,

@@ -15,6 +15,8 @@ export type EffectQuestion = DoneAction & {
   /** Runs before this time are no baseline, and those from `toMs` on no outcome; null: all runs count. */
   readonly fromMs: number | null;
   readonly toMs: number | null;
+  /** When it is asked: once `toMs` is over, no run can help. */
+  readonly nowMs: number;
   /** Ids of the runs by which the prompts were chosen: prompts chosen because they were low rise by themselves. */
   readonly chosenFrom: readonly string[];
   /** The client's other actions. */
@@ -33,8 +35,10 @@ export type NoEffectReason =
   | 'prompts-gone'
   /** Fewer than five prompts are left that no action touched. */
   | 'nothing-untouched'
-  /** Another action touched the same prompts within the window. */
+  /** Another action touched the same prompts, with too few runs between the two. */
   | 'other-action'
+  /** The runs that count end before the wanted effect could show. */
+  | 'window-over'
   | 'models-changed'
   | 'rerouted'
   | 'platforms-differ'
@@ -64,6 +68,8 @@ export type EffectWindow = {
 export type Effect = {
   readonly measure: EffectMeasure['name'];
   readonly window: EffectWindow;
+  /** Other actions on the same prompts that leave too few runs before it or after it. */
+  readonly besides: readonly DoneAction[];
   /** Platforms whose answers came by another route than before. */
   readonly reroutedPlatforms: readonly string[];
   /** The untouched prompts count on the touched ones' mix of platforms; null without runs on both sides. */

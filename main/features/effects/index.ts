@@ -2,4 +2,4 @@
 export { type Effect, type EffectQuestion, type NoEffectReason } from './effect.ts';
 export { judgeEffect } from './judge-effect.ts';
 export { visibilityOf } from './measure.ts';
-export { MOST_AFTER } from './window.ts';
+export { LEAST_BEFORE, MOST_AFTER } from './window.ts';

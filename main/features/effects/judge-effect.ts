@@ -10,13 +10,14 @@ import { countMeasure } from './cells.ts';
 import { rivalsSide, touchedSide, untouchedSide } from './sides.ts';
 import type { Effect, EffectQuestion, NoEffectReason } from './effect.ts';
 import { judgeLook, lookAt, shownAfter, sidesAt, type Look, type Looked, type Watched } from './look.ts';
-import { chooseWindow, markPrompts, MOST_AFTER, type ActionWindow } from './window.ts';
+import { chooseWindow, MOST_AFTER, type ActionWindow } from './window.ts';
 
 /** Everything but the verdict. */
 type Figures = Pick<
   Effect,
   | 'measure'
   | 'window'
+  | 'besides'
   | 'reroutedPlatforms'
   | 'touched'
   | 'untouched'
@@ -28,11 +29,12 @@ type Figures = Pick<
   | 'wouldShow'
 >;
 
-function figuresOf({ measure, doneMs }: EffectQuestion, { before, after }: ActionWindow): Figures {
+function figuresOf({ measure, doneMs }: EffectQuestion, { before, after, besides }: ActionWindow): Figures {
   const idsOf = (runs: ActionWindow['before']): string[] => runs.map(({ figures }) => figures.runId);
   return {
     measure: measure.name,
     window: { before: idsOf(before), doneMs, after: idsOf(after) },
+    besides,
     reroutedPlatforms: [],
     touched: null,
     untouched: null,
@@ -61,11 +63,9 @@ function keptBefore({ earlier }: ActionWindow): number {
 }
 
 /** Reads the answers of a window. */
-function watch(question: EffectQuestion, window: ActionWindow): Watched & { readonly isShared: boolean } {
+function watch(question: EffectQuestion, window: ActionWindow): Watched {
   const grid = buildGrid([...window.before, ...window.after].map(({ answers }) => answers));
-  const answers = countMeasure(grid, question.measure);
-  const promptIds = grid.prompts.map(({ promptId }) => promptId);
-  return { question, window, answers, kept: keptBefore(window), ...markPrompts(question, window, promptIds) };
+  return { question, window, answers: countMeasure(grid, question.measure), kept: keptBefore(window) };
 }
 
 /** Whether the wanted effect would have shown by now. */
@@ -87,21 +87,29 @@ function lastLook(watched: Watched): Looked & { readonly after: number } {
 const DOUBT = 1.9;
 
 /**
- * How many more runs surely show the wanted effect, or what remains of half a year; null if half a year would hardly show it. A spread with ν
- * degrees of freedom is off by 1/√2ν of itself; before the action that of the baseline stands for it, and is off as well.
+ * How many more runs surely show the wanted effect, or what remains of `most`; null if so many would hardly show it. A spread with ν degrees
+ * of freedom is off by 1/√2ν of itself; before the action that of the baseline stands for it, and is off as well.
  */
-function runsNeeded(watched: Watched, look: Look, isApart: boolean): number | null {
+function runsNeeded(watched: Watched, look: Look, isApart: boolean, most: number): number | null {
   const wanted = watched.question.wantedPoints;
   const answers = look.cells.reduce((sum, cell) => sum + (cell.isTouched ? cell.before.answers : 0), 0);
   const perRun = answers / sidesAt(watched, look.after).before.length;
   if (isTooSmall(perRun * watched.window.before.length)) return null;
   const surely = 1 + DOUBT * Math.sqrt((look.after === 0 ? 2 : 1) / (2 * look.difference.degrees));
-  for (let after = look.after + 1; after <= MOST_AFTER; after += 1) {
+  for (let after = look.after + 1; after <= most; after += 1) {
     const shown = shownAfter(watched, look, after, isApart);
-    const isSure = surely * shown <= wanted || (after === MOST_AFTER && shown <= wanted);
+    const isSure = surely * shown <= wanted || (after === most && shown <= wanted);
     if (isSure && !isTooSmall(perRun * after)) return after - look.after;
   }
   return null;
+}
+
+/** Why no number of runs to come will show the wanted effect. */
+function whyNever(watched: Watched, look: Look): NoEffectReason {
+  if (watched.window.ended !== null) return watched.window.ended;
+  if (runsNeeded(watched, look, true, MOST_AFTER) !== null) return 'window-over';
+  // If the untouched prompts had not moved, would runs be enough?
+  return runsNeeded(watched, look, false, MOST_AFTER) === null ? 'too-few-answers' : 'untouched-moved';
 }
 
 /**
@@ -114,7 +122,6 @@ export function judgeEffect(question: EffectQuestion): Effect {
   const window = chooseWindow(question);
   if (window.problem !== null) return cannotSay(figuresOf(question, window), window.problem);
   const watched = watch(question, window);
-  if (watched.isShared) return cannotSay(figuresOf(question, window), 'other-action');
   const { look, after, rerouted, reason } = lastLook(watched);
   const seen = { ...window, after: window.after.slice(0, after) };
   const figures = { ...figuresOf(question, seen), reroutedPlatforms: rerouted };
@@ -122,12 +129,13 @@ export function judgeEffect(question: EffectQuestion): Effect {
 }
 
 function judgeDifference(watched: Watched, look: Look, figures: Figures): Effect {
-  const needed = runsNeeded(watched, look, true);
-  if (look.after === 0) {
+  const waiting = (told: Figures): Effect => {
+    const needed = runsNeeded(watched, look, true, watched.window.most);
     return needed === null
-      ? cannotSay(figures, 'too-few-answers')
-      : { ...figures, verdict: 'too-early', runsNeeded: needed, reason: null };
-  }
+      ? cannotSay(told, whyNever(watched, look))
+      : { ...told, verdict: 'too-early', runsNeeded: needed, reason: null };
+  };
+  if (look.after === 0) return waiting(figures);
   const [touched, untouched] = [touchedSide(look), untouchedSide(look)];
   const wouldShow = shownAfter(watched, look, look.after, true);
   const judged = judgeLook(watched, look, wouldShow);
@@ -143,9 +151,7 @@ function judgeDifference(watched: Watched, look: Look, figures: Figures): Effect
   if (!isTooSmall(touched.n) && (judged.low > 0 || judged.high < 0)) {
     return { ...told, verdict: 'moved', runsNeeded: null, reason: null };
   }
-  if (isShown(watched, look)) return { ...told, verdict: 'no-sign', runsNeeded: null, reason: null };
-  if (watched.window.isEnded) return cannotSay(told, 'models-changed');
-  if (needed !== null) return { ...told, verdict: 'too-early', runsNeeded: needed, reason: null };
-  // If the untouched prompts had not moved, would runs be enough?
-  return cannotSay(told, runsNeeded(watched, look, false) === null ? 'too-few-answers' : 'untouched-moved');
+  return isShown(watched, look)
+    ? { ...told, verdict: 'no-sign', runsNeeded: null, reason: null }
+    : waiting(told);
 }

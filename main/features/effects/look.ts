@@ -12,7 +12,7 @@ import {
 import { compareGroups, type Difference } from './difference.ts';
 import type { EffectQuestion, NoEffectReason } from './effect.ts';
 import { criticalAtLast, LAST_LOOK } from './looks.ts';
-import { MOST_AFTER, type ActionWindow } from './window.ts';
+import { markPrompts, MOST_AFTER, type ActionWindow } from './window.ts';
 
 /** Fewer prompts are single stories. */
 const LEAST_TOUCHED = 3;
@@ -21,12 +21,11 @@ const LEAST_UNTOUCHED = 5;
 /** The wanted effect is found with this probability in the end. */
 const POWER = 0.8;
 
-/** A window as it stands: its answers, and what is known of its prompts. */
+/** A window as it stands, with its answers. */
 export type Watched = {
   readonly question: EffectQuestion;
   readonly window: ActionWindow;
   readonly answers: WindowAnswers;
-  readonly marks: readonly (boolean | null)[];
   readonly kept: number;
 };
 
@@ -57,13 +56,22 @@ export function sidesAt({ window }: Watched, after: number): Sides {
 const promptsIn = (cells: readonly Cell[], isTouched: boolean): number =>
   new Set(cells.filter((cell) => cell.isTouched === isTouched).map(({ prompt }) => prompt)).size;
 
+/** Which prompts of a window's grid are touched, as they are marked after so many of its runs. */
+export const marksAt = ({ question, window, answers }: Watched, after: number): readonly (boolean | null)[] =>
+  markPrompts(
+    question,
+    window,
+    after,
+    answers.grid.prompts.map(({ promptId }) => promptId),
+  );
+
 /** Looks at a window after so many of its runs. */
 export function lookAt(watched: Watched, after: number): Looked {
-  const { answers, marks, question } = watched;
+  const { answers, question } = watched;
   const sides = sidesAt(watched, after);
   const moved = new Set(findRerouted(answers, sides));
   const rerouted = [...moved].map((platform) => answers.grid.platforms[platform] ?? '');
-  const paired = pairCells(answers, sides, marks);
+  const paired = pairCells(answers, sides, marksAt(watched, after));
   const kept = paired.filter(({ platform }) => !moved.has(platform));
   const cannot = (reason: NoEffectReason): Looked => ({ rerouted, look: null, reason });
   if (new Set(question.promptIds).size < LEAST_TOUCHED) return cannot('too-few-prompts');

@@ -1,7 +1,7 @@
 /** How the touched prompts, the untouched ones and the rivals moved, in points. */
 import { countMeasure, pairCells, type Cell } from './cells.ts';
 import type { EffectSide } from './effect.ts';
-import { sidesAt, type Look, type Watched } from './look.ts';
+import { marksAt, sidesAt, type Look, type Watched } from './look.ts';
 import { visibilityOf } from './measure.ts';
 
 /** Levels are 0 to 1. */
@@ -47,7 +47,7 @@ export function rivalsSide(watched: Watched, look: Look): EffectSide | null {
     pairCells(
       countMeasure(watched.answers.grid, visibilityOf(brandId)),
       sidesAt(watched, look.after),
-      watched.marks,
+      marksAt(watched, look.after),
     ).filter((cell) => touched.has(keyOf(cell))),
   );
   const cells = ofRivals.flat();

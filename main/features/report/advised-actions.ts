@@ -4,7 +4,7 @@ import type { ProjectAction } from '../../../shared/domain/action-schema.ts';
 import { poolTopics } from '../../../shared/analysis/compare/pool-runs.ts';
 import { dayOf } from '../../../shared/format/calendar.ts';
 import type { ProjectPlace } from '../../../shared/ipc/contract.ts';
-import type { AdvisedAction } from '../../../shared/reports/advised.ts';
+import { isListed, MOST_ADVISED, type AdvisedAction } from '../../../shared/reports/advised.ts';
 import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
 import { levelOf, type ToldByReport } from '../../../shared/reports/told.ts';
 import type { Core } from '../../core/core.ts';
@@ -39,6 +39,22 @@ function levelThen(
   return answers === 0 ? null : (100 * own.reduce((sum, { mentions }) => sum + mentions, 0)) / answers;
 }
 
+/** What a report may tell on a day: open actions, those that ended within half a year, and of each dropped advice the last time. */
+function tellable(actions: readonly ProjectAction[], today: string, zone: string): readonly ProjectAction[] {
+  const dropped = new Map(
+    actions.flatMap((action) =>
+      action.state === 'dropped' && action.recommendation !== null ? [[action.recommendation, action]] : [],
+    ),
+  );
+  const told = actions.filter((action) => {
+    return (
+      isListed({ endedOn: endOf(action, zone) }, today) || dropped.get(action.recommendation ?? '') === action
+    );
+  });
+  return told.slice(-MOST_ADVISED);
+}
+
+/** @param nowMs later runs do not count. */
 function effectOf(
   db: Db,
   action: ProjectAction,
@@ -73,7 +89,8 @@ function dueBefore({ proposedIn, changes }: ProjectAction, day: string, zone: st
 
 /**
  * The client's actions as part of a report's spec: those that a report from before its newest run proposed, or one on earlier runs if they
- * have ended, and agreed ones that nobody proposed; without internal ones. Omitted if there are none.
+ * have ended, and agreed ones that nobody proposed; without internal ones. Effects are those of runs up to the newest one. Omitted if there
+ * are none.
  *
  * @param today the day of the report, YYYY-MM-DD.
  */
@@ -82,12 +99,12 @@ export function advisedIn(
   project: ReportProject,
   completed: readonly CompletedRun[],
   runs: ChosenRuns,
-  { today, nowMs }: { readonly today: string; readonly nowMs: number },
+  today: string,
 ): Pick<ReportSpec, 'advised'> {
   const { connectionId: connection, projectId, zone } = project;
   const newestMs = (runs.at(-1) ?? runs[0]).startedAtMs;
   const newestDay = dayOf(newestMs, zone);
-  const advised = loadActions(db, project.id).flatMap((action) => {
+  const advised = tellable(loadActions(db, project.id), today, zone).flatMap((action) => {
     const { recommendation, title, owner, due, state, reason, prompts, proposedIn, audience } = action;
     const [asked = null] = proposedIn;
     const on = asked ?? dayOf(Date.parse(action.fixed?.at ?? action.createdAt), zone);
@@ -102,7 +119,7 @@ export function advisedIn(
         wasDue: dueBefore(action, newestDay, zone),
         promptIds: [...prompts],
         fromPct: levelThen(db, action, completed),
-        effect: effectOf(db, action, { connection, projectId }, nowMs),
+        effect: effectOf(db, action, { connection, projectId }, newestMs),
       },
     ];
   });

@@ -91,7 +91,7 @@ export function composeSpec(
     // January is omitted, as in reports from before fiscal years.
     ...(yearStart === 1 ? {} : { yearStart }),
     ...toldIn(db, project, opened.completed, runs, batchedAt),
-    ...advisedIn(db, project, opened.completed, runs, { today: issuedOn ?? dayOf(nowMs, zone), nowMs }),
+    ...advisedIn(db, project, opened.completed, runs, issuedOn ?? dayOf(nowMs, zone)),
     ...laterThan(period, runs, opened.completed),
     ...basisIn(db, project, basis),
     locale: reportLocale(locale ?? brandKit?.locale),

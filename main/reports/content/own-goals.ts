@@ -1,7 +1,14 @@
 /** The client's own goals: level, target, and how each stands, as judged up to the report's newest run. */
 import type { GoalMeasure, PaceVerdict } from '../../../shared/domain/goal.ts';
 import type { JudgedOwnGoal } from '../../../shared/domain/goal-schema.ts';
-import { goalFigure, goalRange, goalSubject, goalTarget } from '../../../shared/words/own-goals.ts';
+import { basisSentences } from '../../../shared/words/basis.ts';
+import {
+  goalFigure,
+  goalRange,
+  goalStart,
+  goalSubject,
+  goalTarget,
+} from '../../../shared/words/own-goals.ts';
 import type { BaseContext } from './context.ts';
 import type { BlockTitle } from './parts.ts';
 
@@ -12,7 +19,8 @@ export type WrittenOwnGoal = {
   readonly aim: string;
   readonly level: string;
   readonly readOn: string;
-  readonly start: string;
+  /** With its day; as it was when it was set, if it counts otherwise today. */
+  readonly start: readonly string[];
   readonly stands: {
     readonly sign: string;
     readonly words: string;
@@ -68,6 +76,17 @@ function standsOf({ goal, pace }: JudgedOwnGoal, context: BaseContext): WrittenO
   return { sign: SIGNS[pace.verdict], words: words[pace.verdict], notes, verdict };
 }
 
+/** On which prompts levels of visibility are counted, start and level alike; empty if there is nothing to say of it. */
+function basisOf(goals: readonly JudgedOwnGoal[], context: BaseContext): readonly string[] {
+  const { basis, project } = context.figures;
+  if (basis === undefined || goals.every(({ goal }) => goal.measure !== 'visibility')) return [];
+  return basisSentences(
+    { ...basis, pct: null, servicePct: null, corrected: null },
+    project.ownBrand,
+    context,
+  );
+}
+
 /** Builds the content of the own goals; null without any. */
 export function buildOwnGoals(context: BaseContext): OwnGoalsContent | null {
   const { pages, format, words } = context;
@@ -81,6 +100,7 @@ export function buildOwnGoals(context: BaseContext): OwnGoalsContent | null {
     goals: goals.map((one) => {
       const { goal, pace } = one;
       const { level } = pace;
+      const start = goalStart(one, format);
       return {
         name: goal.label,
         aim: [
@@ -89,11 +109,14 @@ export function buildOwnGoals(context: BaseContext): OwnGoalsContent | null {
         ].join(words.marks.comma),
         level: level === null ? say.noReadings : goalFigure(goal.measure, level.value, format),
         readOn: level === null ? '' : goalRange(goal.measure, level, context),
-        start: `${goalFigure(goal.measure, goal.start.value, format)} ${say.on(format.date(goal.start.day))}`,
+        start: [
+          `${start.now} ${say.on(format.date(goal.start.day))}`,
+          ...(start.whenSet === null ? [] : [say.startWhenSet(start.whenSet)]),
+        ],
         stands: standsOf(one, context),
       };
     }),
     summary: say.ownSummary,
-    note: say.ownNote,
+    note: [say.ownNote, ...basisOf(goals, context)].join(words.marks.space),
   };
 }

@@ -90,7 +90,7 @@ const ownTableOf = ({ columns, goals, summary }: OwnGoalsContent) => ({
           ...(readOn === '' ? [] : [{ text: readOn, role: 'detail' } as const]),
         ],
       },
-      start: { kind: 'lines', lines: [{ text: start, role: 'detail' }] },
+      start: { kind: 'lines', lines: start.map((text) => ({ text, role: 'detail' })) },
       stands: { kind: 'outlook', ...stands },
     },
   })) satisfies readonly TableRow<'goal' | 'level' | 'start' | 'stands'>[],

@@ -45,7 +45,7 @@ export const unjudged = (
   reason: PaceReason,
   verdict: PaceVerdict = 'cannot-say',
   runsNeeded: number | null = null,
-): GoalPace => ({ verdict, reason, level: null, way: null, gap: null, metRuns: 0, runsNeeded });
+): GoalPace => ({ verdict, reason, from: null, level: null, way: null, gap: null, metRuns: 0, runsNeeded });
 
 /** The newest runs up to some run, their mean, and half its interval; NaN if all are alike. */
 type Look = {
@@ -91,13 +91,12 @@ const distanceWeights = (runs: readonly number[], start: number, share: number):
   weighted([[start, share - 1], ...runs.map((run) => [run, 1 / runs.length] as const)]);
 
 /** Runs until standing still would be told from the way, at the pace so far; null if not before the day. */
-function runsUntilTold(series: GoalSeries, scan: Scannable, aim: GoalAim): number | null {
-  const { atMs, start, readings } = series;
+function runsUntilTold({ series: { atMs, start }, scan, aim, from }: Judging): number | null {
   const last = atMs.length - 1;
   const [fromMs = 0, lastMs = 0] = [atMs[start], atMs[last]];
   const gaps = atMs.slice(1).map((at, before) => at - (atMs[before] ?? at));
   const stepMs = gaps.sort((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0;
-  const size = Math.abs(aim.target - (readings.values[start] ?? Number.NaN));
+  const size = Math.abs(aim.target - from);
   for (let more = 1; more <= MOST_AWAITED && stepMs > 0; more += 1) {
     if (lastMs + more * stepMs >= aim.overMs) return null;
     const end = last + more;
@@ -114,6 +113,8 @@ type Judging = {
   readonly series: GoalSeries;
   readonly aim: GoalAim;
   readonly scan: Scannable;
+  /** What the figure starts from. */
+  readonly from: number;
   /** 1 to rise, −1 to fall. */
   readonly sign: number;
 };
@@ -131,11 +132,11 @@ function countMet(judging: Judging): number {
   return MOST_COUNTED;
 }
 
-function describe({ series }: Judging, look: Look): Pick<GoalPace, 'level'> {
+function describe({ series, from }: Judging, look: Look): Pick<GoalPace, 'from' | 'level'> {
   const { value, half, n, runs } = look;
   const day = dayOf(series.atMs[runs.at(-1) ?? 0] ?? 0, series.zone);
   const spread = Number.isNaN(half) ? 0 : half;
-  return { level: { value, low: value - spread, high: value + spread, n, runs: runs.length, day } };
+  return { from, level: { value, low: value - spread, high: value + spread, n, runs: runs.length, day } };
 }
 
 /** Why a level cannot be judged yet, and for how many runs more; null if it can. */
@@ -156,17 +157,16 @@ function whyTooEarly(
 }
 
 /** Where the straight way is at some runs, and the share of it that they cover. */
-function wayOf({ start, atMs, readings }: GoalSeries, { target, dueMs }: GoalAim, { runs }: Look) {
-  const from = readings.values[start] ?? Number.NaN;
+function wayOf({ series: { start, atMs }, aim: { target, dueMs }, from }: Judging, { runs }: Look) {
   const share = meanOf(runs.map((run) => covered(atMs[run] ?? 0, atMs[start] ?? 0, dueMs)));
   return { share, way: from + share * (target - from), size: Math.abs(target - from) };
 }
 
 /** The verdict on the way to a goal. */
-function judgeWay(judging: Judging, look: Look): Omit<GoalPace, 'level' | 'metRuns'> {
-  const { series, aim, scan, sign } = judging;
+function judgeWay(judging: Judging, look: Look): Omit<GoalPace, 'from' | 'level' | 'metRuns'> {
+  const { series, scan, sign } = judging;
   const { start } = series;
-  const { share, way, size } = wayOf(series, aim, look);
+  const { share, way, size } = wayOf(judging, look);
   const value = look.value - way;
   const half = halfOf(scan, distanceWeights(look.runs, start, share), start);
   const gap = { value, low: value - half, high: value + half };
@@ -174,7 +174,7 @@ function judgeWay(judging: Judging, look: Look): Omit<GoalPace, 'level' | 'metRu
   if (Math.abs(value) > half) return { ...told, verdict: sign * value > 0 ? 'ahead' : 'behind' };
   // Where standing still would look the same, nothing says that it is on its way.
   if (half >= share * size) {
-    const runsNeeded = runsUntilTold(series, scan, aim);
+    const runsNeeded = runsUntilTold(judging);
     return { ...told, verdict: 'too-early', reason: 'close-to-start', runsNeeded };
   }
   return { ...told, verdict: 'on-track' };
@@ -190,19 +190,21 @@ function judgeWay(judging: Judging, look: Look): Omit<GoalPace, 'level' | 'metRu
  */
 export function judgePace(series: GoalSeries, aim: GoalAim, nowMs: number): GoalPace {
   const { readings, start, atMs } = series;
-  if (Number.isNaN(readings.values[start] ?? Number.NaN)) return unjudged('prompts-changed');
+  const from = readings.values[start] ?? Number.NaN;
+  if (Number.isNaN(from)) return unjudged('prompts-changed');
   const judging: Judging = {
     series,
     aim,
     scan: scannable(readings, 0, series.kept),
+    from,
     sign: aim.isToRise ? 1 : -1,
   };
   const isOver = nowMs >= aim.overMs;
   const end = isOver ? atMs.findLastIndex((at) => at < aim.overMs) : atMs.length - 1;
   const look = lookUpTo(series, judging.scan, end);
   if (look === null) return unjudged('no-run', isOver ? 'cannot-say' : 'too-early', isOver ? null : 1);
-  const level = describe(judging, look);
-  const nothing = { ...level, way: null, gap: null, metRuns: 0, runsNeeded: null };
+  const figures = describe(judging, look);
+  const nothing = { ...figures, way: null, gap: null, metRuns: 0, runsNeeded: null };
   const early = whyTooEarly(judging, look);
   if (early !== null) {
     return isOver
@@ -213,9 +215,13 @@ export function judgePace(series: GoalSeries, aim: GoalAim, nowMs: number): Goal
   if (isMet(judging, look)) {
     return { ...nothing, verdict: metRuns > HELD_RUNS ? 'held' : 'met', reason: null, metRuns };
   }
-  if (!isOver) return { ...level, ...judgeWay(judging, look), metRuns };
+  // On today's prompts there is no way to go: it started at the target.
+  if (judging.sign * (aim.target - from) <= 0) {
+    return { ...nothing, verdict: 'cannot-say', reason: 'prompts-changed', metRuns };
+  }
+  if (!isOver) return { ...figures, ...judgeWay(judging, look), metRuns };
   // The mean of the last runs lags behind their end as the straight way does.
-  const lacking = judging.sign * (wayOf(series, aim, look).way - look.value);
+  const lacking = judging.sign * (wayOf(judging, look).way - look.value);
   return lacking > look.half
     ? { ...nothing, verdict: 'missed', reason: null, metRuns }
     : { ...nothing, verdict: 'cannot-say', reason: 'too-close', metRuns };

@@ -100,19 +100,31 @@ describe('a goal', () => {
     expect(readRows(home, 'SELECT count(*) AS n FROM v_goal')).toEqual([{ n: 4 }]);
   });
 
-  it('is judged on the runs since it was set', async () => {
+  it('is judged on the runs since it was set, from what its start counts today', async () => {
     await goal('add', 'Everywhere', '--target', '99', ...BY);
-    change("UPDATE goal SET due_day = (SELECT date(max(started_at), '+2 days') FROM run)");
+    change("UPDATE goal SET due_day = (SELECT date(max(started_at), '+2 days') FROM run), start_value = 1");
     setBack(1);
+    const runs = readRows(
+      home,
+      `SELECT v.visibility_pct AS pct, v.responses AS n FROM v_visibility v JOIN v_run r USING (run_id) JOIN v_brand b USING (brand_id)
+       JOIN v_project p ON p.project_id = r.project_id WHERE p.name = '${CLIENT}' AND b.is_own = 1 ORDER BY r.started_at`,
+    );
+    const [, start, ...since] = runs.map(({ pct, n }) => ({ pct: Number(pct), n: Number(n) }));
     const [one] = (await listed()).goals;
+    expect(since).toHaveLength(2);
     expect(one).toMatchObject({
-      label: 'Everywhere',
-      reason: expect.toBeOneOf([null, 'short-history']) as null,
+      ...{ label: 'Everywhere', verdict: 'cannot-say', reason: 'short-history', runs_needed: null },
+      from: expect.closeTo(start?.pct ?? Number.NaN, 2) as number,
+      level: {
+        value: expect.closeTo(since.reduce((sum, { pct }) => sum + pct, 0) / 2, 2) as number,
+        n: since.reduce((sum, { n }) => sum + n, 0),
+        runs: 2,
+      },
     });
-    expect(one?.['level']).toMatchObject({
-      n: expect.any(Number) as number,
-      runs: expect.any(Number) as number,
-    });
+    expect(one?.['sentence']).toMatch(
+      /Too few runs came up to its day to show how far runs wander by themselves\.$/,
+    );
+    expect((await goal('list')).out).toMatch(/% \(1\.0% when set\)/);
   });
 
   it('whose run, topic or brand is gone says so, and stays', async () => {

@@ -47,6 +47,8 @@ export type GoalsWords = {
   readonly level: string;
   readonly start: string;
   readonly stands: string;
+  /** What the start was when the goal was set, where it counts otherwise today. */
+  readonly startWhenSet: (figure: string) => string;
   readonly ahead: string;
   readonly onTrack: string;
   readonly behind: string;

@@ -6,7 +6,13 @@ import {
   visibilityOf,
   type EffectQuestion,
 } from '../../../../../main/features/effects/index.ts';
-import { inventRuns, QUIET, type World, type WorldEvent } from '../../../../helpers/invented-worlds.ts';
+import {
+  inventRuns,
+  QUIET,
+  type InventedPlace,
+  type World,
+  type WorldEvent,
+} from '../../../../helpers/invented-worlds.ts';
 import { playOnChoice, playQuiet } from '../../../../simulate/effects.ts';
 
 const DONE = 8;
@@ -33,6 +39,7 @@ function ask({ world, event, question, change = (runs) => runs }: Asked) {
     wantedPoints: 20,
     fromMs: null,
     toMs: null,
+    nowMs: startOf(DONE),
     chosenFrom: [],
     others: [],
     ...question,
@@ -98,6 +105,27 @@ describe('an action that did nothing', () => {
     expect(later).toEqual(told);
   });
 
+  it('has the same verdict whatever is done later, for its prompts or for others', () => {
+    const told = ask({});
+    const closed = DONE + told.window.after.length;
+    const others = [TOUCHED, [1, 2, 3]].map((prompts) => ({
+      promptIds: prompts.map(promptIdOf),
+      doneMs: startOf(closed) - 1,
+    }));
+    expect(ask({ question: { others } })).toEqual({ ...told, besides: [others[0]] });
+  });
+
+  it('is judged from an earlier action on the same prompts on', () => {
+    const others = [{ promptIds: [promptIdOf(5)], doneMs: startOf(3) }];
+    const told = ask({ question: { others } });
+    expect(told.window.before).toEqual(idsOf(3, DONE));
+    expect(told.verdict).toBe('no-sign');
+    const risen = raise(2);
+    const event = { shift: (place: InventedPlace) => risen.shift?.({ ...place, run: place.run + 5 }) ?? 0 };
+    expect(ask({ event }).verdict).toBe('moved');
+    expect(ask({ event, question: { others } }).verdict).not.toBe('moved');
+  });
+
   it('is not told as the market, which moved all prompts', () => {
     const told = ask({ event: { shift: ({ run, brand }) => (brand === 0 && run >= DONE ? 0.8 : 0) } });
     expect(told.untouched?.change).toBeGreaterThan(8);
@@ -119,6 +147,14 @@ describe('too early', () => {
     expect(told.verdict).toBe('too-early');
     expect(told.wouldShow).toBeGreaterThan(20);
     expect(told.runsNeeded).toBeGreaterThan(0);
+  });
+
+  it('is told with no more runs than come until its last day', () => {
+    const asked = (toMs: number | null) => ask({ world: { runs: DONE + 1 }, question: { toMs } });
+    const { runsNeeded } = asked(null);
+    expect(runsNeeded).toBeGreaterThan(1);
+    expect(asked(startOf(DONE + 1 + (runsNeeded ?? 0))).runsNeeded).toBe(runsNeeded);
+    expect(asked(startOf(DONE + 2)).reason).toBe('window-over');
   });
 
   it('is told of less than 30 answers, however much they moved', () => {
@@ -155,12 +191,30 @@ describe('nothing can be said', () => {
     ).toBe('nothing-untouched');
   });
 
-  it('if another action touched one of its prompts within the window', () => {
-    const reasonAt = (doneMs: number): string | null =>
-      reasonOf({ question: { others: [{ promptIds: [promptIdOf(5)], doneMs }] } });
-    expect(reasonAt(startOf(3))).toBe('other-action');
-    expect(reasonAt(startOf(9))).toBe('other-action');
-    expect(reasonAt(startOf(0) - 1)).toBeNull();
+  it('if another action touched one of its prompts with no two runs before it or too few since, and says which', () => {
+    const askedAt = (...doneMs: readonly number[]) =>
+      ask({ question: { others: doneMs.map((at) => ({ promptIds: [promptIdOf(5)], doneMs: at })) } });
+    for (const [at, besides] of [
+      [[startOf(3), startOf(7)], [startOf(7)]],
+      [[startOf(DONE) - 1000], [startOf(DONE) - 1000]],
+      [[startOf(DONE) - 1], [startOf(DONE) - 1]],
+      [[startOf(9), startOf(10)], [startOf(9)]],
+    ] as const) {
+      const told = askedAt(...at);
+      expect(told).toMatchObject({ verdict: 'cannot-say', reason: 'other-action' });
+      expect(told.besides.map(({ doneMs }) => doneMs)).toEqual(besides);
+    }
+    expect(askedAt(startOf(9)).window.after).toEqual(idsOf(DONE, 9));
+  });
+
+  it('if the runs that count end before the wanted effect could show', () => {
+    const short = { toMs: startOf(DONE + 2), wantedPoints: 15 };
+    const reasonAt = (runs: number, nowMs: number): string | null =>
+      reasonOf({ world: { runs }, question: { ...short, nowMs } });
+    expect(reasonAt(DONE, startOf(DONE) - 500)).toBe('window-over');
+    expect(reasonAt(DONE + 2, startOf(DONE + 1))).toBe('window-over');
+    expect(reasonAt(16, startOf(15))).toBe('window-over');
+    expect(reasonAt(DONE, startOf(DONE + 2))).toBe('window-over');
   });
 
   it('if the models changed with it', () => {

@@ -69,6 +69,7 @@ function judge({ touched, done, choice, wantedPoints, answers }: Case['given']) 
     wantedPoints,
     fromMs: null,
     toMs: null,
+    nowMs: 0,
     chosenFrom: choice.map((run) => `run-${run}`),
     others: [],
   });

@@ -4,6 +4,7 @@ import { buildReportContent } from '../../../../../main/reports/build-report.ts'
 import type { GoalsContent } from '../../../../../main/reports/content/goals.ts';
 import { buildPresentation } from '../../../../../main/reports/slides/build-presentation.ts';
 import type { ComparedReport } from '../../../../../shared/analysis/report/compared-report.ts';
+import type { StatedBasis } from '../../../../../shared/domain/basis-schema.ts';
 import { PACE_REASONS, PACE_VERDICTS } from '../../../../../shared/domain/goal.ts';
 import type { JudgedOwnGoal } from '../../../../../shared/domain/goal-schema.ts';
 import { REPORT_LOCALES, type ReportLocale } from '../../../../../shared/words/locales.ts';
@@ -25,8 +26,9 @@ const pageOf = (
   ownGoals: readonly JudgedOwnGoal[],
   locale: ReportLocale = 'en-GB',
   goals: ServiceGoals = [],
+  more: Pick<ComparedReport, 'basis'> = {},
 ) => {
-  const figures = figuresOf(ownGoals, goals);
+  const figures = { ...figuresOf(ownGoals, goals), ...more };
   const [page] = buildReportContent(specOf(figures, locale), figures).sections;
   if (page === undefined) throw new Error('there is no page of goals');
   return { headline: page.section.finding?.headline ?? '', own: (page.section.content as GoalsContent).own };
@@ -39,9 +41,43 @@ describe('own goals in a report', () => {
       {
         name: 'behind',
         aim: 'Visibility, Halden Outdoor, Tents, Zeta, 45% by 31 Dec 2099',
-        ...{ level: '38.4%', readOn: '36.1 to 40.7%', start: '31.2% on 3 Aug 2026' },
+        ...{ level: '38.4%', readOn: '36.1 to 40.7%', start: ['31.2% on 3 Aug 2026'] },
         stands: { sign: '▼', words: 'Behind', notes: ['straight way at 41.3%'], verdict: 'worse' },
       },
+    ]);
+  });
+
+  it('have the start as it counts today, and as it was when it was set, where the two differ', () => {
+    const goal = goalOf('behind');
+    const startFrom = (from: number | null) =>
+      pageOf([{ ...goal, pace: { ...goal.pace, from } }]).own?.goals[0]?.start;
+    expect(startFrom(33.64)).toEqual(['33.6% on 3 Aug 2026', '31.2% when it was set']);
+    expect(startFrom(31.21)).toEqual(['31.2% on 3 Aug 2026']);
+    expect(startFrom(null)).toEqual(['31.2% on 3 Aug 2026']);
+  });
+
+  it('say on which prompts their levels are counted', () => {
+    const basis: StatedBasis = {
+      ...{ kind: 'non-branded', reason: 'named', prompts: 30, leftOut: 8, naming: 8 },
+      ...{ pct: 40, servicePct: 45, corrected: null },
+    };
+    const noteOn = (goal: JudgedOwnGoal['goal']): string =>
+      pageOf([{ ...goalOf('behind'), goal }], 'en-GB', [], { basis }).own?.note ?? '';
+    const { goal } = goalOf('behind');
+    expect(noteOn(goal)).toContain('30 of 38 prompts');
+    expect(noteOn({ ...goal, measure: 'position' })).not.toContain('30 of 38');
+  });
+
+  it('have targets with the decimals that somebody wrote', () => {
+    const aimOf = (target: number): string => {
+      const one = goalOf('behind');
+      return pageOf([{ ...one, goal: { ...one.goal, target } }]).own?.goals[0]?.aim ?? '';
+    };
+    expect([45, 45.25, 45.1, 0.1 + 0.2].map(aimOf).map((aim) => /, ([\d.]+%) by/.exec(aim)?.[1])).toEqual([
+      '45%',
+      '45.25%',
+      '45.1%',
+      '0.3%',
     ]);
   });
 

@@ -87,6 +87,28 @@ describe('a goal that cannot be judged yet', () => {
   });
 });
 
+describe('the start', () => {
+  it('is what the way leads from, whatever it was on the prompts of the day it was set', () => {
+    const pace = paceIn({ ...WEEKLY, since: 13 }, 1);
+    const { readings, start } = seriesOf({ ...WEEKLY, since: 13 }, 1);
+    expect(pace.from).toBe(readings.values[start]);
+    // The mean of the runs 10 to 13 of 26.
+    const share = (10 + 11 + 12 + 13) / 4 / 26;
+    expect(pace.way).toBeCloseTo((pace.from ?? 0) + share * (WEEKLY.target - (pace.from ?? 0)), 9);
+  });
+
+  it('that is at the target on the prompts of today leaves no way to judge', () => {
+    const series = seriesOf(WEEKLY, 1);
+    const dueMs = 60 * 7 * 86_400_000;
+    const from = series.readings.values[series.start] ?? 0;
+    const judge = (target: number) =>
+      judgePace(series, { target, isToRise: false, dueMs, overMs: dueMs + 1 }, dueMs - 1);
+    expect(judge(from + 1)).toMatchObject({ verdict: 'cannot-say', reason: 'prompts-changed', way: null });
+    expect(judge(from + 1).level).not.toBeNull();
+    expect(judge(from - 20).way).not.toBeNull();
+  });
+});
+
 describe('a goal to fall', () => {
   it('is met below its target, and behind above its way', () => {
     const series = seriesOf({ ...WEEKLY, from: 50, to: 20 }, 2);
