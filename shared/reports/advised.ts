@@ -37,6 +37,8 @@ const advisedSchema = z.strictObject({
       touched: levels,
       untouched: levels,
       runsNeeded: z.int().nullable(),
+      /** Why nothing can be said; null where something can. */
+      reason: z.string().max(100).nullable(),
     })
     .nullable(),
 });

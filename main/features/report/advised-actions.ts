@@ -62,13 +62,13 @@ function effectOf(
   nowMs: number,
 ): AdvisedAction['effect'] {
   if (action.state !== 'done') return null;
-  const { verdict, effect, touched, untouched, runsNeeded } = judgeAction(db, {
+  const { verdict, effect, touched, untouched, runsNeeded, reason } = judgeAction(db, {
     ...place,
     actionId: action.actionId,
     nowMs,
   });
   const levels = (side: typeof touched) => side && { from: side.from, to: side.to };
-  return { verdict, effect, runsNeeded, touched: levels(touched), untouched: levels(untouched) };
+  return { verdict, effect, runsNeeded, reason, touched: levels(touched), untouched: levels(untouched) };
 }
 
 /** Whether an action was chosen by runs from before a report's newest one, so that it is no advice of that report itself. */

@@ -48,7 +48,7 @@ const MOST_QUESTION = 180;
 const MOST_PAGE = 80;
 
 /** A text with final punctuation, if need be before closing quotation marks. */
-const ENDS = /[?!.…？！。][\s”“»"’」』]*$/u;
+const ENDS = /[?!.…？！。][\s\p{Pi}\p{Pf}\p{Pe}"]*$/u;
 
 /** An action with a full stop, unless the question that it quotes ends it. */
 export const writeAction = (action: string, { words }: Pick<BaseContext, 'words'>): string =>

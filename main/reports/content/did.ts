@@ -4,6 +4,7 @@ import { addDays } from '../../../shared/format/calendar.ts';
 import { MOST_ADVICE, writeAdvice } from './advice.ts';
 import { today } from './advice-plan.ts';
 import type { BaseContext } from './context.ts';
+import type { RecommendationsWords } from '../words/types/recommendations.ts';
 
 /** An action of the register in words. */
 export type DidAction = {
@@ -46,10 +47,30 @@ function stateWords({ state, endedOn }: AdvisedAction, { format, pages }: BaseCo
   }
 }
 
-/** What followed a done action, beside the questions that it does not touch; "helped" says after, not because. */
-function effectOf({ effect }: AdvisedAction, { format, pages }: BaseContext): string {
+/** Why nothing can be said of an action, in a client's words: several reasons of the judge are one to a reader. */
+const WHY: Readonly<Record<string, keyof RecommendationsWords['did']['whyUnsaid']>> = {
+  ...{ 'too-few-prompts': 'fewPrompts', 'prompts-gone': 'fewPrompts' },
+  ...{ 'no-baseline': 'fewRuns', 'not-mirrored': 'fewRuns' },
+  'nothing-untouched': 'nothingBeside',
+  'untouched-moved': 'nothingBeside',
+  'platforms-differ': 'nothingBeside',
+  'other-action': 'otherAction',
+  ...{ 'models-changed': 'measuredOtherwise', rerouted: 'measuredOtherwise' },
+  ...{ 'too-few-answers': 'fewAnswers', 'window-over': 'fewAnswers' },
+  'fixed-late': 'fixedLate',
+};
+
+function unsaid(reason: string | null, { pages }: BaseContext): string {
   const say = pages.recommendations.did;
-  if (effect === null || effect.verdict === 'cannot-say') return say.unsaid;
+  const why = WHY[reason ?? ''];
+  return why === undefined ? say.unsaid : say.unsaidAs(say.whyUnsaid[why]);
+}
+
+/** What followed a done action, beside the questions that it does not touch; "helped" says after, not because. */
+function effectOf({ effect }: AdvisedAction, context: BaseContext): string {
+  const { format, pages } = context;
+  const say = pages.recommendations.did;
+  if (effect === null || effect.verdict === 'cannot-say') return unsaid(effect?.reason ?? null, context);
   if (effect.verdict === 'too-early') return say.tooEarly(format.count(effect.runsNeeded ?? 1));
   const { touched, untouched } = effect;
   if (touched === null || untouched === null) return say.unsaid;

@@ -104,6 +104,20 @@ export type RecommendationsWords = {
     readonly worse: (levels: string) => string;
     readonly tooEarly: (runs: string) => string;
     readonly unsaid: string;
+    /** The same with its reason, one of the following. */
+    readonly unsaidAs: (why: string) => string;
+    readonly whyUnsaid: Readonly<
+      Record<
+        | 'fewPrompts'
+        | 'fewRuns'
+        | 'nothingBeside'
+        | 'otherAction'
+        | 'measuredOtherwise'
+        | 'fewAnswers'
+        | 'fixedLate',
+        string
+      >
+    >;
     /** It is among this report's actions. */
     readonly again: (number: string) => string;
     readonly over: string;

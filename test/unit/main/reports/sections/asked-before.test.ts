@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buildReport, buildReportContent } from '../../../../../main/reports/build-report.ts';
 import type { RecommendationsContent } from '../../../../../main/reports/sections/recommendations.ts';
 import type { AdvisedAction } from '../../../../../shared/reports/advised.ts';
+import type { ActionReason } from '../../../../../main/features/actions/effect-words.ts';
 import { printedAdvice } from '../../../../../main/reports/content/printed-advice.ts';
 import { buildPresentation } from '../../../../../main/reports/slides/build-presentation.ts';
 import { REPORT_LOCALES } from '../../../../../shared/words/locales.ts';
@@ -57,9 +58,16 @@ const didOf = (spec: ReportSpec) => pageOf(spec).did;
 const contentOf = (...advised: AdvisedAction[]) => pageOf(specOf(advised));
 
 const TOO_EARLY: NonNullable<AdvisedAction['effect']> = {
-  ...{ verdict: 'too-early', effect: null, runsNeeded: 3 },
+  ...{ verdict: 'too-early', effect: null, runsNeeded: 3, reason: null },
   ...{ touched: { from: 40, to: 41 }, untouched: { from: 45, to: 45 } },
 };
+
+/** Why an action's effect cannot be judged. */
+const REASONS: readonly ActionReason[] = [
+  ...(['not-mirrored', 'no-baseline', 'too-few-prompts', 'prompts-gone', 'nothing-untouched'] as const),
+  ...(['other-action', 'models-changed', 'rerouted', 'platforms-differ', 'untouched-moved'] as const),
+  ...(['too-few-answers', 'fixed-late'] as const),
+];
 
 const isFall = ({ recommendation }: { readonly recommendation: string | null }): boolean =>
   recommendation === 'answers:brand:own';
@@ -115,6 +123,9 @@ describe('an action that an earlier report asked for', () => {
     ]);
     const unknown = done({ verdict: 'cannot-say', touched: null, untouched: null });
     expect(unknown.did[0]?.[2]).toBe('Its effect cannot be judged.');
+    expect(done({ verdict: 'cannot-say', reason: 'other-action' }).did[0]?.[2]).toBe(
+      'Its effect cannot be judged: another action was about the same questions.',
+    );
     expect(unknown.actions.filter(isFall)).toEqual([]);
     // Its register lists it no longer.
     const { actions, did } = done({ verdict: 'cannot-say', touched: null, untouched: null }, '2026-03-01');
@@ -261,5 +272,16 @@ describe('an action that an earlier report asked for', () => {
     });
     expect(new Set(heads.map((words) => words.split(/[:：]/u)[0])).size).toBe(effects.length);
     for (const words of heads) expect(words).toMatch(/45\D+45\D*[.。]$/u);
+  });
+
+  it.each(REPORT_LOCALES)('says why nothing can be said, for every reason of the judge, in %s', (locale) => {
+    const wordsOf = (reason: string | null) => {
+      const effect = { ...TOO_EARLY, verdict: 'cannot-say' as const, reason };
+      const done = asked({ state: 'done', endedOn: '2026-08-20', effect });
+      return didOf({ ...specOf([done]), locale })[0]?.[2] ?? '';
+    };
+    const said = REASONS.map(wordsOf);
+    expect(new Set(said).size).toBe(7);
+    for (const words of said) expect(words.length).toBeGreaterThan(wordsOf(null).length);
   });
 });
