@@ -86,7 +86,7 @@ describe('an action that an earlier report asked for', () => {
     expect(noSign.did[0]).toEqual([
       'Read what we asked you to read.',
       'done, 20 Aug',
-      'No sign yet: 40 of 100 answers before, 41 since.',
+      'No sign yet: 40 of 100 answers before, 41 since; other questions moved much the same.',
     ]);
     expect(done({ verdict: 'moved', effect: 12, to: 53 }).did[0]?.[2]).toMatch(
       /^Helped: 40 of 100 .* 53 since/,
