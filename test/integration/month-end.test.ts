@@ -49,7 +49,7 @@ it('asks for a page in September, and tells in November that it is done and what
 
   const { actionId, title } = await on('2026-09-15', async (services) => {
     expect(await goalsOf(services)).toEqual(['behind']);
-    const { next = [], did } = (await print(services, '2026-09')) ?? {};
+    const { next, did } = await print(services, '2026-09');
     expect(did).toEqual([]);
     const { actions } = await services.actions.list(named);
     expect(actions.map((one) => [one.title, one.state])).toEqual(
@@ -72,7 +72,7 @@ it('asks for a page in September, and tells in November that it is done and what
     await sync(services);
     const { effect } = await services.actions.effect(actionId);
     expect(effect).toMatchObject({ verdict: 'moved', reason: null });
-    const { next = [], did = [] } = (await print(services, '2026-11')) ?? {};
+    const { next, did } = await print(services, '2026-11');
     const levels = [effect.touched?.from, effect.touched?.to].map((level) => String(Math.round(level ?? 0)));
     expect(did[0]).toMatchObject({ title, state: 'done', stateWords: 'done, 17 Sept' });
     expect(did[0]?.effect).toBe(
