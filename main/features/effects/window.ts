@@ -79,23 +79,19 @@ function chooseBaseline(
   return { before, isAlike, problem, besides };
 }
 
-/** Which of the runs after an action count, and why no more can. */
+/** Which of the runs after an action count, and why no more can; `next` are later actions on the same prompts. */
 function chooseOutcome(
-  question: EffectQuestion,
   later: readonly ComparedRun[],
-  same: readonly DoneAction[],
+  next: readonly DoneAction[],
   isAlike: (run: ComparedRun) => boolean,
 ) {
-  const { doneMs, toMs, nowMs } = question;
-  const next = same.filter((action) => action.doneMs > doneMs);
   const nextMs = Math.min(...next.map((action) => action.doneMs));
   const ending = later.findIndex((run) => !isAlike(run) || startOf(run) >= nextMs);
   const last = later[ending];
   const counted = last === undefined ? later : later.slice(0, ending);
   const endedBy = (): NoEffectReason | null => {
     if (last !== undefined && startOf(last) < nextMs) return 'models-changed';
-    if (next.length > 0) return 'other-action';
-    return toMs !== null && nowMs >= toMs ? 'window-over' : null;
+    return next.length > 0 ? 'other-action' : null;
   };
   const ended = endedBy();
   const besides = ended === 'other-action' ? next.filter((action) => action.doneMs === nextMs) : [];
@@ -119,7 +115,8 @@ export function chooseWindow(question: EffectQuestion): ActionWindow {
   const own = new Set(promptIds);
   const same = others.filter((other) => other.promptIds.some((prompt) => own.has(prompt)));
   const baseline = chooseBaseline(question, earlier, same);
-  const { counted, ended, besides } = chooseOutcome(question, later, same, baseline.isAlike);
+  const next = same.filter((action) => action.doneMs > doneMs);
+  const { counted, ended, besides } = chooseOutcome(later, next, baseline.isAlike);
   const { before } = baseline;
   const after = counted.filter(isAnswered).slice(0, MOST_AFTER);
   const last = earlier.at(-1);
