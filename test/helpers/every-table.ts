@@ -1,7 +1,13 @@
 /** Two rows in every table of the file: one with every nullable column NULL, and one without NULLs. */
 import type { Db } from '../../main/db/open.ts';
 
-type Column = { readonly cid: number; readonly name: string; readonly type: string; readonly notnull: number; readonly pk: number };
+type Column = {
+  readonly cid: number;
+  readonly name: string;
+  readonly type: string;
+  readonly notnull: number;
+  readonly pk: number;
+};
 
 /** A valid value of a column; texts are also JSON, and equal, so that they refer to each other; measures differ from column to column. */
 function valueOf({ cid, name, type }: Column, sql: string, row: number): string | number | Buffer {

@@ -185,7 +185,10 @@ describe('a client that two connections have', () => {
     const [second] = keepProposed(core(), other, [ADVICE], '2026-11-30');
     expect(listActions(db, other)).toEqual([second]);
     expect(listActions(db, place)).toEqual([first]);
-    deleteConnection(db, loadConnections(db).find(({ connectionId }) => connectionId === place.connection)!.id);
+    deleteConnection(
+      db,
+      loadConnections(db).find(({ connectionId }) => connectionId === place.connection)!.id,
+    );
     expect(listActions(db, other)).toEqual([first, second]);
   });
 });
