@@ -63,7 +63,7 @@ async function workIn(home: string) {
   const late = await serve('2026-11-16', 23, Number(new URL(baseUrl).port));
   await on('2026-11-18', sync);
   await late.close();
-  return { actionId, title };
+  return { actionId, title, env: {} };
 }
 
 describe('a month’s end', () => {

@@ -261,7 +261,12 @@ function adviceSize(actions: readonly SlideAction[], roomPx: number): number {
 function didSlide(rows: PrintedAdvice['did'], world: World): DeckSlide[] {
   const did = didBlock(rows, world.context);
   if (did === null) return [];
-  const head = headOf(did.title, '');
+  const { format, pages, words } = world.context;
+  const done = rows.filter(({ state }) => state === 'done').length;
+  // Where nothing is done, how the first one stands is the news.
+  const [first] = rows.map(({ title, stateWords }) => `${title}${words.marks.colon}${stateWords}`);
+  const counted = pages.recommendations.did.ofAll(format.count(done), format.count(rows.length));
+  const head = headOf(done > 0 ? counted : (first ?? counted), '');
   const told = blocksTold([{ ...did, title: '' }], null, world.paper);
   const figures = figuresOf(told, head, {
     ...world.figures,

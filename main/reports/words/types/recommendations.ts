@@ -89,6 +89,8 @@ export type RecommendationsWords = {
     readonly state: string;
     readonly effect: string;
     readonly summary: string;
+    /** How many of the listed actions are done. */
+    readonly ofAll: (done: string, all: string) => string;
     readonly done: (day: string) => string;
     readonly inWork: string;
     readonly notStarted: string;

@@ -217,18 +217,22 @@ describe('an action that an earlier report asked for', () => {
   it('is on slides as in the report, before what is to be done next', () => {
     const dropped = asked({ state: 'dropped', reason: 'Nobody could take it on.' });
     const figures = compared(buildFigures({ runs: 8 }));
-    const slidesOf = (sections: string[]) => {
+    const slidesOf = (sections: string[], advised = [dropped]) => {
       const made = specFor(figures, { sections: sections.map((id) => ({ id, options: {} })) });
-      return buildPresentation({ ...made, advised: [dropped] }, figures).slides;
+      return buildPresentation({ ...made, advised }, figures).slides;
     };
     for (const sections of [['recommendations'], ['summary']]) {
       const at = slidesOf(sections).findIndex(({ id }) => id === 'did');
-      expect(slidesOf(sections)[at]).toMatchObject({ headline: 'What we did, and what it did' });
+      expect(slidesOf(sections)[at]).toMatchObject({ headline: `${dropped.title}: dropped` });
       const rows = slidesOf(sections)[at]?.figures[0]?.table?.rows ?? [];
       expect(rows.map((row) => row.map(({ text }) => text))).toEqual([
         [dropped.title, 'dropped', 'Nobody could take it on.'],
       ]);
     }
+    const done = asked({ recommendation: 'other', state: 'done', endedOn: '2026-10-20' });
+    expect(slidesOf(['summary'], [dropped, done]).find(({ id }) => id === 'did')).toMatchObject({
+      headline: 'Done: 1 of 2',
+    });
     expect(slidesOf(['key-figures']).some(({ id }) => id === 'did')).toBe(false);
   });
 
