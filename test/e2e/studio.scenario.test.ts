@@ -128,7 +128,10 @@ describe('a report in the studio', () => {
         .getByRole('link')
         .first()
         .click();
-      await page.getByRole('link', { name: 'Compare', exact: true }).click();
+      await page
+        .getByRole('navigation', { name: 'Main' })
+        .getByRole('link', { name: 'Compare', exact: true })
+        .click();
       await page.locator('.compare:not([aria-busy=true])').waitFor();
       await page.getByRole('button', { name: 'Add to report' }).click();
       const dialog = page.getByRole('dialog', { name: 'Add to a report' });
