@@ -72,10 +72,10 @@ describe('a month’s end', () => {
     'asks for a page in September, and tells in November that it is done and what followed, with the goal that it was for',
     async ({ page, home, close, prepared: { actionId, title } }) => {
       await page.getByRole('table').locator('tbody tr a').first().waitFor();
-      await page.getByRole('main').getByRole('link', { name: CLIENT }).first().press('Enter');
+      await page.getByRole('main').getByRole('link', { name: CLIENT }).first().click();
       await page.getByRole('heading', { level: 1, name: CLIENT }).waitFor();
       const tabs = page.getByRole('navigation', { name: 'Main' });
-      const go = (tab: string) => tabs.getByRole('link', { name: tab }).last().press('Enter');
+      const go = (tab: string) => tabs.getByRole('link', { name: tab }).last().click();
 
       await go('Goals');
       await page
@@ -89,13 +89,13 @@ describe('a month’s end', () => {
       await action.getByText(/^Since 17 September 2026, its \d+ prompts went from/).waitFor();
 
       await go('Overview');
-      await page.getByRole('button', { name: 'Events', exact: true }).press('Enter');
+      await page.getByRole('button', { name: 'Events', exact: true }).click();
       const dialog = page.getByRole('dialog', { name: 'Events' });
       const rows = Array.from({ length: IMPORTED }, (_, at) => {
         const day = new Date(Date.UTC(2026, 4, 4) + at * 86_400_000).toISOString().slice(0, 10);
         return `${day};Post ${String(at + 1)};${TOPIC}`;
       });
-      await dialog.getByRole('button', { name: 'Import a file' }).press('Enter');
+      await dialog.getByRole('button', { name: 'Import a file' }).click();
       const buffer = Buffer.from(`\uFEFFdate;event;topics\r\n${rows.join('\r\n')}\r\n`, 'utf16le');
       const file = { name: 'events.csv', mimeType: 'text/csv', buffer };
       await dialog.locator('input[type=file]').setInputFiles(file);
