@@ -33,6 +33,22 @@ const fileOf = (content: string | Buffer, name = 'events.csv'): string => {
   return file;
 };
 
+describe('an update of content that a workstream lists', () => {
+  it('is listed once, however often the service names it', async () => {
+    const update = { date: '2026-11-02', title: 'Guide to winter tents' };
+    const trend = JSON.stringify({ series: [], contentUpdates: [update, update] });
+    const db = new Database(join(home, 'sightline.db'));
+    db.prepare(
+      `INSERT INTO workstream (project, workstream_id, header, trend, mirrored_at)
+       SELECT id, 'w-1', '{}', ?, '2026-11-03T00:00:00.000Z' FROM project WHERE name = ?`,
+    ).run(trend, CLIENT);
+    const events = told(await event('list', '--json'))['events'] as readonly unknown[];
+    db.exec("DELETE FROM workstream WHERE workstream_id = 'w-1'");
+    db.close();
+    expect(JSON.stringify(events).match(/"event_id":"content\//g)).toHaveLength(1);
+  });
+});
+
 describe('an event that is typed', () => {
   it('is kept with its kind, span, audience and scope, told, listed and deleted', async () => {
     const added = await event(
