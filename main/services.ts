@@ -118,7 +118,7 @@ function bindJobs(database: Database, pool: Pool): Pick<Runtime, 'inThread' | 'v
     input: JobInput<Name>,
     signal?: AbortSignal,
   ): Promise<JobOutput<Name>> => {
-    pool.warm([name]);
+    void pool.warm([name]);
     await database.load();
     database.get();
     return await pool.run(name, input, signal);
@@ -205,7 +205,7 @@ export function buildServices(options: ServicesOptions) {
 
     hold,
     /** Starts the workers of screens while their page loads. */
-    warm: (): void => pool.warm(SCREEN_JOBS),
+    warm: (): Promise<void> => pool.warm(SCREEN_JOBS),
     /** Starts to rejudge in the background what an earlier version called incomplete. */
     judge: judging.start,
     /** Starts to exchange shared work with the team in the background, if there is one. */

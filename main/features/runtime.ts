@@ -17,8 +17,8 @@ export type Pool = {
     input: JobInput<Name>,
     signal?: AbortSignal,
   ) => Promise<JobOutput<Name>>;
-  /** Starts the first thread and preloads the code of these jobs. */
-  readonly warm: (jobs: readonly JobName[]) => void;
+  /** Starts the first thread, if there is none, and preloads the code of these jobs; resolves when it is ready, or has failed to be. */
+  readonly warm: (jobs: readonly JobName[]) => Promise<void>;
   /** Whether there is a thread with loaded code. */
   readonly isWarm: () => boolean;
   /** Allows this many concurrent long jobs, beside one thread for the others, until the returned function is called. */

@@ -154,7 +154,7 @@ async function open({ paths, logger, env }: DesktopDeps): Promise<Desktop> {
     showDataFolder: () => void shell.openPath(paths.home),
   });
   Menu.setApplicationMenu(Menu.buildFromTemplate(menu));
-  services.warm();
+  void services.warm();
   await window.loadURL(START_ADDRESS);
   services.judge();
   services.keepExchanged();

@@ -58,7 +58,7 @@ export async function startWebHost({ services, port, rendererFolder }: WebHostOp
   let building: Promise<Ipc> | undefined;
   const ipc = (): Promise<Ipc> =>
     (building ??= import('../ipc/build-ipc.ts').then(({ buildIpc }) => {
-      services.warm();
+      void services.warm();
       return buildIpc({ services, host: { kind: 'browser', showExport } });
     }));
   const app = buildWebApp({

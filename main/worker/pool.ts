@@ -65,16 +65,15 @@ export function buildPool(options: PoolOptions): Pool {
         signal?.removeEventListener('abort', stop);
       }
     },
-    warm: (jobs) => {
+    warm: async (jobs) => {
       if (seats.count() > 0 || holds > 0 || isClosed) return;
       const seat = seats.open();
-      seat.thread.ask({ kind: 'load', jobs }).then(
-        () => {
-          seat.isWarm = true;
-        },
+      try {
+        await seat.thread.ask({ kind: 'load', jobs });
+        seat.isWarm = true;
+      } catch {
         // The next job reports the error.
-        () => undefined,
-      );
+      }
     },
     isWarm: () => seats.all().some(({ isWarm, isEnding }) => isWarm && !isEnding),
     widen: (longJobs) => {

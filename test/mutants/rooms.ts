@@ -53,6 +53,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     mutate: ['main/db/{backup,migration-backup}.ts', 'main/features/backups/*.ts'],
     tests: [
       'test/integration/db/{backup,daily-backups}.test.ts',
+      'test/integration/cli/backups.test.ts',
       'test/unit/main/features/backups/kept-backups.test.ts',
     ],
   },

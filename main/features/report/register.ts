@@ -34,14 +34,14 @@ export function registerReport({ use, core: { clock, paths, tell }, pool, inThre
         }),
   );
   const report: MakeReport = async (request) => {
-    pool.warm(['render']);
+    void pool.warm(['render']);
     return await makeReport(request);
   };
   return {
     services: {
       report,
       marketsReport: async (request: MarketsRequest): Promise<ReportResult> => {
-        pool.warm(['renderMarkets']);
+        void pool.warm(['renderMarkets']);
         return await makeMarketsReport(request);
       },
       serviceReport: use(serviceReports, ({ saveServiceReport }) => saveServiceReport),

@@ -259,7 +259,7 @@ describe('a page that is still open when the program has ended', () => {
       const core = openCore({ home });
       const { connection } = await core.call('sample/add', {});
       const [project] = await core.call('project/list', {});
-      if (kind === 'a thread') core.services.warm();
+      if (kind === 'a thread') void core.services.warm();
       await core.ipc.close();
       expect(
         await failureOf(core, 'project/history', { connection, projectId: project?.projectId ?? '' }),

@@ -292,9 +292,8 @@ describe('the threads of a pool', () => {
     const pool = open();
     expect(pool.isWarm()).toBe(false);
     const started = await startedDuring(async () => {
-      pool.warm(['compare']);
-      pool.warm(['compare']);
-      await expect.poll(() => pool.isWarm()).toBe(true);
+      await Promise.all([pool.warm(['compare']), pool.warm(['compare'])]);
+      expect(pool.isWarm()).toBe(true);
       await pool.run('compare', inputs.compare);
     });
     expect(started).toHaveLength(1);
