@@ -1,7 +1,7 @@
 /** How much of what platforms answer stays: found again where it is known, and not told where too little is. */
 import { describe, expect, it } from 'vitest';
 import { buildGrid } from '../../../../../shared/analysis/compare/common-set.ts';
-import { measureStability } from '../../../../../shared/analysis/history/answers-kept.ts';
+import { keptIn, measureStability } from '../../../../../shared/analysis/history/answers-kept.ts';
 import { poolPeriod } from '../../../../../shared/analysis/history/pool-period.ts';
 import { drawTogether, keptOn } from '../../../../../shared/analysis/noise/answer-stability.ts';
 import { inventRuns, QUIET } from '../../../../helpers/invented-worlds.ts';
@@ -108,6 +108,30 @@ describe('the share of answers that stays on a platform', () => {
     }
   });
 
+  it('is drawn by its variance: as computed apart, in Python, by a fit of matrices', () => {
+    const courses = {
+      alpha:
+        '111111111 111111111 000000000 000001111 000000000 000000000 111111111 111111111 000011111 111100011 111111111 111111111 111100000 000000000',
+      beta: '000110100 011011110 010101000 1010-0100 001111111 110010001 110100010 100010011 011000110 011100101 110011111 111011000 110000000 100100011',
+    };
+    const [alpha, beta] = [courses.alpha.split(' '), courses.beta.split(' ')];
+    const runs = Array.from({ length: 9 }, (_, run) =>
+      Object.fromEntries(
+        alpha.map((course, at) => {
+          const other = beta[at]?.[run] ?? '-';
+          const asked = other === '-' ? {} : { beta: other === '1' ? '0' : '' };
+          return [`prompt-${at}`, { alpha: course[run] === '1' ? '0' : '', ...asked }];
+        }),
+      ),
+    );
+    const { kept, platforms } = measureStability(gridOf(runs), 'brand-0')!;
+    expect(kept).toBe(0.35);
+    expect(platforms.map((one) => one.platform)).toEqual(['alpha', 'beta']);
+    // Fitted apart 0.78 and 0.08, with variances 0.0350 and 0.0111.
+    expect(platforms[0]?.kept).toBeCloseTo(0.721_401_262_150_082_9, 10);
+    expect(platforms[1]?.kept).toBeCloseTo(0.092_886_117_651_626_74, 10);
+  });
+
   it('is the client’s where too little is known of it, or nothing ever differs there', () => {
     const still = times(40, '010011').map((answers) => ({ alpha: answers, beta: '111111' }));
     const few = times(19, '000111').map(() => ({ gamma: '010101' }));
@@ -145,6 +169,20 @@ describe('the share of answers that stays on a platform', () => {
     expect(keptOn(known, 'beta')).toBe(0.5);
     expect(keptOn({ ...known, kept: null }, 'beta')).toBe(0.8);
     expect(keptOn(null, 'alpha')).toBe(0.8);
+  });
+
+  it('is each followed cell’s by its platform', () => {
+    const grid = gridOf([{ a: { alpha: '0', beta: '0' }, b: { alpha: '0', beta: '0' } }]);
+    const table = { runs: [0], grid, cells: Int32Array.of(0, 1, 3), shared: 0.75 };
+    const platforms = [
+      { platform: 'alpha', differing: 0.1, kept: 0.7 },
+      { platform: 'beta', differing: 0.3, kept: 0.2 },
+    ];
+    expect(keptIn(table, { differing: 0.2, kept: 0.5, platforms })).toEqual({
+      kept: 0.5,
+      keptIn: Float64Array.of(0.7, 0.2, 0.2),
+    });
+    expect(keptIn(table, null)).toEqual({ kept: 0.8, keptIn: Float64Array.of(0.8, 0.8, 0.8) });
   });
 });
 
