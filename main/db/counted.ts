@@ -17,6 +17,16 @@ type Statement = {
 };
 type Opened = { prepare(sql: string): Statement; exec(sql: string): unknown };
 
+const READS = new WeakMap<Opened, Map<string, Statement>>();
+
+/** What every screen reads, prepared once per open database: preparing it costs as much as reading. */
+function reading(db: Opened, sql: string): Statement {
+  const known = READS.get(db) ?? new Map<string, Statement>();
+  const statement = known.get(sql) ?? db.prepare(sql);
+  READS.set(db, known.set(sql, statement));
+  return statement;
+}
+
 type Project = RowId<'project'>;
 
 /** A placeholder that nobody can read may name anybody, and counts. */
@@ -111,13 +121,13 @@ const DERIVED = {
 
 /** What somebody set for a client. */
 function loadWish(db: Opened, project: Project): BasisWish {
-  const row = db.prepare(WISH).get(project) as { readonly value: unknown } | undefined;
+  const row = reading(db, WISH).get(project) as { readonly value: unknown } | undefined;
   return BASIS_WISHES.find((known) => known === row?.value) ?? 'auto';
 }
 
 /** Settles what a client's figures are to be counted on; `wish` replaces what is set for it. */
 export function chooseBasis(db: Opened, project: Project, wish = loadWish(db, project)): Basis {
-  const asked = db.prepare(ASKED).get(project) as Asked;
+  const asked = reading(db, ASKED).get(project) as Asked;
   const { prompts, answers, plainPrompts, plainAnswers, naming } = asked;
   return settleBasis(
     wish,
@@ -133,11 +143,11 @@ const rowsOf = (rows: unknown[]): readonly number[] =>
 
 /** The prompts that a client's levels are to leave out. */
 const leftOutOf = (db: Opened, project: Project, wish?: BasisWish): readonly number[] =>
-  chooseBasis(db, project, wish).kind === 'all' ? [] : rowsOf(db.prepare(NAMED).all(project));
+  chooseBasis(db, project, wish).kind === 'all' ? [] : rowsOf(reading(db, NAMED).all(project));
 
 /** The prompts that they leave out now. */
 export const loadLeftOut = (db: Opened, project: Project): readonly number[] =>
-  rowsOf(db.prepare(LEFT_OUT).all(project));
+  rowsOf(reading(db, LEFT_OUT).all(project));
 
 function count(db: Opened, project: Project): void {
   const counts = COUNTS.map((sql) => db.prepare(sql));
