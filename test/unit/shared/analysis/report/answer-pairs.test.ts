@@ -116,6 +116,8 @@ describe('a pair', () => {
     expect(pairsOf(always, same('0', ['3', '4']))).toMatchObject([
       { before: { named: 1, answers: 1, runId: '1' }, after: { named: 2, answers: 2, runId: '4' } },
     ]);
+    const never = [...same('', ['1']), run('2', { boot: { alpha: '0' } })];
+    expect(pairsOf(never, same('', ['3']))[0]?.before.runId).toBe('1');
     const mixed = [run('1', { tent: { alpha: '0|' } }), run('2', { tent: { alpha: '' } })];
     expect(pairsOf(mixed, [run('3', { tent: { alpha: '0||' } })])[0]?.before.runId).toBe('1');
   });

@@ -86,7 +86,10 @@ describe('prompts that name the client', () => {
       { brandId: 'b-2', name: 'Tarnwell', answers: 2 },
       { brandId: 'b-3', name: 'Birch', answers: 1 },
     ]);
-    expect(count([alone]).own?.rivals.map(({ name }) => name)).toEqual(['Fjellbrek', 'Tarnwell']);
+    for (const rivals of [alone.rivals, alone.rivals.toReversed()]) {
+      const { own } = count([{ ...alone, rivals }]);
+      expect(own?.rivals.map(({ name }) => name)).toEqual(['Fjellbrek', 'Tarnwell']);
+    }
   });
 
   it('are compared with each rival that they name, whether or not an answer does', () => {
@@ -148,6 +151,11 @@ describe('prompts that name a rival and not the client', () => {
       },
     ]);
     expect(count([first]).rival?.rows).toHaveLength(1);
+    const inTurn = (prompts: readonly NamedPrompt[]) =>
+      count(prompts).rival?.rows.map((row) => row.rival?.name);
+    const tarnwell = { ...third, text: 'Is Tarnwell good?' };
+    expect(inTurn([third, tarnwell])).toEqual(['Birch', 'Tarnwell']);
+    expect(inTurn([tarnwell, third])).toEqual(['Birch', 'Tarnwell']);
   });
 
   it('each say whom their answers name most', () => {

@@ -8,16 +8,14 @@ import { inventRuns, QUIET } from '../../../../helpers/invented-worlds.ts';
 const [RUN] = inventRuns({ ...QUIET, runs: 1 }) as [ComparedRun];
 const [own = '', rival = '', other = ''] = RUN.figures.brands.map(({ brandId }) => brandId);
 
-/** A run with four answers to each prompt, so many of which name each brand. */
-const runOf = (
-  prompts: Readonly<
-    Record<string, readonly [own: number, rival: number, other: number, topicId: string | null]>
-  >,
-): ComparedRun => ({
+type Counts = readonly [own: number, rival: number, other: number, topicId: string | null, answers?: number];
+
+/** A run with four answers to each prompt, or as many as are given; so many of them name each brand. */
+const runOf = (prompts: Readonly<Record<string, Counts>>): ComparedRun => ({
   ...RUN,
   answers: buildRunAnswers(
     Object.entries(prompts).flatMap(([promptId, counts]) =>
-      [0, 1, 2, 3].map((at) => ({
+      Array.from({ length: counts[4] ?? 4 }, (_, at) => ({
         ...{ promptId, platform: 'alpha', route: 'primary' as const },
         mentions: [own, rival, other].flatMap((brandId, brand) =>
           at < Number(counts[brand]) ? [{ brandId, position: 1, sentiment: null }] : [],
@@ -60,6 +58,46 @@ describe('the questions of a topic', () => {
       ['ahead', 4, 1],
       ['elsewhere', 1, 2],
     ]);
+  });
+
+  it('are, of gaps alike, those with more answers, then the first by id, against the first rival by name', () => {
+    const alike = runOf({
+      z: [0, 1, 1, 't'],
+      a: [0, 1, 1, 't'],
+      more: [0, 2, 2, 'u', 8],
+      less: [0, 1, 1, 'u'],
+    });
+    expect(found(alike)).toEqual([
+      ['more', 0, 2],
+      ['less', 0, 1],
+      ['a', 0, 1],
+      ['z', 0, 1],
+    ]);
+    const renamed = (names: readonly string[]): ComparedRun => ({
+      ...alike,
+      figures: {
+        ...RUN.figures,
+        brands: RUN.figures.brands.map((brand, at) => ({ ...brand, name: names[at] ?? brand.name })),
+      },
+    });
+    for (const names of [
+      ['Own', 'Aspen', 'Birch'],
+      ['Own', 'Birch', 'Aspen'],
+    ]) {
+      expect(findTopicQuestions(renamed(names)).map((one) => one.rival.brand)).toEqual([
+        'Aspen',
+        'Aspen',
+        'Aspen',
+        'Aspen',
+      ]);
+    }
+  });
+
+  it('need a text, a topic, an answer and a rival, also where they were asked for', () => {
+    const unable = runOf({ unread: [0, 4, 0, 't'], loose: [0, 4, 0, null], mute: [0, 0, 0, 't', 0] });
+    expect(found(unable, ['unread', 'loose', 'mute'])).toEqual([]);
+    const alone = { ...run.figures, brands: run.figures.brands.filter(({ isOwn }) => isOwn) };
+    expect(found({ ...run, figures: alone }, ['wide'])).toEqual([]);
   });
 
   it('are none without answers', () => {
