@@ -153,10 +153,52 @@ describe('the share of answers that stays on a platform', () => {
     ]);
   });
 
+  const onPlatforms = (courses: Readonly<Record<string, readonly string[]>>): Written[] => {
+    const all = Object.entries(courses);
+    const longest = Math.max(...all.map(([, pairs]) => pairs.length));
+    return Array.from({ length: all[0]?.[1][0]?.length ?? 0 }, (_, run) =>
+      Object.fromEntries(
+        Array.from({ length: longest }, (__, prompt) => [
+          `prompt-${prompt}`,
+          Object.fromEntries(
+            all.flatMap(([platform, pairs]) => {
+              const answer = pairs[prompt]?.[run] ?? '-';
+              return answer === '-' ? [] : [[platform, answer === '1' ? '0' : '']];
+            }),
+          ),
+        ]),
+      ),
+    );
+  };
+  const RESTLESS =
+    '010010 010000 101100 011000 101000 111101 000000 000110 100110 101011 011110 010100 111010 111010 011100 111100 110100 011010 111010 110010';
+  const STILL =
+    '000000 111111 111111 111111 111111 111000 111111 111111 111111 111111 111000 001111 000000 111111 111111 111100 000011 000000 000000 000000';
+
+  it('is its own from a hundred pairs of neighbours on, and has a name only where neighbours were asked', () => {
+    const platforms = (of: number, more: readonly string[] = []) => {
+      const beta = STILL.split(' ');
+      const alpha = RESTLESS.split(' ').slice(0, of);
+      const asked = onPlatforms({ beta, alpha: [...alpha, ...more], gamma: ['-----1'] });
+      return measureStability(gridOf(asked), 'brand-0')!;
+    };
+    const enough = platforms(20);
+    expect(enough.platforms.map(({ platform }) => platform)).toEqual(['alpha', 'beta']);
+    // In Python: 0.22 together, 0 and 0.92 apart.
+    expect(enough.kept).toBe(0.22);
+    expect(enough.platforms[0]?.kept).toBeCloseTo(0.005_607_551_008_193_989, 10);
+    expect(enough.platforms[1]?.kept).toBeCloseTo(0.919_538_353_456_296_5, 10);
+    const few = platforms(19, ['01011-']);
+    expect(few.platforms[0]?.kept).toBe(few.kept);
+  });
+
   it('is nobody’s under six runs', () => {
     expect(stabilityOf(times(100, '01010'))?.platforms).toEqual([
       { platform: 'alpha', differing: 1, kept: null },
     ]);
+    const courses = { alpha: times(40, '01010'), beta: times(40, '01100') };
+    const { platforms } = measureStability(gridOf(onPlatforms(courses)), 'brand-0')!;
+    expect(platforms.map(({ kept }) => kept)).toEqual([null, null]);
   });
 
   it('is asked for by name, else the client’s, else four of five', () => {
