@@ -59,6 +59,12 @@ export function basisSentences(
 export const ofAllSentences = (basis: Basis | undefined, { words }: Pick<Language, 'words'>): string[] =>
   basis?.kind === 'non-branded' ? [words.findings.basis.ofAll] : [];
 
+/** What a chart’s hollow marks are, on screens; empty without any. */
+export const hollowSentences = (marks: readonly { readonly isOfAll?: true | undefined }[]): string[] =>
+  marks.some(({ isOfAll }) => isOfAll === true)
+    ? ['Hollow: all prompts, as the service counts them, because the run’s answers are not synced.']
+    : [];
+
 /** The prompts counted, in a list of facts; empty if all are, and none names the client. */
 export function basisFact(
   { kind, prompts, leftOut, naming }: StatedBasis,

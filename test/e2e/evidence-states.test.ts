@@ -327,6 +327,19 @@ describe('platforms', () => {
     await expect.poll(() => cells.allInnerTexts()).toEqual(['Theta app', 'Zeta, Eta', 'rising_fast']);
   });
 
+  it('in runs that count all prompts beside others that do not are hollow, and it is said why', async () => {
+    const [first, ...others] = PLATFORM_HISTORY.readings;
+    const { page, core } = await open('platforms', { 'project/platforms': () => PLATFORM_HISTORY });
+    await page.getByText('No line crosses it.').waitFor();
+    const hollow = page.getByText('Hollow: all prompts, as the service counts them');
+    expect(await hollow.count()).toBe(0);
+    const readings = first === undefined ? [] : [{ ...first, isOfAll: true as const }, ...others];
+    core.answer({ 'project/platforms': () => ({ ...PLATFORM_HISTORY, readings }) });
+    await page.reload();
+    await page.getByText('No line crosses it.').waitFor();
+    expect(await hollow.count()).toBe(1);
+  });
+
   it('whose answers are not mirrored have a figure without an interval', async () => {
     const { page } = await open('platforms', {
       'project/platforms': () => ({
