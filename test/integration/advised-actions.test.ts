@@ -125,6 +125,23 @@ describe('the advice of a printed report', () => {
     // It has passed, and the next report prints another one; so does the same report again.
     keep('2026-12-01', '2026-12-29');
     expect(upTo(7)).toMatchObject([{ due: '2026-12-29', wasDue: '2026-11-20' }]);
+    expect(listActions(core.db, place)).toMatchObject([{ due: '2026-11-20' }]);
+    // Somebody sets a third one: that is printed, beside the one that the last report has printed.
+    const planned = { ...core, clock: { nowMs: () => Date.parse('2026-12-05T10:00:00Z') } };
+    setAction(planned, { ...place, actionId: kept?.actionId ?? '', due: '2027-01-15' });
+    expect(upTo(7)).toMatchObject([{ due: '2027-01-15', wasDue: '2026-12-29' }]);
+  });
+
+  it('is due by the day of the report where somebody took its own away', () => {
+    const { core, place, upTo, keep } = open();
+    keep(PRINTED);
+    const [kept] = listActions(core.db, place);
+    setAction(core, { ...place, actionId: kept?.actionId ?? '', due: null });
+    keep('2026-12-01', '2026-12-29');
+    expect(listActions(core.db, place)).toMatchObject([
+      { due: '2026-12-29', changes: [{ now: null }, { field: 'due', was: null, now: '2026-12-29' }] },
+    ]);
+    expect(upTo(7)).toMatchObject([{ due: '2026-12-29', wasDue: null }]);
   });
 
   it('is known beside what somebody agreed and no report asked for, by the day of agreeing', () => {

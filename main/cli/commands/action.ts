@@ -1,4 +1,5 @@
 import { ACTION_AUDIENCES, ACTION_STATES } from '../../../shared/domain/action.ts';
+import { dueInReports } from '../../../shared/domain/action-due.ts';
 import type { ActionEffect, ProjectAction } from '../../../shared/domain/action-schema.ts';
 import type { AddCommand } from '../command.ts';
 import { EXIT } from '../exit-status.ts';
@@ -115,6 +116,15 @@ const addAdd: AddCommand = (command, run) => {
     );
 };
 
+/** `2026-11-20, overdue, by 2026-12-18 in reports` */
+function dueWords(action: ProjectAction & { readonly isOverdue: boolean }): string {
+  const { due, isOverdue } = action;
+  const told = dueInReports(action);
+  return [due, isOverdue ? 'overdue' : null, told === due ? null : `by ${told ?? ''} in reports`]
+    .filter((part) => part !== null)
+    .join(', ');
+}
+
 const addList: AddCommand = (command, run) => {
   command
     .command('list')
@@ -140,7 +150,7 @@ const addList: AddCommand = (command, run) => {
               action.state === 'done' ? `done ${action.doneOn ?? ''}` : action.state,
               action.title,
               action.owner ?? '',
-              `${action.due ?? ''}${action.isOverdue ? ', overdue' : ''}`,
+              dueWords(action),
               action.place ?? '',
               String(action.changes.length),
               action.actionId,
