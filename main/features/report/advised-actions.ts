@@ -84,10 +84,9 @@ const isFromBefore = (
 function dueBefore({ proposedIn, changes }: ProjectAction, day: string, zone: string): string | null {
   const printed = proposedIn.findLast((on) => on < day);
   const [moved, earlier] = dueChanges(changes).toReversed();
-  if (printed === undefined || moved === undefined || dayOf(Date.parse(moved.at), zone) <= printed)
-    return null;
+  if (printed === undefined || moved === undefined) return null;
   const was = earlier?.now ?? moved.was;
-  return was === null ? null : String(was);
+  return was === null || dayOf(Date.parse(moved.at), zone) <= printed ? null : String(was);
 }
 
 /**

@@ -61,10 +61,11 @@ describe('a sentence', () => {
   });
 
   it.each([
-    [{ likely: 0, open: 0, unlikely: 0 }, 'It is too early to tell whether the goals will be met'],
-    [{ likely: 1, open: 0, unlikely: 0 }, 'The goal will probably be met'],
-    [{ likely: 2, open: 1, unlikely: 0 }, '1 of 3 goals is still open'],
-    [{ likely: 2, open: 1, unlikely: 2 }, '2 of 5 goals will probably be missed'],
+    [{ likely: 0, open: 0, unlikely: 0, all: 2 }, 'It is too early to tell whether the goals will be met'],
+    [{ likely: 1, open: 0, unlikely: 0, all: 1 }, 'The goal will probably be met'],
+    [{ likely: 2, open: 1, unlikely: 0, all: 3 }, '1 of 3 goals is still open'],
+    [{ likely: 2, open: 1, unlikely: 2, all: 5 }, '2 of 5 goals will probably be missed'],
+    [{ likely: 1, open: 0, unlikely: 0, all: 2 }, '1 of 2 goals will probably be met'],
   ])('tells the worst outlook of all goals: %o', (counts, headline) => {
     expect(english.goals.headline(counts)).toBe(headline);
   });
