@@ -3,10 +3,9 @@ import { dueInReports } from '../../../shared/domain/action-due.ts';
 import type { ActionEffect, ProjectAction } from '../../../shared/domain/action-schema.ts';
 import type { AddCommand } from '../command.ts';
 import { EXIT } from '../exit-status.ts';
-import { CLIENT_CONNECTION, type OfConnection } from '../project-option.ts';
+import { CLIENT, choiceOf, type OfClient } from '../of-client.ts';
+import { CLIENT_CONNECTION } from '../project-option.ts';
 import { buildTable } from '../table.ts';
-
-type OfClient = OfConnection & { readonly project: string };
 
 /** What `add` and `set` take. */
 type Fields = {
@@ -28,10 +27,6 @@ type SetOptions = Fields & {
   readonly reason?: string;
   readonly doneOn?: string;
 };
-
-const CLIENT = ['--project <id or name>', 'the client'] as const;
-
-const choiceOf = ({ project: named, connection }: OfClient) => ({ named, connection });
 
 const givenBy = ({ topic, prompt, platform, owner, due, place, points, from, to, audience }: Fields) => ({
   ...{ owner, due, place, points, from, to, audience },
