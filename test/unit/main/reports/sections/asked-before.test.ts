@@ -115,6 +115,11 @@ describe('an action that an earlier report asked for', () => {
     expect(did).toEqual([[dropped.title, 'dropped', 'Nobody could take it on.']]);
     // A reader has been told, unless it was dropped in the time that the report is about.
     expect(contentOf({ ...dropped, endedOn: '2026-06-01' }).did).toEqual([]);
+    // A report of a month may go out within six weeks of its end.
+    expect(['2026-07-18', '2026-07-17'].map((day) => contentOf({ ...dropped, endedOn: day }).did)).toEqual([
+      did,
+      [],
+    ]);
     const spec = specOf([{ ...dropped, endedOn: '2026-06-01' }]);
     expect(didOf({ ...spec, period: { from: '2026-06-01', to: '2026-08-31' } })).toHaveLength(1);
     expect(didOf({ ...spec, period: { from: '2026-06-02', to: '2026-08-31' } })).toEqual([]);
@@ -183,6 +188,23 @@ describe('an action that an earlier report asked for', () => {
       'Done on 2026-08-01',
       'Dropped',
     ]);
+  });
+
+  it('stands in the order of its state, and what is furthest comes before what is not begun', () => {
+    const standing = (state: AdvisedAction['state'], title: string = state) =>
+      asked({ recommendation: `page:topic:${title}`, state, title, reason: 'No.' });
+    const titles = (...given: AdvisedAction[]) => contentOf(...given).did.map(([title]) => title);
+    const [proposed, agreed, inWork] = [standing('proposed'), standing('agreed'), standing('in-work')];
+    expect(titles(proposed, agreed, inWork)).toEqual(['in-work', 'agreed', 'proposed']);
+    expect(titles(proposed, agreed, inWork, standing('in-work', 'second'))).toEqual([
+      'in-work',
+      'second',
+      'agreed',
+    ]);
+    const ended = { endedOn: '2026-08-20', effect: TOO_EARLY };
+    const [done, dropped] = [standing('done'), standing('dropped')].map((one) => ({ ...one, ...ended }));
+    expect(titles(agreed, dropped!, inWork)).toEqual(['in-work', 'dropped', 'agreed']);
+    expect(titles(dropped!, inWork, done!)).toEqual(['done', 'in-work', 'dropped']);
   });
 
   it('is called agreed where no report asked for it, and gets no day that nobody set', () => {
