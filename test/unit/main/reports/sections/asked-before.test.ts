@@ -322,6 +322,11 @@ describe('an action that an earlier report asked for', () => {
     },
   );
 
+  it.each(REPORT_LOCALES)('has its finding as one sentence before its evidence in %s', (locale) => {
+    const finding = contentIn({ ...specOf([]), locale })?.actions?.items.find(isFall)?.finding ?? '';
+    expect(finding).toMatch(locale.startsWith('ja') ? /[^.。]。$/u : /[^.。]\. $/u);
+  });
+
   it.each(REPORT_LOCALES)('says why nothing can be said, for every reason of the judge, in %s', (locale) => {
     const wordsOf = (reason: string | null) => {
       const effect = { ...TOO_EARLY, verdict: 'cannot-say' as const, reason };
