@@ -55,6 +55,17 @@ describe('a sentence', () => {
     expect(between('16. Nov.', 'Dezember 2026')).toBe('zwischen dem 16. Nov. und Dezember 2026');
   });
 
+  it('has an Italian article that loses its vowel before the eighth and the eleventh', () => {
+    const { recommendations: say, goals } = reportLanguage('it-IT').pages;
+    const days = [say.by, say.wasDue, say.open, say.asked, say.underWay, say.agreed, say.agreedUnderWay];
+    const said = (day: string) =>
+      [...days.map((one) => one(day)), say.byNow(day, day), goals.tooFewUntil('4', '8', day)].join(' ');
+    expect(said('16 nov').match(/\b(?:il|del) 16 nov/gu)).toHaveLength(10);
+    for (const day of ['8 nov', '11 nov']) {
+      expect(said(day).match(new RegExp(`l’${day}`, 'gu'))).toHaveLength(10);
+    }
+  });
+
   it('names fields of a record', () => {
     expect(english.cover.caption({ drawn: 12, runs: 30 }, true)).toContain('the newest 12 of 30, bold in');
     expect(english.cover.caption(null, false)).not.toContain('newest');
