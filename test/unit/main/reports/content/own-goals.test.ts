@@ -47,6 +47,10 @@ describe('own goals in a report', () => {
     ]);
   });
 
+  it('are about what they are in the commas of the language', () => {
+    expect(pageOf([goalOf('behind')], 'ja-JP').own?.goals[0]?.aim).not.toContain(',');
+  });
+
   it('have the start as it counts today, and as it was when it was set, where the two differ', () => {
     const goal = goalOf('behind');
     const startFrom = (from: number | null) =>
