@@ -323,8 +323,9 @@ describe('an action that an earlier report asked for', () => {
   );
 
   it.each(REPORT_LOCALES)('has its finding as one sentence before its evidence in %s', (locale) => {
-    const finding = contentIn({ ...specOf([]), locale })?.actions?.items.find(isFall)?.finding ?? '';
-    expect(finding).toMatch(locale.startsWith('ja') ? /[^.。]。$/u : /[^.。]\. $/u);
+    const fall = contentIn({ ...specOf([]), locale })?.actions?.items.find(isFall);
+    expect(fall?.finding).toMatch(locale.startsWith('ja') ? /[^.。]。$/u : /[^.。]\. $/u);
+    expect(fall?.evidence).toMatch(/[^.。][.。]$/u);
   });
 
   it.each(REPORT_LOCALES)('says why nothing can be said, for every reason of the judge, in %s', (locale) => {
