@@ -1,5 +1,6 @@
 /** What actions are called on screens. */
 import type { ActionState } from '../../shared/domain/action.ts';
+import { dueInReports } from '../../shared/domain/action-due.ts';
 import type { ActionChange, ActionEffect, ProjectAction } from '../../shared/domain/action-schema.ts';
 import type { Formatter } from '../../shared/format/format.ts';
 
@@ -37,10 +38,11 @@ const FIELD_WORDS: Readonly<Record<ActionChange['field'], string>> = {
   state: 'state',
   reason: 'reason',
   doneOn: 'day it was done',
+  dueInReports: 'due day in reports',
 };
 
 const LISTS: readonly string[] = ['topics', 'prompts', 'platforms'];
-const DAYS: readonly string[] = ['due', 'from', 'to', 'doneOn'];
+const DAYS: readonly string[] = ['due', 'dueInReports', 'from', 'to', 'doneOn'];
 
 function valueWords(field: ActionChange['field'], value: ActionChange['was'], format: Formatter): string {
   if (value === null) return 'none';
@@ -60,10 +62,13 @@ export function changeWords({ at, field, was, now }: ActionChange, format: Forma
 
 /** When it was done, why it was dropped, or until when it is to be done; empty without any. */
 export function endWords(
-  { state, doneOn, reason, due }: Pick<ProjectAction, 'state' | 'doneOn' | 'reason' | 'due'>,
+  action: Pick<ProjectAction, 'state' | 'doneOn' | 'reason' | 'due' | 'changes'>,
   format: Formatter,
 ): string {
+  const { state, doneOn, reason, due } = action;
   if (state === 'done' && doneOn !== null) return `done ${format.date(doneOn)}`;
   if (state === 'dropped') return `dropped: ${reason ?? ''}`;
-  return due === null ? '' : `due ${format.date(due)}`;
+  if (due === null) return '';
+  const told = dueInReports(action) ?? due;
+  return `due ${format.date(due)}${told === due ? '' : `, by ${format.date(told)} in reports`}`;
 }

@@ -77,7 +77,8 @@ const fieldValue = z.union([z.string(), z.number(), z.array(z.string()), z.null(
 /** A change of a kept action; values are those of the field, null where there was none. */
 export const actionChange = z.object({
   at: z.iso.datetime(),
-  field: actionSettings.keyof(),
+  /** `dueInReports`: a report has printed another day, as the last one was over. */
+  field: actionSettings.keyof().or(z.literal('dueInReports')),
   was: fieldValue,
   now: fieldValue,
 });

@@ -70,13 +70,13 @@ export function goalRange(
 }
 
 /** What a goal is about: its brand, topic and platform. */
-export function goalSubject({ goal, brand, topic }: JudgedOwnGoal, { format }: Language): string {
+export function goalSubject({ goal, brand, topic }: JudgedOwnGoal, { format, words }: Language): string {
   const parts = [
     brand ?? goal.brandId ?? '',
     goal.topicId === null ? '' : (topic ?? goal.topicId),
     goal.platform === null ? '' : format.platform(goal.platform),
   ];
-  return parts.filter((part) => part !== '').join(', ');
+  return parts.filter((part) => part !== '').join(words.marks.comma);
 }
 
 /** How many goals a client has. */

@@ -203,7 +203,7 @@ describe('what is proposed in a report', () => {
     ]);
   });
 
-  it('is due by the day that was printed; another one is printed and kept, with the old one, once that has passed', () => {
+  it('is due by the day that was printed; another one is printed and kept beside it, once that has passed', () => {
     keepProposed(core(), place, [ADVICE], '2026-10-31');
     // The same report again, a day later.
     keepProposed(core(), place, [{ ...ADVICE, due: '2026-11-28' }], '2026-11-01');
@@ -211,8 +211,8 @@ describe('what is proposed in a report', () => {
     keepProposed(core(), place, [{ ...ADVICE, due: '2026-12-28' }], '2026-11-30');
     keepProposed(core(), place, [{ ...ADVICE, due: '2026-12-29' }], '2026-11-30');
     expect(only()).toMatchObject({
-      due: '2026-12-28',
-      changes: [{ field: 'due', was: '2026-11-27', now: '2026-12-28' }],
+      due: '2026-11-27',
+      changes: [{ field: 'dueInReports', was: '2026-11-27', now: '2026-12-28' }],
     });
     expect(only().changes).toHaveLength(1);
   });

@@ -5,6 +5,7 @@ import type { ProjectAction } from '../../shared/domain/action-schema.ts';
 import { findReportProject } from '../../main/core/choose-project.ts';
 import { loadCompletedRuns, type CompletedRun } from '../../main/db/queries/report-runs.ts';
 import { addAction, judgeAction, listActions, setAction } from '../../main/features/actions/index.ts';
+import { listAllActions } from '../../main/features/actions/list-actions.ts';
 import { advisedIn, keepAdvice } from '../../main/features/report/advised-actions.ts';
 import { PLAUSIBLE_ACTION } from '../fixtures/actions.ts';
 import { BRANDED, openBrandedMirror } from '../helpers/branded-mirror.ts';
@@ -125,6 +126,42 @@ describe('the advice of a printed report', () => {
     // It has passed, and the next report prints another one; so does the same report again.
     keep('2026-12-01', '2026-12-29');
     expect(upTo(7)).toMatchObject([{ due: '2026-12-29', wasDue: '2026-11-20' }]);
+    expect(listActions(core.db, place)).toMatchObject([{ due: '2026-11-20' }]);
+    // Somebody sets a third one: that is printed, beside the one that the last report has printed.
+    const planned = { ...core, clock: { nowMs: () => Date.parse('2026-12-05T10:00:00Z') } };
+    setAction(planned, { ...place, actionId: kept?.actionId ?? '', due: '2027-01-15' });
+    expect(upTo(7)).toMatchObject([{ due: '2027-01-15', wasDue: '2026-12-29' }]);
+  });
+
+  it('is overdue once its day is over, whatever later reports print: a third day when the second one has passed', () => {
+    const { core, place, keep } = open();
+    keep(PRINTED);
+    keep('2026-11-01', '2026-11-30');
+    keep('2026-11-30', '2026-12-28');
+    const board = (nowMs: number) => listAllActions(core.db, { nowMs }).map(({ isOverdue }) => isOverdue);
+    expect([Date.UTC(2026, 9, 30), Date.UTC(2026, 10, 2)].map(board)).toEqual([[false], [true]]);
+    keep('2026-12-01', '2026-12-29');
+    expect(listActions(core.db, place)).toMatchObject([
+      {
+        due: '2026-10-30',
+        changes: [
+          { field: 'dueInReports', was: '2026-10-30', now: '2026-11-30' },
+          { field: 'dueInReports', was: '2026-11-30', now: '2026-12-29' },
+        ],
+      },
+    ]);
+  });
+
+  it('is due by the day of the report where somebody took its own away', () => {
+    const { core, place, upTo, keep } = open();
+    keep(PRINTED);
+    const [kept] = listActions(core.db, place);
+    setAction(core, { ...place, actionId: kept?.actionId ?? '', due: null });
+    keep('2026-12-01', '2026-12-29');
+    expect(listActions(core.db, place)).toMatchObject([
+      { due: '2026-12-29', changes: [{ now: null }, { field: 'due', was: null, now: '2026-12-29' }] },
+    ]);
+    expect(upTo(7)).toMatchObject([{ due: '2026-12-29', wasDue: null }]);
   });
 
   it('is known beside what somebody agreed and no report asked for, by the day of agreeing', () => {

@@ -1,11 +1,11 @@
 import { ACTION_AUDIENCES, ACTION_STATES } from '../../../shared/domain/action.ts';
+import { dueInReports } from '../../../shared/domain/action-due.ts';
 import type { ActionEffect, ProjectAction } from '../../../shared/domain/action-schema.ts';
 import type { AddCommand } from '../command.ts';
 import { EXIT } from '../exit-status.ts';
-import { CLIENT_CONNECTION, type OfConnection } from '../project-option.ts';
+import { CLIENT, choiceOf, type OfClient } from '../of-client.ts';
+import { CLIENT_CONNECTION } from '../project-option.ts';
 import { buildTable } from '../table.ts';
-
-type OfClient = OfConnection & { readonly project: string };
 
 /** What `add` and `set` take. */
 type Fields = {
@@ -27,10 +27,6 @@ type SetOptions = Fields & {
   readonly reason?: string;
   readonly doneOn?: string;
 };
-
-const CLIENT = ['--project <id or name>', 'the client'] as const;
-
-const choiceOf = ({ project: named, connection }: OfClient) => ({ named, connection });
 
 const givenBy = ({ topic, prompt, platform, owner, due, place, points, from, to, audience }: Fields) => ({
   ...{ owner, due, place, points, from, to, audience },
@@ -115,6 +111,15 @@ const addAdd: AddCommand = (command, run) => {
     );
 };
 
+/** `2026-11-20, overdue, by 2026-12-18 in reports` */
+function dueWords(action: ProjectAction & { readonly isOverdue: boolean }): string {
+  const { due, isOverdue } = action;
+  const told = dueInReports(action);
+  return [due, isOverdue ? 'overdue' : null, told === due ? null : `by ${told ?? ''} in reports`]
+    .filter((part) => part !== null)
+    .join(', ');
+}
+
 const addList: AddCommand = (command, run) => {
   command
     .command('list')
@@ -140,7 +145,7 @@ const addList: AddCommand = (command, run) => {
               action.state === 'done' ? `done ${action.doneOn ?? ''}` : action.state,
               action.title,
               action.owner ?? '',
-              `${action.due ?? ''}${action.isOverdue ? ', overdue' : ''}`,
+              dueWords(action),
               action.place ?? '',
               String(action.changes.length),
               action.actionId,

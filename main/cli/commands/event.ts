@@ -11,10 +11,10 @@ import { ENGLISH } from '../../../shared/words/wording.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { AddCommand } from '../command.ts';
 import { EXIT } from '../exit-status.ts';
-import { CLIENT_CONNECTION, type OfConnection } from '../project-option.ts';
+import { CLIENT, choiceOf, deleting, type OfClient } from '../of-client.ts';
+import { CLIENT_CONNECTION } from '../project-option.ts';
 import { buildTable } from '../table.ts';
 
-type OfClient = OfConnection & { readonly project: string };
 type AddOptions = OfClient & {
   readonly from: string;
   readonly to?: string;
@@ -28,12 +28,8 @@ type AddOptions = OfClient & {
 };
 type ImportOptions = OfClient & { readonly dryRun?: true };
 
-const CLIENT = ['--project <id or name>', 'the client'] as const;
-
 /** Faults that are printed; all are in the document. */
 const MOST_FAULTS = 20;
-
-const choiceOf = ({ project: named, connection }: OfClient) => ({ named, connection });
 
 const daysOf = ({ from, to }: Pick<ProjectEvent, 'from' | 'to'>): string =>
   from === to ? from : `${from} to ${to}`;
@@ -184,27 +180,7 @@ const addImport: AddCommand = (command, run) => {
     );
 };
 
-const addDelete: AddCommand = (command, run) => {
-  command
-    .command('delete')
-    .argument('<ids...>', 'the events, by the ids that `event list` shows')
-    .requiredOption(...CLIENT)
-    .option(...CLIENT_CONNECTION)
-    .description('Delete events of a client: all of the named ones, or none.')
-    .addHelpText(
-      'after',
-      '\nExample:\n  sightline event delete 3f0c2f0e-8f5e-4c8e-9a51-0f4f2d6c1b7a --project "Halden Outdoor"',
-    )
-    .action(
-      run<OfClient>(async ({ terminal, services }, options, ids) => {
-        const { client, deleted } = await services.events.delete(choiceOf(options), ids);
-        terminal.result({ client, deleted }, [
-          `${client}: ${String(deleted.length)} ${deleted.length === 1 ? 'event' : 'events'} deleted.`,
-        ]);
-        return EXIT.done;
-      }),
-    );
-};
+const addDelete = deleting('event', '', (services, choice, ids) => services.events.delete(choice, ids));
 
 /** `sightline event`: what happened at a client, shown beside its trends. */
 export const addEventCommand: AddCommand = (command, run) => {

@@ -15,10 +15,10 @@ import { languageIn } from '../../core/language-in.ts';
 import { goalJson, judgedGoalJson } from '../../features/goals/index.ts';
 import type { AddCommand } from '../command.ts';
 import { EXIT } from '../exit-status.ts';
-import { CLIENT_CONNECTION, type OfConnection } from '../project-option.ts';
+import { CLIENT, choiceOf, deleting, type OfClient } from '../of-client.ts';
+import { CLIENT_CONNECTION } from '../project-option.ts';
 import { buildTable } from '../table.ts';
 
-type OfClient = OfConnection & { readonly project: string };
 type AddOptions = OfClient & {
   readonly target: string;
   readonly by: string;
@@ -27,10 +27,6 @@ type AddOptions = OfClient & {
   readonly topic?: string;
   readonly platform?: string;
 };
-
-const CLIENT = ['--project <id or name>', 'the client'] as const;
-
-const choiceOf = ({ project: named, connection }: OfClient) => ({ named, connection });
 
 /** `55.6%`, or `55.6% (52.6% when set)` */
 function startOf(judged: JudgedOwnGoal, format: Formatter): string {
@@ -131,27 +127,9 @@ const addList: AddCommand = (command, run) => {
     );
 };
 
-const addDelete: AddCommand = (command, run) => {
-  command
-    .command('delete')
-    .argument('<ids...>', 'the goals, by the ids that `goal list` shows')
-    .requiredOption(...CLIENT)
-    .option(...CLIENT_CONNECTION)
-    .description('Delete goals of a client: all of the named ones, or none. The service’s stay.')
-    .addHelpText(
-      'after',
-      '\nExample:\n  sightline goal delete 3f0c2f0e-8f5e-4c8e-9a51-0f4f2d6c1b7a --project "Halden Outdoor"',
-    )
-    .action(
-      run<OfClient>(async ({ terminal, services }, options, ids) => {
-        const { client, deleted } = await services.ownGoals.delete(choiceOf(options), ids);
-        terminal.result({ client, deleted }, [
-          `${client}: ${String(deleted.length)} ${deleted.length === 1 ? 'goal' : 'goals'} deleted.`,
-        ]);
-        return EXIT.done;
-      }),
-    );
-};
+const addDelete = deleting('goal', ' The service’s stay.', (services, choice, ids) =>
+  services.ownGoals.delete(choice, ids),
+);
 
 /** `sightline goal`: what a figure of a client is to be, by when, and how that stands. */
 export const addGoalCommand: AddCommand = (command, run) => {

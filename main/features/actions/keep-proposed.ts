@@ -1,6 +1,7 @@
 /** Advice that a report has printed, kept as proposed actions. */
 import { createHash } from 'node:crypto';
 import { isEnded } from '../../../shared/domain/action.ts';
+import { dueInReports } from '../../../shared/domain/action-due.ts';
 import type { ActionChange, ProjectAction, Recommendation } from '../../../shared/domain/action-schema.ts';
 import type { ProjectPlace } from '../../../shared/ipc/contract.ts';
 import type { Core } from '../../core/core.ts';
@@ -25,17 +26,23 @@ function idOf(db: Db, { connection, projectId }: ProjectPlace, recommendation: s
   return hasAction(db, shared) ? digest([...parts, connection]) : shared;
 }
 
-/** The day by which a report says that an action is due, where its own is missing or over: kept, as the report has printed it. */
-const dated = (
-  { due: was }: ProjectAction,
+/**
+ * The day by which a report says that an action is due, where there is none, or the one that reports have said is over: kept, as the report
+ * has printed it. It takes the place of none; the day that somebody set stays, and the action overdue.
+ */
+function dated(
+  action: ProjectAction,
   now: string | null,
   { on, at }: { readonly on: string; readonly at: string },
-): ActionChange[] =>
-  now === null || now === was || (was !== null && was >= on) ? [] : [{ at, field: 'due', was, now }];
+): ActionChange[] {
+  const was = dueInReports(action);
+  if (now === null || now === was || (was !== null && was >= on)) return [];
+  return [{ at, field: action.due === null ? 'due' : 'dueInReports', was, now }];
+}
 
 /**
- * Keeps what a report proposes: advice whose action is under way gets the report's day, and the day by which it is due if its own is over;
- * other advice becomes an action. An action of advice that has ended stays as it is; whoever proposes the same again begins another. Returns
+ * Keeps what a report proposes: advice whose action is under way gets the report's day, and the day that the report prints, if the last one is
+ * over; other advice becomes an action. An action of advice that has ended stays as it is; whoever proposes the same again begins another. Returns
  * them in the order given.
  *
  * @param reportDay YYYY-MM-DD.
@@ -68,7 +75,7 @@ export function keepProposed(
       if (moved.length === 0 && action.proposedIn.includes(reportDay)) return action;
       const printed: ProjectAction = {
         ...action,
-        due: moved.length === 0 ? action.due : draft.due,
+        due: action.due ?? draft.due,
         savedAt: at,
         proposedIn: [...new Set([...action.proposedIn, reportDay])].sort(),
         changes: [...action.changes, ...moved],

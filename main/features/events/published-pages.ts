@@ -29,7 +29,7 @@ function countBy<T>(
 }
 
 /** Pages that answers of the cells cited in the runs before, and do not in those since; none while fewer runs could show them again. */
-function noLongerCited(db: Db, runs: readonly Run[], first: number, cells: readonly string[], own: string) {
+function noLongerCited(db: Db, runs: readonly Run[], first: number, cells: readonly string[]) {
   const rowsOf = (some: readonly Run[]): RowId<'run'>[] => some.map(({ run }) => run);
   const [before, since] = [
     runs.slice(Math.max(0, first - RUNS_BESIDE), first),
@@ -39,9 +39,7 @@ function noLongerCited(db: Db, runs: readonly Run[], first: number, cells: reado
   const nameOf = ({ cell, page }: { readonly cell: string; readonly page: RowId<'page'> }): string =>
     `${cell} ${String(page)}`;
   const still = new Set(loadCitedIn(db, rowsOf(since), cells).map(nameOf));
-  const gone = loadCitedIn(db, rowsOf(before), cells).filter(
-    (one) => !still.has(nameOf(one)) && pageKey(one.url) !== own,
-  );
+  const gone = loadCitedIn(db, rowsOf(before), cells).filter((one) => !still.has(nameOf(one)));
   return [...Map.groupBy(gone, ({ page }) => page).values()]
     .map((all) => ({
       url: all[0]?.url ?? '',
@@ -68,7 +66,7 @@ function describePage(
   const cells = [...new Set(answers.flatMap(({ cell }) => cell ?? []))];
   // A page that was cited before it was published has replaced nothing since.
   const isNew = firstRun !== undefined && inSince.has(firstRun.run);
-  const gone = isNew ? noLongerCited(db, runs, first, cells, pageKey(page)) : [];
+  const gone = isNew ? noLongerCited(db, runs, first, cells) : [];
   const texts = new Map(citing.map(({ promptId, text }) => [promptId, text]));
   const last = since.findLastIndex(({ run }) => citedRuns.has(run));
   return {

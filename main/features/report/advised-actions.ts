@@ -1,5 +1,6 @@
 /** Actions of a client in reports: those that earlier reports asked for, and the advice that a printed one gives. */
 import { USUALLY_WANTED } from '../../../shared/domain/action.ts';
+import { dueChanges, dueInReports } from '../../../shared/domain/action-due.ts';
 import type { ProjectAction } from '../../../shared/domain/action-schema.ts';
 import { poolTopics } from '../../../shared/analysis/compare/pool-runs.ts';
 import { dayOf } from '../../../shared/format/calendar.ts';
@@ -82,9 +83,10 @@ const isFromBefore = (
 /** The day by which an action was due before somebody, or a report, has set another since a report from before a day printed it; else null. */
 function dueBefore({ proposedIn, changes }: ProjectAction, day: string, zone: string): string | null {
   const printed = proposedIn.findLast((on) => on < day);
-  if (printed === undefined) return null;
-  const moved = changes.findLast(({ field, at }) => field === 'due' && dayOf(Date.parse(at), zone) > printed);
-  return typeof moved?.was === 'string' ? moved.was : null;
+  const [moved, earlier] = dueChanges(changes).toReversed();
+  if (printed === undefined || moved === undefined) return null;
+  const was = earlier?.now ?? moved.was;
+  return was === null || dayOf(Date.parse(moved.at), zone) <= printed ? null : String(was);
 }
 
 /**
@@ -105,7 +107,7 @@ export function advisedIn(
   const newestMs = (runs.at(-1) ?? runs[0]).startedAtMs;
   const newestDay = dayOf(newestMs, zone);
   const advised = tellable(loadActions(db, project.id), today, zone).flatMap((action) => {
-    const { recommendation, title, owner, due, state, reason, prompts, proposedIn, audience } = action;
+    const { recommendation, title, owner, state, reason, prompts, proposedIn, audience } = action;
     const [asked = null] = proposedIn;
     const on = asked ?? dayOf(Date.parse(action.fixed?.at ?? action.createdAt), zone);
     const endedOn = endOf(action, zone);
@@ -115,8 +117,8 @@ export function advisedIn(
     if (asked === null && state === 'proposed') return [];
     return [
       {
-        ...{ recommendation, title, isAsked: asked !== null, on, owner, due, state, reason, endedOn },
-        wasDue: dueBefore(action, newestDay, zone),
+        ...{ recommendation, title, isAsked: asked !== null, on, owner, state, reason, endedOn },
+        ...{ due: dueInReports(action), wasDue: dueBefore(action, newestDay, zone) },
         promptIds: [...prompts],
         fromPct: levelThen(db, action, completed),
         effect: effectOf(db, action, { connection, projectId }, newestMs),

@@ -66,7 +66,7 @@ export function actionsBlock(
           action: lines(action, WORD_LETTERS, 'action', cutWords(aim, WORD_LETTERS), 'effect'),
           evidence: {
             kind: 'reason',
-            finding: hasFindings && finding !== null ? `${cutWords(finding, WORD_LETTERS)}. ` : null,
+            finding: hasFindings && finding !== null ? cutWords(finding, WORD_LETTERS) : null,
             evidence: cutWords(evidence, WORD_LETTERS),
           },
           who: lines(who, Math.round(whoPx * WHO_LETTERS), 'plain', by ?? '', 'detail'),

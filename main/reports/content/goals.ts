@@ -69,23 +69,24 @@ export function hasNoWorkstreams({ figures }: BaseContext): boolean {
 export const hasNoGoals = (context: BaseContext): boolean =>
   hasNoWorkstreams(context) && ownGoalsOf(context).length === 0;
 
-/** How the goals stand. */
+/** How all goals stand, the service's and the client's own. */
 export function findGoals(context: BaseContext): Finding {
   const { newest, format, pages } = context;
   const say = pages.goals;
-  const judged = judgeGoals(context);
+  const [judged, own] = [judgeGoals(context), ownGoalsOf(context)];
+  const all = judged.length + own.length;
   const count = (verdict: GoalVerdict): number => judged.filter((one) => one.verdict === verdict).length;
-  const counts = { likely: count('likely'), open: count('open'), unlikely: count('unlikely') };
-  const own = ownGoalsOf(context).filter(isToldGoal);
+  const [likely, open, unlikely] = [count('likely'), count('open'), count('unlikely')];
   const short = own.filter(isShort).length;
-  const isToldByOwn = short > 0 || (own.length > 0 && judged.every(({ why }) => why !== null));
-  const ofOne = isToldByOwn ? say.behindHeadline(short) : say.headline(counts);
+  const onTrack = own.filter(({ pace }) => pace.verdict === 'on-track').length;
+  const headline = (): string => {
+    if (short > 0) return unlikely > 0 ? say.shortHeadline(short + unlikely) : say.behindHeadline(short);
+    if (open + unlikely === 0 && own.some(isToldGoal)) return say.behindHeadline(0);
+    return say.headline({ likely, open: open + onTrack, unlikely, all });
+  };
   return {
-    headline: short > 0 && counts.unlikely > 0 ? say.shortHeadline(short + counts.unlikely) : ofOne,
-    lede: say.lede(
-      say.goals(judged.length + ownGoalsOf(context).length),
-      format.longDate(newest.startedAtMs),
-    ),
+    headline: headline(),
+    lede: say.lede(say.goals(all), format.longDate(newest.startedAtMs)),
   };
 }
 

@@ -104,7 +104,8 @@ export function buildOwnGoals(context: BaseContext): OwnGoalsContent | null {
       return {
         name: goal.label,
         aim: [
-          `${measureName(goal.measure, context)}, ${goalSubject(one, context)}`,
+          measureName(goal.measure, context),
+          goalSubject(one, context),
           say.target(goalTarget(goal, format), format.date(goal.due)),
         ].join(words.marks.comma),
         level: level === null ? say.noReadings : goalFigure(goal.measure, level.value, format),

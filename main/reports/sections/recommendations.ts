@@ -63,8 +63,10 @@ function didContent(rows: readonly DidAction[], { pages }: BaseContext): Recomme
   };
 }
 
+/** With its finding as a sentence, and all of its evidence after it. */
 const withDetails = (one: WrittenAdvice, { words }: ContentContext): WrittenAdvice => ({
   ...one,
+  finding: one.finding === null ? null : `${words.sentence(one.finding)}${words.marks.space}`,
   evidence: [one.evidence, one.details].filter((part) => part !== '').join(words.marks.space),
 });
 

@@ -1,10 +1,10 @@
 /** What a message needs of its parameters and cannot compute: the same in every language. */
+import type { GoalsWords } from './types/goals.ts';
 
-type Goals = { readonly likely: number; readonly open: number; readonly unlikely: number };
+type Goals = Parameters<GoalsWords['headline']>[0];
 
-/** The worst outlook that any goal has, and how many goals have it. */
-function worstOutlook({ likely, open, unlikely }: Goals) {
-  const judged = likely + open + unlikely;
+/** The worst outlook that any goal has, and how many of all goals have it. */
+function worstOutlook({ likely, open, unlikely, all }: Goals) {
   const [outlook, count] =
     unlikely > 0
       ? ['unlikely', unlikely]
@@ -13,7 +13,7 @@ function worstOutlook({ likely, open, unlikely }: Goals) {
         : likely > 0
           ? ['likely', likely]
           : ['none', 0];
-  return { outlook, count, judged };
+  return { outlook, count, all };
 }
 
 const FURTHER = {

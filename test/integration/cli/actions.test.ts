@@ -56,7 +56,16 @@ describe('an action that is typed', () => {
       actions: [{ action_id: id, due: '2020-12-04', state: 'proposed', overdue: true, changes: [] }],
     });
     expect((await action('list', '--project', CLIENT)).out).toMatch(
-      /proposed +Guide to winter tents +Mara +2020-12-04, overdue/,
+      /proposed +Guide to winter tents +Mara +2020-12-04, overdue +https/,
+    );
+    const db = new Database(join(home, 'sightline.db'));
+    db.exec(
+      `INSERT INTO action_change SELECT 'c1', action_id, connection, project_id, '2026-11-01T10:00:00.000Z', 'dueInReports',
+       '"2020-12-04"', '"2026-12-04"' FROM action`,
+    );
+    db.close();
+    expect((await action('list', '--project', CLIENT)).out).toContain(
+      '2020-12-04, overdue, by 2026-12-04 in reports',
     );
   });
 

@@ -80,6 +80,13 @@ describe('an event that is typed', () => {
     expect(kept('text')).toEqual([]);
   });
 
+  it('is deleted with others, and their number is told', async () => {
+    for (const text of ['Talk', 'Fair']) await event('add', text, '--from', '2026-11-03');
+    const ids = readRows(home, 'SELECT event_id FROM v_event').map(({ event_id: id }) => String(id));
+    expect((await event('delete', ...ids)).out).toBe(`${CLIENT}: 2 events deleted.\n`);
+    expect(kept('text')).toEqual([]);
+  });
+
   it('may be to come, and be about topics and platforms by their names', async () => {
     const [topic] = readRows(
       home,

@@ -215,5 +215,6 @@ describe('what is no goal', () => {
     const [{ goal_id = '' } = {}] = (await listed()).goals as { goal_id?: string }[];
     expect(await goal('delete', goal_id, 'nope')).toMatchObject({ status: 4 });
     expect((await listed()).goals).toHaveLength(1);
+    expect((await goal('delete', goal_id)).out).toBe(`${CLIENT}: 1 goal deleted.\n`);
   });
 });

@@ -3,10 +3,12 @@ import type { PaceReason } from '../../../../shared/domain/goal.ts';
 /** The goals scorecard. */
 export type GoalsWords = {
   readonly title: string;
+  /** By outlook, and all goals that it stands over, judged or not. */
   readonly headline: (counts: {
     readonly likely: number;
     readonly open: number;
     readonly unlikely: number;
+    readonly all: number;
   }) => string;
   readonly lede: (goals: string, date: string) => string;
   readonly goals: (count: number) => string;

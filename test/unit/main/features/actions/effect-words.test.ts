@@ -60,9 +60,29 @@ describe('words beside a number', () => {
     expect(say(why('other-action'), { others: ['Guide'] })).toContain(
       '“Guide” touches the same prompts in the same time, and nobody can tell the two apart.',
     );
+    expect(say(why('other-action'), { others: ['Guide', 'Films'] })).toContain(
+      '“Guide” and “Films” touch the',
+    );
     expect(say(why('other-action'), { others: ['Guide', 'Films', 'Talk'] })).toContain(
       '“Guide”, “Films” and “Talk” touch the same prompts in the same time, and nobody can tell them apart.',
     );
+  });
+});
+
+describe('an action that was changed', () => {
+  const { measure, topics, platforms, from, to } = ACTION;
+  const fixed = { ...{ measure, topics, platforms, from, to }, at: AT, points: 15, prompts: ['p'] };
+
+  it('is judged by what was fixed, and says so only of what was changed since', () => {
+    const change = (at: string, field: 'points' | 'owner') => ({ at, field, was: null, now: null });
+    const said = (...changes: ProjectAction['changes']): string =>
+      say({ verdict: 'no-sign' }, { action: { fixed, points: 5, changes } });
+    expect(said()).toMatch(/\. 15 points would have shown\.$/);
+    expect(said(change('2026-08-04T10:00:00.000Z', 'points'))).toMatch(
+      /It was changed after it was agreed, and is judged by what was fixed on 3 August 2026\.$/,
+    );
+    expect(said(change('2026-08-02T10:00:00.000Z', 'points'))).toBe(said());
+    expect(said(change('2026-08-04T10:00:00.000Z', 'owner'))).toBe(said());
   });
 });
 

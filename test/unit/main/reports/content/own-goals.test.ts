@@ -47,6 +47,10 @@ describe('own goals in a report', () => {
     ]);
   });
 
+  it('are about what they are in the commas of the language', () => {
+    expect(pageOf([goalOf('behind')], 'ja-JP').own?.goals[0]?.aim).not.toContain(',');
+  });
+
   it('have the start as it counts today, and as it was when it was set, where the two differ', () => {
     const goal = goalOf('behind');
     const startFrom = (from: number | null) =>
@@ -89,9 +93,28 @@ describe('own goals in a report', () => {
     expect(pageOf([goalOf('too-early')]).headline).toMatch(/^It is too early/);
   });
 
+  const aimedAt = (...targets: (number | null)[]): ServiceGoals =>
+    base.material.goals?.filter(({ targetVisibilityPct }) => targets.includes(targetVisibilityPct)) ?? [];
+
+  it('are headlined with the service’s: never by some as if they were all', () => {
+    const headline = (own: readonly JudgedOwnGoal[], ...targets: (number | null)[]): string =>
+      pageOf(own, 'en-GB', aimedAt(...targets)).headline;
+    expect(headline([], 42)).toBe('The goal is still open');
+    expect(headline([goalOf('held')], 42)).toBe('1 of 2 goals is still open');
+    expect(headline([goalOf('too-early')], 42)).toBe('1 of 2 goals is still open');
+    expect(headline([goalOf('on-track'), goalOf('met')], 42)).toBe('2 of 3 goals are still open');
+    expect(headline([], 40, null)).toBe('1 of 2 goals will probably be met');
+    expect(headline([goalOf('held')], 40)).toBe('No goal is behind its way');
+    expect(headline([goalOf('too-early')], 40)).toBe('1 of 2 goals will probably be met');
+    expect(headline([goalOf('behind')], 42)).toBe('One goal is behind its way');
+  });
+
   it('do not hide that the service’s goals will probably be missed', () => {
-    const missed = base.material.goals?.filter(({ targetVisibilityPct }) => targetVisibilityPct === 50) ?? [];
-    expect(pageOf([goalOf('on-track')], 'en-GB', missed).headline).toBe('The goal will probably be missed');
+    const missed = aimedAt(50);
+    expect(pageOf([], 'en-GB', missed).headline).toBe('The goal will probably be missed');
+    expect(pageOf([goalOf('on-track')], 'en-GB', missed).headline).toBe(
+      '1 of 2 goals will probably be missed',
+    );
     expect(pageOf([goalOf('behind')], 'en-GB', missed).headline).toBe(
       '2 goals are behind their way or will probably be missed',
     );

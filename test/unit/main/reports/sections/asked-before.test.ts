@@ -6,7 +6,7 @@ import type { AdvisedAction } from '../../../../../shared/reports/advised.ts';
 import type { ActionReason } from '../../../../../main/features/actions/effect-words.ts';
 import { printedAdvice } from '../../../../../main/reports/content/printed-advice.ts';
 import { buildPresentation } from '../../../../../main/reports/slides/build-presentation.ts';
-import { REPORT_LOCALES } from '../../../../../shared/words/locales.ts';
+import { languageOf, REPORT_LOCALES, type ReportLanguageCode } from '../../../../../shared/words/locales.ts';
 import type { ReportSpec } from '../../../../../shared/reports/report-spec.ts';
 import { buildFigures, compared, specFor } from '../../../../fixtures/report-figures.ts';
 import { inventRuns, QUIET } from '../../../../helpers/invented-worlds.ts';
@@ -40,12 +40,16 @@ const specOf = (advised: readonly AdvisedAction[]) => ({
   advised: [...advised],
 });
 
-/** The words of a report's page of actions. */
-function pageOf(spec: ReportSpec) {
+function contentIn(spec: ReportSpec): RecommendationsContent | undefined {
   const made = buildReportContent(spec, report).sections.find(
     ({ section: { id } }) => id === 'recommendations',
   );
-  const content = made?.section.content as RecommendationsContent | undefined;
+  return made?.section.content as RecommendationsContent | undefined;
+}
+
+/** The words of a report's page of actions. */
+function pageOf(spec: ReportSpec) {
+  const content = contentIn(spec);
   return {
     actions: content?.actions?.items ?? [],
     did: (content?.did?.table.rows ?? []).map(({ cells }) =>
@@ -68,6 +72,13 @@ const REASONS: readonly ActionReason[] = [
   ...(['other-action', 'models-changed', 'rerouted', 'platforms-differ', 'untouched-moved'] as const),
   ...(['too-few-answers', 'fixed-late'] as const),
 ];
+
+/** What came after, in the words of each language. */
+const SINCE: Readonly<Record<ReportLanguageCode, RegExp>> = {
+  ...{ en: /what it did$/iu, de: /was seither geschah$/iu, fr: /ce qui a suivi$/iu },
+  ...{ es: /desde entonces$/u, it: /che cosa è seguito$/iu, nl: /sindsdien gebeurde$/u },
+  ...{ pt: /desde então$/u, ja: /その後の動き$/u },
+};
 
 const isFall = ({ recommendation }: { readonly recommendation: string | null }): boolean =>
   recommendation === 'answers:brand:own';
@@ -104,6 +115,11 @@ describe('an action that an earlier report asked for', () => {
     expect(did).toEqual([[dropped.title, 'dropped', 'Nobody could take it on.']]);
     // A reader has been told, unless it was dropped in the time that the report is about.
     expect(contentOf({ ...dropped, endedOn: '2026-06-01' }).did).toEqual([]);
+    // A report of a month may go out within six weeks of its end.
+    expect(['2026-07-18', '2026-07-17'].map((day) => contentOf({ ...dropped, endedOn: day }).did)).toEqual([
+      did,
+      [],
+    ]);
     const spec = specOf([{ ...dropped, endedOn: '2026-06-01' }]);
     expect(didOf({ ...spec, period: { from: '2026-06-01', to: '2026-08-31' } })).toHaveLength(1);
     expect(didOf({ ...spec, period: { from: '2026-06-02', to: '2026-08-31' } })).toEqual([]);
@@ -172,6 +188,23 @@ describe('an action that an earlier report asked for', () => {
       'Done on 2026-08-01',
       'Dropped',
     ]);
+  });
+
+  it('stands in the order of its state, and what is furthest comes before what is not begun', () => {
+    const standing = (state: AdvisedAction['state'], title: string = state) =>
+      asked({ recommendation: `page:topic:${title}`, state, title, reason: 'No.' });
+    const titles = (...given: AdvisedAction[]) => contentOf(...given).did.map(([title]) => title);
+    const [proposed, agreed, inWork] = [standing('proposed'), standing('agreed'), standing('in-work')];
+    expect(titles(proposed, agreed, inWork)).toEqual(['in-work', 'agreed', 'proposed']);
+    expect(titles(proposed, agreed, inWork, standing('in-work', 'second'))).toEqual([
+      'in-work',
+      'second',
+      'agreed',
+    ]);
+    const ended = { endedOn: '2026-08-20', effect: TOO_EARLY };
+    const [done, dropped] = [standing('done'), standing('dropped')].map((one) => ({ ...one, ...ended }));
+    expect(titles(agreed, dropped!, inWork)).toEqual(['in-work', 'dropped', 'agreed']);
+    expect(titles(dropped!, inWork, done!)).toEqual(['done', 'in-work', 'dropped']);
   });
 
   it('is called agreed where no report asked for it, and gets no day that nobody set', () => {
@@ -276,6 +309,23 @@ describe('an action that an earlier report asked for', () => {
     });
     expect(new Set(heads.map((words) => words.split(/[:：]/u)[0])).size).toBe(effects.length);
     for (const words of heads) expect(words).toMatch(/45\D+45\D*[.。]$/u);
+  });
+
+  it.each(Object.entries(SINCE))(
+    'is headed by what followed, not by what it caused, in %s',
+    (language, since) => {
+      const done = asked({ state: 'done', endedOn: '2026-08-20', effect: TOO_EARLY });
+      for (const locale of REPORT_LOCALES.filter((one) => languageOf(one) === language)) {
+        const { title, table } = contentIn({ ...specOf([done]), locale })?.did ?? {};
+        for (const heading of [title, table?.columns.at(-1)?.header]) expect(heading).toMatch(since);
+      }
+    },
+  );
+
+  it.each(REPORT_LOCALES)('has its finding as one sentence before its evidence in %s', (locale) => {
+    const fall = contentIn({ ...specOf([]), locale })?.actions?.items.find(isFall);
+    expect(fall?.finding).toMatch(locale.startsWith('ja') ? /[^.。]。$/u : /[^.。]\. $/u);
+    expect(fall?.evidence).toMatch(/[^.。][.。]$/u);
   });
 
   it.each(REPORT_LOCALES)('says why nothing can be said, for every reason of the judge, in %s', (locale) => {

@@ -55,16 +55,28 @@ describe('a sentence', () => {
     expect(between('16. Nov.', 'Dezember 2026')).toBe('zwischen dem 16. Nov. und Dezember 2026');
   });
 
+  it('has an Italian article that loses its vowel before the eighth and the eleventh', () => {
+    const { recommendations: say, goals } = reportLanguage('it-IT').pages;
+    const days = [say.by, say.wasDue, say.open, say.asked, say.underWay, say.agreed, say.agreedUnderWay];
+    const said = (day: string) =>
+      [...days.map((one) => one(day)), say.byNow(day, day), goals.tooFewUntil('4', '8', day)].join(' ');
+    expect(said('16 nov').match(/\b(?:il|del) 16 nov/gu)).toHaveLength(10);
+    for (const day of ['8 nov', '11 nov']) {
+      expect(said(day).match(new RegExp(`l’${day}`, 'gu'))).toHaveLength(10);
+    }
+  });
+
   it('names fields of a record', () => {
     expect(english.cover.caption({ drawn: 12, runs: 30 }, true)).toContain('the newest 12 of 30, bold in');
     expect(english.cover.caption(null, false)).not.toContain('newest');
   });
 
   it.each([
-    [{ likely: 0, open: 0, unlikely: 0 }, 'It is too early to tell whether the goals will be met'],
-    [{ likely: 1, open: 0, unlikely: 0 }, 'The goal will probably be met'],
-    [{ likely: 2, open: 1, unlikely: 0 }, '1 of 3 goals is still open'],
-    [{ likely: 2, open: 1, unlikely: 2 }, '2 of 5 goals will probably be missed'],
+    [{ likely: 0, open: 0, unlikely: 0, all: 2 }, 'It is too early to tell whether the goals will be met'],
+    [{ likely: 1, open: 0, unlikely: 0, all: 1 }, 'The goal will probably be met'],
+    [{ likely: 2, open: 1, unlikely: 0, all: 3 }, '1 of 3 goals is still open'],
+    [{ likely: 2, open: 1, unlikely: 2, all: 5 }, '2 of 5 goals will probably be missed'],
+    [{ likely: 1, open: 0, unlikely: 0, all: 2 }, '1 of 2 goals will probably be met'],
   ])('tells the worst outlook of all goals: %o', (counts, headline) => {
     expect(english.goals.headline(counts)).toBe(headline);
   });
