@@ -15,16 +15,22 @@ const isOff = (control: HTMLElement): boolean =>
   control.matches(':disabled, [aria-disabled=true]') || !control.checkVisibility();
 
 /** The topmost dialog. */
-export const onTop = (): Element | undefined =>
+const onTop = (): Element | undefined =>
   [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1);
 
+/** What is in reach: the topmost dialog alone, or the messages, newest first, and the page. */
+function inReach(): readonly Element[] {
+  const top = onTop();
+  return top === undefined ? [...document.querySelectorAll('main, .toast')].toReversed() : [top];
+}
+
 /**
- * Controls of the open page, each name once, in page order: the palette reaches them without the mouse or a series of Tabs. Buttons and
- * links are pressed; fields get the focus.
+ * Controls in reach, each name once, in page order: the palette reaches them without the mouse or a series of Tabs. Buttons and links are
+ * pressed; fields get the focus.
  */
-export function pageControls(page: Element | null): readonly PaletteItem[] {
+export function pageControls(): readonly PaletteItem[] {
   const byName = new Map<string, PaletteItem>();
-  for (const control of page?.querySelectorAll<HTMLElement>(CONTROLS) ?? []) {
+  for (const control of inReach().flatMap((part) => [...part.querySelectorAll<HTMLElement>(CONTROLS)])) {
     const label = nameOf(control);
     if (label === '' || byName.has(label) || isOff(control)) continue;
     const isPressed = control.matches('button, a, summary, [type=checkbox], [type=radio]');
@@ -33,13 +39,10 @@ export function pageControls(page: Element | null): readonly PaletteItem[] {
       label,
       icon: isPressed ? Pointer : Field,
       onselect: () => {
-        // Runs after the palette has restored the focus.
-        requestAnimationFrame(() => {
-          // Does not steal the focus from an overlay opened meanwhile, such as the palette again.
-          const top = onTop();
-          if (top === undefined || top.contains(control)) control.focus();
-          if (isPressed) control.click();
-        });
+        // Does not steal the focus from an overlay opened meanwhile, such as the palette again.
+        const top = onTop();
+        if (top === undefined || top.contains(control)) control.focus();
+        if (isPressed) control.click();
       },
     });
   }

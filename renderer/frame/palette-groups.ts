@@ -271,8 +271,7 @@ function actions(app: AppState, exports: readonly PaletteItem[]): PaletteItem[] 
       id: 'action print',
       label: 'Print this page',
       icon: Printer,
-      // Otherwise the closing palette would be printed.
-      onselect: () => requestAnimationFrame(() => print()),
+      onselect: () => print(),
     },
     ...themes(app),
     {

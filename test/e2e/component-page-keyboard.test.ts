@@ -225,7 +225,7 @@ describe('by keyboard alone', () => {
     await page.getByRole('button', { name: 'Connection: Sample data' }).waitFor();
   });
 
-  it('speaks a message when there is room, and lets it be dismissed', async () => {
+  it('speaks a message when there is room, and lets it be dismissed, to where the keyboard was', async () => {
     await button('Error').press('Enter');
     const messages = page.getByRole('region', { name: 'Messages' });
     expect(await messages.getByRole('list').getAttribute('aria-live')).toBe('polite');
@@ -233,6 +233,7 @@ describe('by keyboard alone', () => {
     expect(await axeFindings(page)).toEqual([]);
     await messages.getByRole('button', { name: 'Close message' }).press('Enter');
     expect(await messages.getByRole('listitem').count()).toBe(0);
+    await button('Error').and(page.locator(':focus')).waitFor();
   });
 
   it('says in which order a column is, and turns it', async () => {

@@ -182,6 +182,9 @@ describe('own goals', () => {
     await page.keyboard.press('Enter');
     const row = page.getByRole('row', { name: /Known for tents/ });
     await row.getByText('Too early to say').waitFor();
+    // The form is a new one: the keyboard is at what is told of it.
+    const told = page.getByRole('status').and(page.locator(':focus'));
+    await told.getByText('“Known for tents” is set.').waitFor();
     const goal = { label: 'Known for tents', measure: 'visibility', target: 99.5, due_day: '2099-12-31' };
     expect(kept()).toEqual([goal]);
     await row.getByRole('button', { name: 'Remove the goal “Known for tents”' }).focus();
@@ -191,6 +194,7 @@ describe('own goals', () => {
     await page.getByRole('button', { name: 'Undo' }).focus();
     await page.keyboard.press('Enter');
     await row.waitFor();
+    await told.getByText('“Known for tents” is set.').waitFor();
     expect(kept()).toEqual([goal]);
     expect(await axeFindings(page)).toEqual([]);
   });

@@ -1,54 +1,12 @@
 /** From a new installation to a final report and its file, by keyboard alone. */
 import { existsSync, readdirSync } from 'node:fs';
-import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { resolvePaths } from '../../main/platform/paths.ts';
+import { handsOn } from '../helpers/hands-on.ts';
 import { openKeyring } from '../helpers/keyring.ts';
 import { readRows } from '../helpers/mirror-rows.ts';
 import { startAccount } from '../helpers/sample-account.ts';
 import { scenario } from './scenario.ts';
-
-/** More in a row is a walk past what nobody asked for. */
-const MOST_TABS = 2;
-
-/** The keys of one person, who has no mouse and does not walk. */
-function handsOn(page: Page) {
-  let tabs = 0;
-  const press = async (key: string): Promise<void> => {
-    tabs = key.endsWith('Tab') ? tabs + 1 : 0;
-    expect(tabs, 'Tabs in a row').toBeLessThanOrEqual(MOST_TABS);
-    await page.keyboard.press(key);
-  };
-  const type = async (text: string): Promise<void> => {
-    tabs = 0;
-    await page.keyboard.type(text);
-  };
-  /** Finds something in the palette, and does it. */
-  const ask = async (text: string, name: string | RegExp): Promise<void> => {
-    const palette = page.getByRole('dialog', { name: 'Search and commands' });
-    await press('Control+k');
-    await type(text);
-    const option = palette.getByRole('option', { name }).first();
-    await option.waitFor();
-    const chosen = () => palette.getByRole('combobox').getAttribute('aria-activedescendant');
-    for (let step = 0; step < 20; step += 1) {
-      const was = await chosen();
-      if ((await option.getAttribute('id')) === was) break;
-      await press('ArrowDown');
-      await expect.poll(chosen).not.toBe(was);
-    }
-    expect(await option.getAttribute('aria-selected')).toBe('true');
-    await press('Enter');
-    await palette.waitFor({ state: 'detached' });
-  };
-  /** Waits until the keyboard is in something: a person sees where they are before they type. */
-  const isIn = async (selector: string): Promise<void> => {
-    await expect
-      .poll(() => page.evaluate(`document.activeElement?.closest('${selector}') != null`))
-      .toBe(true);
-  };
-  return { press, type, ask, isIn };
-}
 
 describe('the keyboard', () => {
   scenario(

@@ -111,7 +111,8 @@ describe('the overview over mirrored runs', () => {
     const page = await host.open('');
     await page.getByRole('button', { name: 'Events', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Events' });
-    await dialog.getByRole('button', { name: 'Import a file' }).click();
+    await dialog.getByRole('button', { name: 'Import a file' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Choose a file' }).and(page.locator(':focus')).waitFor();
     const choose = async (text: string): Promise<void> =>
       await dialog
         .locator('input[type=file]')

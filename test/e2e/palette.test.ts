@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { EXPORT_FORMATS } from '../../shared/domain/export.ts';
+import { AppError } from '../../shared/errors/app-error.ts';
 import { HALDEN } from '../fixtures/project-view.ts';
 import type { FrameOptions, OpenedFrame } from '../helpers/open-frame.ts';
+import { failing } from '../helpers/scripted-core.ts';
 import { useScriptedScreens } from '../helpers/scripted-screens.ts';
 
 describe('the palette', () => {
@@ -47,6 +49,75 @@ describe('the palette', () => {
     const { page } = await typed('report', { ...onHalden, hash: '#/projects/conn-1/halden-outdoor' });
     await page.getByRole('option', { name: /^Make report/ }).click();
     await page.getByRole('dialog', { name: /report/i }).waitFor();
+  });
+
+  it('gives the keyboard back to where it was, and so does what it opens', async () => {
+    const { page } = await open({ ...onHalden, hash: '#/projects/conn-1/halden-outdoor' });
+    const opener = page.getByRole('button', { name: 'Make report' });
+    await opener.focus();
+    await page.keyboard.press('Control+K');
+    await page.getByRole('combobox').and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Escape');
+    await opener.and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Control+K');
+    await page.getByRole('combobox').fill('make report');
+    await page.getByRole('option', { name: /^Make report/, selected: true }).waitFor();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Make a report' });
+    await dialog.getByRole('combobox').first().and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await opener.and(page.locator(':focus')).waitFor();
+  });
+
+  it('gives the keyboard to the heading where what had it is gone', async () => {
+    const { page } = await open(onHalden);
+    const opener = page.getByRole('button', { name: 'Make report' });
+    await opener.focus();
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+    await page.evaluate(`[...document.querySelectorAll('button')].find((one) =>
+      one.textContent.includes('Make report')).remove()`);
+    await page.keyboard.press('Escape');
+    await page.getByRole('heading', { level: 1 }).and(page.locator(':focus')).waitFor();
+  });
+
+  it('has what is typed before it is there, above a dialog, too', async () => {
+    const { page } = await open(onHalden);
+    await page.getByRole('button', { name: 'Make report' }).press('Enter');
+    await page.getByRole('dialog', { name: 'Make a report' }).waitFor();
+    await page.getByLabel('File name').focus();
+    // At once, before anything is loaded.
+    await page.evaluate(`(() => {
+      const press = (key, ctrlKey) =>
+        document.activeElement.dispatchEvent(
+          new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true, cancelable: true }),
+        );
+      press('k', true);
+      for (const key of 'file') press(key, false);
+    })()`);
+    const query = page.getByRole('dialog', { name: 'Search and commands' }).getByRole('combobox');
+    await query.waitFor();
+    expect(await query.inputValue()).toBe('file');
+    await page.getByRole('option', { name: 'File name' }).waitFor();
+  });
+
+  it('finds the buttons of messages', async () => {
+    const locked = new AppError('db/locked', 'Another program holds the library.');
+    const { page } = await open({
+      ...onHalden,
+      script: { ...onHalden.script, 'settings/save': failing(locked) },
+    });
+    const pin = page.getByRole('button', { name: /^Pin / });
+    await pin.press('Enter');
+    const message = page.getByRole('region', { name: 'Messages' }).getByRole('listitem');
+    await message.getByText('holds the library').waitFor();
+    await page.keyboard.press('Control+K');
+    await page.getByRole('combobox').fill('close message');
+    await page.getByRole('option', { name: 'Close message', selected: true }).waitFor();
+    await page.keyboard.press('Enter');
+    await message.waitFor({ state: 'detached' });
+    await pin.and(page.locator(':focus')).waitFor();
   });
 
   it('has a name that runs from right to left beside its icon', async () => {

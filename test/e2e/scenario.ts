@@ -9,8 +9,13 @@ import { chooseHosts } from '../helpers/hosts/index.ts';
 import type { Host, OpenedApp, HostName } from '../helpers/hosts/host.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
-/** What was prepared for a scenario; `env` is added to the program's environment. */
-type Prepared = { readonly env?: Readonly<Record<string, string>> };
+/** What was prepared for a scenario. */
+type Prepared = {
+  /** Added to the program's environment. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** When the program is opened first, as ISO 8601; default: now. */
+  readonly at?: string;
+};
 
 /** What a scenario is handed. */
 type Scene<P extends Prepared> = OpenedApp & {
@@ -18,8 +23,8 @@ type Scene<P extends Prepared> = OpenedApp & {
   readonly home: string;
   /** What `prepare` has answered. */
   readonly prepared: P;
-  /** Ends the program as a person would, opens it again over the same folder, and answers with its new page. */
-  readonly restart: () => Promise<Page>;
+  /** Ends the program as a person would, opens it again over the same folder, by default now, and answers with its new page. */
+  readonly restart: (at?: string) => Promise<Page>;
 };
 
 type ScenarioOptions<P extends Prepared> = {
@@ -61,13 +66,17 @@ export function scenario<P extends Prepared>(
         const home = temporaryFolder();
         const prepared = await prepare(home);
         const { env = {} } = prepared;
-        const first = await openOnce(host, { home, env });
+        const openAt = (at: string | undefined): Promise<OpenedApp> => {
+          const clockShiftMs = at === undefined ? 0 : Date.parse(at) - Date.now();
+          return openOnce(host, { home, env, clockShiftMs });
+        };
+        const first = await openAt(prepared.at);
         const opened = [first];
         const log = (): readonly string[] => opened.flatMap((app) => app.log());
         const closeLast = async (): Promise<void> => await opened.at(-1)?.close();
-        const restart = async (): Promise<Page> => {
+        const restart = async (at?: string): Promise<Page> => {
           await closeLast();
-          const again = await openOnce(host, { home, env });
+          const again = await openAt(at);
           opened.push(again);
           return again.page;
         };

@@ -4,6 +4,7 @@ import type { Page, Request, Route } from 'playwright-core';
 import { launchForScenarios, openContext } from '../chromium.ts';
 import { LONGEST_WAIT_MS } from '../longest-wait.ts';
 import { beLate } from '../slow-page.ts';
+import { shiftPage } from '../shifted-clock.ts';
 import { watchPage } from '../watch-page.ts';
 import { ASK, buildPageScript, DELIVER } from './page-script.ts';
 import { FIRST_WINDOW, type Orders, type Records } from './wire.ts';
@@ -88,7 +89,11 @@ async function answer(route: Route, windows: Windows, program: Program): Promise
 }
 
 /** Shows the program's page: routes its requests, messages and theme through the program. */
-export async function openPage(program: Program, url: string, isDark: boolean): Promise<ShownPage> {
+export async function openPage(
+  program: Program,
+  url: string,
+  { isDark, clockShiftMs }: { readonly isDark: boolean; readonly clockShiftMs: number },
+): Promise<ShownPage> {
   const context = await openContext(
     {
       viewport: { width: 1280, height: 800 },
@@ -134,6 +139,7 @@ export async function openPage(program: Program, url: string, isDark: boolean): 
     return reply;
   });
   await context.addInitScript(buildPageScript(PRELOAD));
+  await shiftPage(context, clockShiftMs);
   program.onRecord((name, value) => {
     if (name === 'theme/changed') {
       const colorScheme = (value as Records['theme/changed']).isDark ? 'dark' : 'light';

@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { ensureBuilt } from '../hosts/built-app.ts';
+import type { HostOptions } from '../hosts/host.ts';
 import { LONGEST_WAIT_MS } from '../longest-wait.ts';
 import { programEnvironment } from '../run-folder.ts';
+import { shiftedClock } from '../shifted-clock.ts';
 import { openPage, type ShownPage } from './shown-page.ts';
 import type { Message, Orders, Records } from './wire.ts';
 
@@ -34,9 +36,7 @@ export type StandIn = {
   readonly close: () => Promise<void>;
 };
 
-type StandInOptions = {
-  readonly home: string;
-  readonly env?: Readonly<Record<string, string>>;
+type StandInOptions = HostOptions & {
   /** The program's arguments. */
   readonly words?: readonly string[];
 };
@@ -93,6 +93,7 @@ function linkTo(child: ChildProcess): Link {
 export async function startProgram({
   home,
   env = {},
+  clockShiftMs = 0,
   words = [],
 }: StandInOptions): Promise<
   Omit<StandIn, 'page' | 'second' | 'log' | 'close'> & Pick<Link, 'onRecord'> & { readonly kill: () => void }
@@ -100,7 +101,7 @@ export async function startProgram({
   await ensureBuilt();
   const child = fork(ENTRY, words, {
     execArgv: ['--import', REGISTER],
-    env: programEnvironment({ SIGHTLINE_HOME: home, ...env }),
+    env: programEnvironment({ SIGHTLINE_HOME: home, ...shiftedClock(clockShiftMs), ...env }),
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   let complaint = '';
@@ -124,7 +125,9 @@ export async function openStandIn(options: StandInOptions): Promise<StandIn> {
   let shown: ShownPage | undefined;
   try {
     const { url } = await program.next('window/load');
-    shown = await openPage(program, url, program.all('theme/changed').at(-1)?.isDark ?? false);
+    const { clockShiftMs = 0 } = options;
+    const isDark = program.all('theme/changed').at(-1)?.isDark ?? false;
+    shown = await openPage(program, url, { isDark, clockShiftMs });
     await program.next('window/shown');
   } catch (error) {
     await shown?.close();

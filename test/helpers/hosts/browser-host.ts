@@ -1,19 +1,25 @@
 import { launchForScenarios, openContext, type Launch } from '../chromium.ts';
 import { findProgram } from '../programs.ts';
 import { startServe } from '../serve-process.ts';
+import { shiftedClock, shiftPage } from '../shifted-clock.ts';
 import { watchPage } from '../watch-page.ts';
 import { BUILT_CLI, ensureBuilt } from './built-app.ts';
-import type { Host, OpenedApp } from './host.ts';
+import type { Host, HostOptions, OpenedApp } from './host.ts';
 
 /** The design size of the screens. */
 const VIEWPORT = { width: 1280, height: 800 };
 
-type Options = Parameters<Host['open']>[0];
-
 /** Starts the built `sightline serve` in its own process, with a browser at the printed address. */
-export async function openServed({ home, env = {} }: Options, launch?: Launch): Promise<OpenedApp> {
+export async function openServed(
+  { home, env = {}, clockShiftMs = 0 }: HostOptions,
+  launch?: Launch,
+): Promise<OpenedApp> {
   await ensureBuilt();
-  const serving = await startServe(BUILT_CLI, { SIGHTLINE_HOME: home, ...env });
+  const serving = await startServe(BUILT_CLI, {
+    SIGHTLINE_HOME: home,
+    ...shiftedClock(clockShiftMs),
+    ...env,
+  });
   const context = await openContext({ viewport: VIEWPORT }, launch).catch(async (error: unknown) => {
     await serving.stop();
     throw error;
@@ -26,6 +32,7 @@ export async function openServed({ home, env = {} }: Options, launch?: Launch): 
   try {
     const page = await context.newPage();
     const log = await watchPage(page);
+    await shiftPage(page, clockShiftMs);
     await page.goto(serving.url);
     return { page, log, close };
   } catch (error) {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { _electron } from 'playwright-core';
 import { findElectron } from '../../../scripts/electron-binary.ts';
+import { shiftClock, shiftPage } from '../shifted-clock.ts';
 import { watchPage } from '../watch-page.ts';
 import { ensureBuilt } from './built-app.ts';
 import type { Host } from './host.ts';
@@ -41,15 +42,18 @@ export const electronHost: Host = {
   name: 'electron',
   label: 'the desktop in Electron',
   unavailable: whyNot,
-  open: async ({ home, env = {} }) => {
+  open: async ({ home, env = {}, clockShiftMs = 0 }) => {
     await ensureBuilt();
     const app = await _electron.launch({
       executablePath: findElectron() ?? '',
       args: [ROOT],
       env: { ...windowEnvironment(), SIGHTLINE_HOME: home, ...env },
     });
+    // Playwright takes NODE_OPTIONS from what it starts: here the program's first moments are of today.
+    if (clockShiftMs !== 0) await app.evaluate(`(${String(shiftClock)})(${String(clockShiftMs)})`);
     const page = await app.firstWindow();
     const log = await watchPage(page);
+    await shiftPage(page, clockShiftMs);
     // Complaints of its first load came before anybody listened.
     await page.reload();
     return {

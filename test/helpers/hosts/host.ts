@@ -12,6 +12,16 @@ export type OpenedApp = {
 /** Where users have the program: a page of `sightline serve` in their browser, or the desktop's own window. */
 export type HostName = 'browser' | 'desktop';
 
+/** What the program is opened on. */
+export type HostOptions = {
+  /** Its data folder. */
+  readonly home: string;
+  /** Extends its environment. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** How far its clock, and its page's, are ahead of this computer's. */
+  readonly clockShiftMs?: number;
+};
+
 /** One way to run the program with its screens. */
 export type Host = {
   readonly place: HostName;
@@ -21,9 +31,5 @@ export type Host = {
   readonly label: string;
   /** Why it cannot run here, or null. */
   readonly unavailable: () => string | null;
-  /** Opens the program on a data folder; `env` extends its environment. */
-  readonly open: (options: {
-    readonly home: string;
-    readonly env?: Readonly<Record<string, string>>;
-  }) => Promise<OpenedApp>;
+  readonly open: (options: HostOptions) => Promise<OpenedApp>;
 };
