@@ -51,10 +51,12 @@ async function comeToSeptember(home: string) {
   return { at: on('2026-09-15'), bringLater };
 }
 
-/** The files in the folder of exports. */
+/** The reports in the folder of exports, without those that are still being written. */
 function filesOf(home: string): readonly string[] {
   const { exports } = resolvePaths({ home });
-  return existsSync(exports) ? readdirSync(exports).map((name) => join(exports, name)) : [];
+  return existsSync(exports)
+    ? readdirSync(exports).flatMap((name) => (name.startsWith('.') ? [] : [join(exports, name)]))
+    : [];
 }
 
 /** A file's text in one line. */
