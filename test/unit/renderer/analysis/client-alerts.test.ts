@@ -73,7 +73,8 @@ describe('an alert that was dismissed', () => {
     for (const { row, alert } of later) expect(isPutOffBy(dismissed, alert!, row, NOW_MS)).toBe(true);
   });
 
-  it.each(someOf([5, 12], 1))('comes up when the same happens again, later: seed %i', (seed) => {
+  // Seeds whose stories tell of both falls.
+  it.each(someOf([5, 26], 1))('comes up when the same happens again, later: seed %i', (seed) => {
     const runs = fallingTwice(seed);
     const dismissed = dismiss(platformFell(runs.slice(0, 16)));
     const { row, alert } = platformFell(runs);
