@@ -10,7 +10,12 @@ import { PAPERS } from './papers.ts';
 import { placedPictureSchema } from './placed-picture.ts';
 
 /** The id of a section. */
-export const sectionId = z.string().min(1).max(60);
+export const sectionId = z
+  .string()
+  .min(1)
+  .max(60)
+  // Words kept under this name would be lost: no object has it as a key of its own once it is read.
+  .refine((id) => id !== '__proto__', 'is no section’s name');
 
 /** More than can be printed: see `too-long.ts`. */
 const words = z.string().max(MOST_KEPT_LETTERS);

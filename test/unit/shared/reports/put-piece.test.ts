@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DraftContent } from '../../../../shared/reports/draft.ts';
-import type { ReportPiece } from '../../../../shared/reports/studio-schema.ts';
-import { draftContentSchema } from '../../../../shared/reports/draft-schema.ts';
+import { reportPiece, type ReportPiece } from '../../../../shared/reports/studio-schema.ts';
+import { draftContentSchema, sectionId } from '../../../../shared/reports/draft-schema.ts';
 import { MOST_COMMENTARY_LETTERS } from '../../../../shared/reports/letters.ts';
 import { putPiece as putWith } from '../../../../shared/reports/put-piece.ts';
 
@@ -111,8 +111,15 @@ describe('a piece of another page', () => {
     expect(idsAfter('gone')).toEqual(idsAfter());
   });
 
+  it('is of no section whose words could not be kept', () => {
+    for (const section of ['cover', '__proto__']) {
+      const { success } = reportPiece.safeParse({ kind: 'words', section, markdown: 'Ours' });
+      expect(success).toBe(section === 'cover');
+    }
+  });
+
   it('leaves a draft that can be read, whatever it is', () => {
-    const id = fc.string({ minLength: 1, maxLength: 20 });
+    const id = fc.string({ minLength: 1, maxLength: 20 }).filter((one) => sectionId.safeParse(one).success);
     const ids = fc.array(id, { minLength: 1, maxLength: 12 });
     const pieces = fc.oneof<fc.Arbitrary<ReportPiece>[]>(
       fc.record({ kind: fc.constant('section' as const), id }),
