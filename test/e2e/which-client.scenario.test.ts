@@ -20,7 +20,7 @@ describe('which client fell', () => {
       expect(await happened.innerText()).toMatch(/^Zeta has all but stopped naming Veltaboard/);
       // What happened there.
       await happened.click();
-      await page.getByRole('heading', { level: 1, name: 'Veltaboard' }).waitFor();
+      await page.getByRole('heading', { level: 1, name: 'Evidence' }).waitFor();
       // The answers of before and of now, side by side: the first prompt that it lost.
       await expect.poll(() => page.url()).toContain('finding=');
       const after = page.getByRole('main').locator('.columns section').nth(1);
