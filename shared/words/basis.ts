@@ -62,7 +62,7 @@ export const ofAllSentences = (basis: Basis | undefined, { words }: Pick<Languag
 /** What a chart’s hollow marks are, on screens; empty without any. */
 export const hollowSentences = (marks: readonly { readonly isOfAll?: true | undefined }[]): string[] =>
   marks.some(({ isOfAll }) => isOfAll === true)
-    ? ['Hollow: all prompts, as the service counts them, because the run’s answers are not synced.']
+    ? ['Hollow: the service’s own count, because not all answers of these runs are synced.']
     : [];
 
 /** The prompts counted, in a list of facts; empty if all are, and none names the client. */

@@ -327,11 +327,11 @@ describe('platforms', () => {
     await expect.poll(() => cells.allInnerTexts()).toEqual(['Theta app', 'Zeta, Eta', 'rising_fast']);
   });
 
-  it('in runs that count all prompts beside others that do not are hollow, and it is said why', async () => {
+  it('in runs with the service’s count beside others that are counted here are hollow, and it is said why', async () => {
     const [first, ...others] = PLATFORM_HISTORY.readings;
     const { page, core } = await open('platforms', { 'project/platforms': () => PLATFORM_HISTORY });
     await page.getByText('No line crosses it.').waitFor();
-    const hollow = page.getByText('Hollow: all prompts, as the service counts them');
+    const hollow = page.getByText('Hollow: the service’s own count, because not all answers');
     expect(await hollow.count()).toBe(0);
     const readings = first === undefined ? [] : [{ ...first, isOfAll: true as const }, ...others];
     core.answer({ 'project/platforms': () => ({ ...PLATFORM_HISTORY, readings }) });
