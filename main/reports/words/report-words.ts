@@ -11,6 +11,7 @@ import type { AnswersWords } from './types/answers.ts';
 import type { AttributesWords } from './types/attributes.ts';
 import type { ChangesWords } from './types/changes.ts';
 import type { CitationsWords } from './types/citations.ts';
+import type { CertaintyWords } from './types/certainty.ts';
 import type { CoverWords } from './types/cover.ts';
 import type { EvidenceWords } from './types/evidence.ts';
 import type { GlossaryWords } from './types/glossary.ts';
@@ -35,6 +36,7 @@ import type { PagesWords, UncomparedWords } from './types/pages.ts';
 /** The words of pages: titles, column headings, captions, notes. */
 export type ReportWords = PagesWords & {
   readonly cover: CoverWords;
+  readonly certainty: CertaintyWords;
   readonly summary: SummaryWords;
   readonly changes: ChangesWords;
   readonly keyFigures: KeyFiguresWords;

@@ -109,7 +109,18 @@ export type Shape =
       readonly x: number;
       readonly y: number;
       readonly radius: number;
-      readonly fill: string;
+      /** Default: hollow. */
+      readonly fill?: string;
+      readonly stroke?: string;
+      readonly strokePx?: number;
+      /** Of its outline; default: solid. */
+      readonly dashPx?: { readonly drawn: number; readonly left: number };
+    }
+  | {
+      readonly shape: 'polyline';
+      readonly points: readonly { readonly x: number; readonly y: number }[];
+      /** Closed and filled; default: an open line. */
+      readonly fill?: string;
       readonly stroke?: string;
       readonly strokePx?: number;
     };

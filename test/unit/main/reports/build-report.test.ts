@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ReportDocument } from '../../../../main/reports/pdf/document/node.ts';
+import type { ReportDocument, Shape } from '../../../../main/reports/pdf/document/node.ts';
 import { nodesWithin } from '../../../../main/reports/pdf/document/walk.ts';
 import { buildReport } from '../../../../main/reports/build-report.ts';
 import { platformName } from '../../../../shared/format/platform-name.ts';
@@ -233,6 +233,19 @@ describe('a visibility report over any figures', () => {
     );
   });
 
+  const edgesOf = (shape: Shape): readonly number[] => {
+    switch (shape.shape) {
+      case 'line':
+        return [shape.x1, shape.x2];
+      case 'rect':
+        return [shape.x, shape.x + shape.width];
+      case 'circle':
+        return [shape.x - shape.radius, shape.x + shape.radius];
+      case 'polyline':
+        return shape.points.map(({ x }) => x);
+    }
+  };
+
   it('keeps every drawing within the width of its page', () => {
     fc.assert(
       fc.property(anyFigures, (figures) => {
@@ -240,12 +253,7 @@ describe('a visibility report over any figures', () => {
           for (const node of nodesOf(section)) {
             if (node.kind !== 'drawing') continue;
             for (const shape of node.shapes) {
-              const edges =
-                shape.shape === 'line'
-                  ? [shape.x1, shape.x2]
-                  : shape.shape === 'rect'
-                    ? [shape.x, shape.x + shape.width]
-                    : [shape.x - shape.radius, shape.x + shape.radius];
+              const edges = edgesOf(shape);
               expect(Math.min(...edges)).toBeGreaterThanOrEqual(-4);
               expect(Math.max(...edges)).toBeLessThanOrEqual(794);
             }
