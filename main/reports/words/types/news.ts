@@ -9,7 +9,7 @@ export type NewsWords = {
   readonly moved: (brand: string, isUp: boolean, isSure: boolean, from: string, to: string) => string;
   readonly carried: (platform: string, isAll: boolean, isUp: boolean) => string;
   readonly passed: (winner: string, loser: string, won: string, lost: string) => string;
-  readonly drewLevel: (rival: string, own: string, from: string, to: string, isMonth: boolean) => string;
+  readonly drewLevel: (rival: string, from: string, to: string, isMonth: boolean) => string;
   readonly drewLevelAt: (rival: string, own: string, won: string, lost: string) => string;
   readonly rival: (
     rival: string,
