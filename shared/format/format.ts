@@ -68,6 +68,8 @@ export type Formatter = {
   readonly year: (at: Moment) => string;
   /** `Nov` */
   readonly shortMonth: (at: Moment) => string;
+  /** `November` */
+  readonly longMonth: (at: Moment) => string;
   /** The user's name of a platform; else its default name. */
   readonly platform: (id: string) => string;
   /** `08:12` */
@@ -170,6 +172,7 @@ export function buildFormatter(
     longMonthOfYear: dated({ month: 'long', year: 'numeric' }),
     year,
     shortMonth,
+    longMonth: dated({ month: 'long' }),
     platform: (id) => (Object.hasOwn(platformNames, id) ? platformNames[id] : undefined) ?? platformName(id),
     clockTime: dated({ hour: '2-digit', minute: '2-digit' }),
   };

@@ -83,6 +83,20 @@ describe.each(CLIENTS)('%s', (client) => {
     expect(figures.judged.answers).toBe(figures.runs.reduce((sum, { answers }) => sum + answers, 0));
     // Its charts draw what the change is against.
     expect(figures.drawn.map(({ runId }) => runId)).toEqual(expect.arrayContaining(runsOf(before)));
+    // The last month of its line is the one that it judges, and the one before is the other side.
+    const levels = figures.months?.slice(-2).map(({ month: of, runs, brands }) => ({ of, runs, brands }));
+    const sides = [
+      { of: before, runs: runsOf(before).length, brands: figures.changes.before?.brands ?? [] },
+      { of: month, runs: runsOf(month).length, brands: figures.judged.brands },
+    ];
+    expect(levels).toEqual(
+      sides.map((side) => ({
+        ...side,
+        brands: side.brands.map(({ brandId, name, isOwn, visibilityPct, mentions, responses }) => ({
+          ...{ brandId, name, isOwn, visibilityPct, mentions, responses },
+        })),
+      })),
+    );
   });
 
   it('cites what the month’s runs cite together, as the open schema has it', async () => {

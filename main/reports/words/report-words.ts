@@ -21,6 +21,7 @@ import type { MarketsWords } from './types/markets.ts';
 import type { MethodWords } from './types/method.ts';
 import type { NinetyDaysWords } from './types/ninety-days.ts';
 import type { OwnPromptsWords } from './types/own-prompts.ts';
+import type { NewsWords } from './types/news.ts';
 import type { PlatformsWords } from './types/platforms.ts';
 import type { PromptsWords } from './types/prompts.ts';
 import type { RecommendationsWords } from './types/recommendations.ts';
@@ -37,6 +38,7 @@ import type { PagesWords, UncomparedWords } from './types/pages.ts';
 export type ReportWords = PagesWords & {
   readonly cover: CoverWords;
   readonly certainty: CertaintyWords;
+  readonly news: NewsWords;
   readonly summary: SummaryWords;
   readonly changes: ChangesWords;
   readonly keyFigures: KeyFiguresWords;

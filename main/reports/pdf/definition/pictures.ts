@@ -50,7 +50,7 @@ function shapeToVector(shape: Shape): PdfmakeNode {
         r2: pt(shape.radius),
         ...filled(shape),
         ...outline(shape),
-        ...('dashPx' in shape && shape.dashPx !== undefined ? dashed(shape.dashPx) : {}),
+        ...(shape.dashPx === undefined ? {} : dashed(shape.dashPx)),
       };
     case 'polyline':
       return {
