@@ -47,6 +47,31 @@ function withLess({ section, node }: LaidNode, count: number): LaidNode {
   return { section, node: { ...node, body: node.body.filter((one) => !gone.includes(one)) } };
 }
 
+/** Each section with the first of its bodies that fits a page, if it has shorter ones; else the shortest. */
+async function shortened(laid: LaidReport, fonts: FontChooser): Promise<LaidReport> {
+  const { document, paper } = laid;
+  const bodies = laid.sections.map(({ node }) =>
+    node.shorter === undefined ? [] : [node.body, ...node.shorter],
+  );
+  const apartly = laid.sections.flatMap(({ section, node }, at) =>
+    (bodies[at] ?? []).map((body) => ({ section, node: { ...node, body } })),
+  );
+  if (apartly.length === 0) return laid;
+  const heights = await measureSections(document(onPagesOfTheirOwn(apartly)), fonts);
+  const mostPx = pageHeight(paper) - TIGHT_PX;
+  let counted = 0;
+  const sections = laid.sections.map((one, at): LaidNode => {
+    const all = bodies[at] ?? [];
+    const own = heights.slice(counted, counted + all.length);
+    counted += all.length;
+    const { shorter: _shorter, ...node } = one.node;
+    if (all.length === 0) return one;
+    const fit = own.findIndex((px) => px <= mostPx);
+    return { ...one, node: { ...node, body: (fit === -1 ? all.at(-1) : all[fit]) ?? node.body } };
+  });
+  return { ...laid, sections };
+}
+
 /** A measured section, and the number of its omitted spare parts. */
 type Measured = MeasuredSection<LaidNode> & { readonly less: number };
 
@@ -148,13 +173,13 @@ export async function arrangeReport(
   serviceReport: Uint8Array | null = null,
 ): Promise<ArrangedReport> {
   const content = buildReportContent(spec, figures);
-  const laid = layOutReport(spec, content, serviceReport);
+  const laid = await shortened(layOutReport(spec, content, serviceReport), fonts);
   const { groups, fill, isClose, less } = await chooseWay(laid, fonts);
   const order = groups.flat().map(({ section }) => section.section.id);
   const isMoved = order.some((id, at) => id !== laid.sections[at]?.section.id);
   if (!isMoved) return { content, laid, document: laid.document(groups.map(fill)) };
   const moved = buildReportContent(spec, figures, order);
-  const again = layOutReport(spec, moved, serviceReport);
+  const again = await shortened(layOutReport(spec, moved, serviceReport), fonts);
   let at = 0;
   const regrouped = groups.map((group) =>
     group.flatMap(({ flows }) => {

@@ -296,7 +296,7 @@ function actionsSlide(
   }));
   const own = sections.find(({ onSlides }) => onSlides.slide === 'advice')?.section;
   if (actions.length === 0) return [];
-  const { actions: title, actionsMeasure: measure } = context.pages.summary;
+  const { actions: title, actionsMeasure: measure } = context.pages.recommendations;
   const head = headOf(
     own?.finding?.headline ?? context.pages.slides.actions(actions.length),
     own?.finding?.lede ?? measure,

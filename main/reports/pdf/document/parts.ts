@@ -45,15 +45,19 @@ export function findingHeading(
         balancePx: PAGE.innerPx - HEADLINE_EDGE_PX,
         heading: { level: 1, id, bookmark: `${section}: ${finding.headline}` },
       },
-      {
-        kind: 'text',
-        text: finding.lede,
-        font: 'Serif',
-        sizePx: isUnder ? SIZE.strong : SIZE.lede,
-        linePx: isUnder ? 19 : 21,
-        colour: palette.ink2,
-        margin: [0, 0, 36, 0],
-      },
+      ...(finding.lede === ''
+        ? []
+        : [
+            {
+              kind: 'text',
+              text: finding.lede,
+              font: 'Serif',
+              sizePx: isUnder ? SIZE.strong : SIZE.lede,
+              linePx: isUnder ? 19 : 21,
+              colour: palette.ink2,
+              margin: [0, 0, 36, 0],
+            } as const,
+          ]),
     ],
   };
 }
