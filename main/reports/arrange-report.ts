@@ -47,28 +47,28 @@ function withLess({ section, node }: LaidNode, count: number): LaidNode {
   return { section, node: { ...node, body: node.body.filter((one) => !gone.includes(one)) } };
 }
 
-/** Each section with the first of its bodies that fits a page, if it has shorter ones; else the shortest. */
-async function shortened(laid: LaidReport, fonts: FontChooser): Promise<LaidReport> {
-  const { document, paper } = laid;
-  const bodies = laid.sections.map(({ node }) =>
-    node.shorter === undefined ? [] : [node.body, ...node.shorter],
-  );
-  const apartly = laid.sections.flatMap(({ section, node }, at) =>
-    (bodies[at] ?? []).map((body) => ({ section, node: { ...node, body } })),
-  );
-  if (apartly.length === 0) return laid;
-  const heights = await measureSections(document(onPagesOfTheirOwn(apartly)), fonts);
+/** A section with the first of its bodies that fits a page, if it has shorter ones; else the shortest. */
+async function asShortAsNeeded(
+  { section, node: { shorter, ...node } }: LaidNode,
+  { document, paper }: LaidReport,
+  fonts: FontChooser,
+): Promise<LaidNode> {
   const mostPx = pageHeight(paper) - TIGHT_PX;
-  let counted = 0;
-  const sections = laid.sections.map((one, at): LaidNode => {
-    const all = bodies[at] ?? [];
-    const own = heights.slice(counted, counted + all.length);
-    counted += all.length;
-    const { shorter: _shorter, ...node } = one.node;
-    if (all.length === 0) return one;
-    const fit = own.findIndex((px) => px <= mostPx);
-    return { ...one, node: { ...node, body: (fit === -1 ? all.at(-1) : all[fit]) ?? node.body } };
-  });
+  let fitting: LaidNode = { section, node };
+  for (const body of [node.body, ...(shorter ?? [])]) {
+    fitting = { section, node: { ...node, body } };
+    // One at a time: headings of two bodies have the same names.
+    const [px = 0] = await measureSections(document(onPagesOfTheirOwn([fitting])), fonts);
+    if (px <= mostPx) break;
+  }
+  return fitting;
+}
+
+async function shortened(laid: LaidReport, fonts: FontChooser): Promise<LaidReport> {
+  const sections: LaidNode[] = [];
+  for (const one of laid.sections) {
+    sections.push(one.node.shorter === undefined ? one : await asShortAsNeeded(one, laid, fonts));
+  }
   return { ...laid, sections };
 }
 

@@ -8,7 +8,7 @@ export function nodesOf(section: SectionNode): ReportNode[] {
   return nodesWithin([
     ...(header === null ? [] : [typeof header === 'function' ? header(2, () => 2) : header]),
     ...body,
-    ...(footer === null ? [] : [footer(2, 9)]),
+    ...(footer === null ? [] : [footer(2, 9, () => 2)]),
   ]);
 }
 

@@ -174,10 +174,14 @@ export function movesOf(one: Recommendation, due: string | null, context: BaseCo
   const level = levelNow(one, context);
   const moved =
     level === null
-      ? words.sentence(measureOf(one, context))
+      ? words.sentence(capital(measureOf(one, context), context))
       : say.stands(subjectOf(one, context), format.decimal(level, 0));
   return [moved, ...seen].join(words.marks.space);
 }
+
+/** A phrase that begins a sentence. */
+const capital = (phrase: string, { format }: BaseContext): string =>
+  `${phrase.slice(0, 1).toLocaleUpperCase(format.locale)}${phrase.slice(1)}`;
 
 /** What an action with a level is about: its topic, its platform, or the brand. */
 function subjectOf(one: Recommendation, { figures, format }: BaseContext): string {

@@ -19,7 +19,7 @@ export type PlainAdvice = {
 };
 
 /** Letters of names, questions and addresses in a narrow column. */
-const MOST_LETTERS = { name: 24, question: 150, page: 60, address: 46, subject: 28 } as const;
+const MOST_LETTERS = { name: 24, question: 150, page: 60, address: 60, subject: 28 } as const;
 const MOST_CITED = 2;
 
 const named = (name: string): string => shortName(name, MOST_LETTERS.name);
@@ -57,7 +57,9 @@ function onQuestion({ answers, named: times, rival, pages }: TopicQuestion, cont
 
 /** The own brand's level as a whole. */
 function ownWords({ own, format, pages }: BaseContext): string[] {
-  return own === null ? [] : [pages.summary.next.level(named(own.name), format.decimal(own.visibilityPct, 0))];
+  return own === null
+    ? []
+    : [pages.summary.next.level(named(own.name), format.decimal(own.visibilityPct, 0))];
 }
 
 function sentencesOf(one: Recommendation, context: BaseContext): string[] {
@@ -120,7 +122,11 @@ function sentencesOf(one: Recommendation, context: BaseContext): string[] {
  */
 export function writePlain(
   one: Recommendation,
-  { action, due, isAsked }: { readonly action: string; readonly due: string | null; readonly isAsked: boolean },
+  {
+    action,
+    due,
+    isAsked,
+  }: { readonly action: string; readonly due: string | null; readonly isAsked: boolean },
   context: BaseContext,
 ): PlainAdvice {
   const { pages, words } = context;

@@ -54,7 +54,10 @@ const MOST_GOALS = 3;
 const PLACE = '\u0000';
 
 /** The words on the page, and always those of degrees: a reader compares them. */
-function keyOf(used: ReadonlySet<CertaintyWord>, { pages, sectionIds }: ContentContext): SummaryContent['key'] {
+function keyOf(
+  used: ReadonlySet<CertaintyWord>,
+  { pages, sectionIds }: ContentContext,
+): SummaryContent['key'] {
   const { words, meanings } = pages.certainty;
   const degrees = ['clear', 'likely', 'close', 'few'] as const;
   const all: readonly CertaintyWord[] = used.has('other-way') ? [...degrees, 'other-way'] : degrees;
@@ -79,7 +82,8 @@ function underWayOf(context: ContentContext): SummaryContent['underWay'] {
     title: pages.summary.underWay,
     sentences: goals.slice(0, MOST_GOALS).map(({ name, target, course, outlook }) => {
       const last = course?.readings.at(-1);
-      const stands = last === undefined ? target : pages.summary.goal(writeLevel(last.value, context), target);
+      const stands =
+        last === undefined ? target : pages.summary.goal(writeLevel(last.value, context), target);
       return `${name}${words.marks.colon}${words.sentence(`${stands}${words.marks.semicolon}${outlook.words}`)}`;
     }),
   };
@@ -110,7 +114,7 @@ export function buildSummaryContent(context: ContentContext): SummaryContent {
   return {
     heading: written ?? newsOf(context).meaning,
     lede: footing ?? '',
-    time: timeNow(context).name,
+    time: timeNow(context).dated,
     happened: { title: say.happened, measure: isQuiet ? say.quiet : '', items },
     corrections: [
       ...(findings.problem === null ? [] : [findingsProblemSentence(findings.problem, context)]),

@@ -8,7 +8,7 @@ import type { Palette } from '../../pdf/document/palette.ts';
 import type { DidContent, NextContent, NextRow } from './next.ts';
 
 /** Letters per word of a cell. */
-const WORD_LETTERS = { wide: 34, narrow: 22, who: 14 } as const;
+const WORD_LETTERS = { wide: 34, narrow: 27, who: 14 } as const;
 
 const SQUARE_PX = 10;
 const ROW = { padPx: { x: 5, y: 3 }, growsPx: 8 } as const;
@@ -63,7 +63,11 @@ const ruled = ({ rule, line }: Palette): Pick<TableNode, 'rule' | 'cellPadPx' | 
 });
 
 /** The first rows of the register. */
-export function didTable({ columns, rows, summary }: DidContent, most: number, { palette }: Paper): TableNode {
+export function didTable(
+  { columns, rows, summary }: DidContent,
+  most: number,
+  { palette }: Paper,
+): TableNode {
   return {
     kind: 'table',
     widths: [288, 102, '*'],
@@ -133,7 +137,7 @@ export function nextTable(
 ): TableNode {
   return {
     kind: 'table',
-    widths: [20, 268, '*', 90, 118],
+    widths: [20, 246, '*', 82, 118],
     header: ['', columns.what, columns.now, columns.who, columns.moves].map((text) =>
       headerCell(text, palette),
     ),
@@ -157,7 +161,7 @@ export function nextTable(
         linePx: 15,
         colour: palette.ink2,
       },
-      plain(row.moves, palette, WORD_LETTERS.who + 3),
+      plain(row.moves, palette, WORD_LETTERS.who + 7),
     ]),
     summary,
     rowHeader: 1,

@@ -23,6 +23,10 @@ const label = (text: string, style: Omit<TextNode, 'kind' | 'text'>): TextNode =
   ...style,
 });
 
+/** Space that no tighter page takes back, unlike a margin. */
+export const spacer = (heightPx: number): readonly TextNode[] =>
+  heightPx < 1 ? [] : [{ kind: 'text', text: ' ', sizePx: 4, linePx: heightPx }];
+
 /** Labels of a column at their heights, pushed apart; heights are of their middles. */
 function labelsAt(
   labels: readonly { readonly y: number; readonly node: TextNode }[],
@@ -30,12 +34,12 @@ function labelsAt(
 ): ReportNode {
   const sorted = [...labels].sort((one, other) => one.y - other.y);
   let endPx = 0;
-  const items = sorted.map(({ y, node }, at): TextNode => {
+  const items = sorted.flatMap(({ y, node }, at): ReportNode[] => {
     const rest = sorted.length - at - 1;
     const top = Math.min(Math.max(endPx, y - LABEL.linePx / 2), PICTURE_PX - LABEL.linePx - rest * APART_PX);
-    const margin = [0, Math.max(0, top - endPx), 0, 0] as const;
+    const above = spacer(top - endPx);
     endPx = Math.max(endPx, top) + LABEL.linePx;
-    return { ...node, margin };
+    return [...above, node];
   });
   return { kind: 'stack', width, items };
 }
@@ -208,7 +212,12 @@ function moveRow(
     items: [
       label(name, { colour: palette.ink, width: NAME_PX, linePx: ROW_PX }),
       { ...first, align: 'right', width: NUMBER_PX + left },
-      { kind: 'drawing', alt: '', width: right - left + 16, shapes: shapes.map((one) => moved(one, 8 - left)) },
+      {
+        kind: 'drawing',
+        alt: '',
+        width: right - left + 16,
+        shapes: shapes.map((one) => moved(one, 8 - left)),
+      },
       { ...last, width: '*' },
     ],
   };
@@ -252,25 +261,20 @@ function movesNode({ rows, heads }: Kind<'moves'>, widthPx: number, palette: Pal
   };
 }
 
-const BAR_PX = 22;
+/** A bar with its name over it. */
+const BAR = { heightPx: 16, belowPx: 4 } as const;
 
 function barsNode({ rows }: Kind<'bars'>, widthPx: number, palette: Palette): ReportNode {
-  const namePx = widthPx > 300 ? 150 : 88;
-  const at = axisOf(rows, widthPx - namePx - NUMBER_PX - 14, true);
+  const at = axisOf(rows, widthPx - NUMBER_PX - 10, true);
   return {
     kind: 'stack',
-    items: rows.map(
-      ({ name, isOwn, to }): ReportNode => ({
+    items: rows.flatMap(({ name, isOwn, to }): ReportNode[] => [
+      label(name, { colour: isOwn ? palette.brandText : palette.ink, bold: isOwn }),
+      {
         kind: 'columns',
         gapPx: 0,
-        margin: [0, 0, 0, 5],
+        margin: [0, 0, 0, BAR.belowPx],
         items: [
-          label(name, {
-            width: namePx,
-            margin: [0, 3, 4, 0],
-            colour: isOwn ? palette.brandText : palette.ink,
-            bold: isOwn,
-          }),
           {
             kind: 'drawing',
             alt: '',
@@ -281,7 +285,7 @@ function barsNode({ rows }: Kind<'bars'>, widthPx: number, palette: Palette): Re
                 x: 0,
                 y: 0,
                 width: Math.max(1, at(to.value)),
-                height: BAR_PX,
+                height: BAR.heightPx,
                 fill: colourOf(isOwn, palette),
               },
             ],
@@ -290,11 +294,11 @@ function barsNode({ rows }: Kind<'bars'>, widthPx: number, palette: Palette): Re
             bold: true,
             colour: textColourOf(isOwn, palette),
             width: '*',
-            margin: [0, 3, 0, 0],
+            linePx: BAR.heightPx,
           }),
         ],
-      }),
-    ),
+      },
+    ]),
   };
 }
 
@@ -344,48 +348,46 @@ function partsNode(
           }),
         ],
       },
-      ...rows.map(
-        ({ name, part, to }): ReportNode => ({
-          kind: 'columns',
-          gapPx: 0,
-          margin: [0, 0, 0, 7],
-          items: [
-            label(name, { width: namePx, margin: [0, 7, 0, 0], colour: palette.ink }),
-            label(part.text, {
-              width: NUMBER_PX,
-              margin: [0, 7, 0, 0],
-              bold: true,
-              colour: textColourOf(false, palette),
-            }),
-            {
-              kind: 'drawing',
-              alt: '',
-              width: at(to.value) * SHRINK + 6,
-              shapes: [
-                {
-                  shape: 'rect',
-                  x: 0,
-                  y: 0,
-                  width: at(to.value) * SHRINK,
-                  height: barPx,
-                  fill: palette.brandMark,
-                },
-                { shape: 'rect', x: 0, y: 0, width: at(part.value) * SHRINK, height: barPx, fill: rival },
-                ...hatching(at(part.value) * SHRINK, barPx, palette.paper),
-                {
-                  shape: 'rect',
-                  x: Math.max(0, at(part.value) * SHRINK - 1),
-                  y: 0,
-                  width: 1.5,
-                  height: barPx,
-                  fill: palette.paper,
-                },
-              ],
-            },
-            label(to.text, { bold: true, colour: palette.brandText, width: '*', margin: [0, 7, 0, 0] }),
-          ],
-        }),
-      ),
+      ...rows.map(({ name, part, to }): ReportNode => ({
+        kind: 'columns',
+        gapPx: 0,
+        margin: [0, 0, 0, 7],
+        items: [
+          label(name, { width: namePx, margin: [0, 7, 0, 0], colour: palette.ink }),
+          label(part.text, {
+            width: NUMBER_PX,
+            margin: [0, 7, 0, 0],
+            bold: true,
+            colour: textColourOf(false, palette),
+          }),
+          {
+            kind: 'drawing',
+            alt: '',
+            width: at(to.value) * SHRINK + 6,
+            shapes: [
+              {
+                shape: 'rect',
+                x: 0,
+                y: 0,
+                width: at(to.value) * SHRINK,
+                height: barPx,
+                fill: palette.brandMark,
+              },
+              { shape: 'rect', x: 0, y: 0, width: at(part.value) * SHRINK, height: barPx, fill: rival },
+              ...hatching(at(part.value) * SHRINK, barPx, palette.paper),
+              {
+                shape: 'rect',
+                x: Math.max(0, at(part.value) * SHRINK - 1),
+                y: 0,
+                width: 1.5,
+                height: barPx,
+                fill: palette.paper,
+              },
+            ],
+          },
+          label(to.text, { bold: true, colour: palette.brandText, width: '*', margin: [0, 7, 0, 0] }),
+        ],
+      })),
     ],
   };
 }
@@ -418,7 +420,7 @@ export function pictureHeight(picture: Picture): number {
     case 'moves':
       return LABEL.linePx + ROW_PX * picture.rows.length;
     case 'bars':
-      return (BAR_PX + 5) * picture.rows.length;
+      return (LABEL.linePx + BAR.heightPx + BAR.belowPx) * picture.rows.length;
     case 'parts':
       return LABEL.linePx + 3 + 35 * picture.rows.length;
   }

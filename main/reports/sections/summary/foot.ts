@@ -1,14 +1,14 @@
 /** The foot of the second page: the key of the words, and where the ranges are. */
-import { columnsIn } from '../../../../shared/format/short-name.ts';
 import type { ReportNode, StartOf } from '../../pdf/document/node.ts';
 import { PAGE, type Paper } from '../../pdf/document/paper.ts';
 import { certaintyNode, rule } from '../../pdf/document/parts.ts';
 import { imprintNodes, pageNumberNode } from '../../pdf/document/frame.ts';
+import { STRONG, TEXT, widthOf } from '../../slides/measure.ts';
 import type { SummaryContent } from './content.ts';
 
 const TYPE = { sizePx: 10.5, linePx: 15 } as const;
-/** Approximate widths of a letter and of a mark, and the space between entries and beside the page number. */
-const [LETTER_PX, MARK_PX, GAP_PX, NUMBER_PX] = [5.5, 18, 12, 90];
+/** The width of a mark, the space between entries, and that beside the page number. */
+const [MARK_PX, GAP_PX, NUMBER_PX] = [19, 10, 84];
 
 type Entry = { readonly node: ReportNode; readonly widthPx: number };
 
@@ -27,22 +27,12 @@ function linesOf(entries: readonly Entry[], widthPx: number): Entry[][] {
   return lines;
 }
 
-const widthOf = (text: string): number => columnsIn(text) * LETTER_PX;
-
 function entriesOf({ words, ranges }: SummaryContent['key'], paper: Paper, startOf: StartOf): Entry[] {
-  const { palette, invented } = paper;
+  const { palette } = paper;
   const page = ranges === null ? null : startOf(ranges.section);
   const text = page === null || ranges === null ? null : `${ranges.before}${page}${ranges.after}`;
   const colour = palette.muted;
   return [
-    ...(invented === null
-      ? []
-      : [
-          {
-            node: { kind: 'text' as const, text: invented, bold: true, colour, ...TYPE },
-            widthPx: widthOf(invented) + 8,
-          },
-        ]),
     ...words.map(({ word, said, meaning }): Entry => {
       const capital = `${said.slice(0, 1).toLocaleUpperCase()}${said.slice(1)}`;
       return {
@@ -55,12 +45,17 @@ function entriesOf({ words, ranges }: SummaryContent['key'], paper: Paper, start
           palette,
           TYPE,
         ),
-        widthPx: MARK_PX + widthOf(`${capital} ${meaning}`),
+        widthPx: MARK_PX + widthOf(capital, TYPE.sizePx, STRONG) + widthOf(` ${meaning}`, TYPE.sizePx, TEXT),
       };
     }),
     ...(text === null
       ? []
-      : [{ node: { kind: 'text' as const, text, colour, ...TYPE }, widthPx: widthOf(text) + 8 }]),
+      : [
+          {
+            node: { kind: 'text' as const, text, colour, ...TYPE },
+            widthPx: widthOf(text, TYPE.sizePx, TEXT) + 2,
+          },
+        ]),
   ];
 }
 
@@ -76,23 +71,39 @@ export const keyFooter =
         rule(PAGE.innerPx, paper.palette.line, 1, [0, 0, 0, 6]),
         {
           kind: 'columns',
-          gapPx: 24,
+          gapPx: 12,
           items: [
             {
               kind: 'stack',
               width: '*',
-              items: lines.map(
-                (entries): ReportNode => ({
-                  kind: 'columns',
-                  gapPx: GAP_PX,
-                  items: [
-                    ...entries.map(({ node, widthPx }) => ({ ...node, width: widthPx })),
-                    { kind: 'text', text: '', width: '*' },
-                  ],
-                }),
-              ),
+              items: lines.map((entries): ReportNode => ({
+                kind: 'columns',
+                gapPx: GAP_PX,
+                items: [
+                  ...entries.map(({ node, widthPx }) => ({ ...node, width: widthPx })),
+                  { kind: 'text', text: '', width: '*' },
+                ],
+              })),
             },
-            pageNumberNode(page, pages, paper),
+            {
+              kind: 'stack',
+              width: 'auto',
+              items: [
+                pageNumberNode(page, pages, paper),
+                ...(paper.invented === null
+                  ? []
+                  : [
+                      {
+                        kind: 'text',
+                        text: paper.invented,
+                        bold: true,
+                        align: 'right',
+                        colour: paper.palette.muted,
+                        ...TYPE,
+                      } as const,
+                    ]),
+              ],
+            },
           ],
         },
         ...imprintNodes(paper),

@@ -17,6 +17,7 @@ import {
   platformSides,
   writeLevel,
 } from '../../content/news/levels.ts';
+import { footingOf } from './tiles.ts';
 import { barsPicture, monthsPicture, partsPicture, platformsPicture } from './pictures.ts';
 import { dayOfFinding, tellOther, type Happened } from './tell-other.ts';
 import { findGaps } from '../../content/topic-gaps.ts';
@@ -29,6 +30,7 @@ const shown = (sections: readonly string[], { sectionIds }: ContentContext): str
 /** When the headline's movement began, and on which platforms it shows. */
 function whereTold(finding: StoryFinding, context: ContentContext): Happened[] {
   const { own, pages, format, figures } = context;
+  const name = inHeadline(finding.subject.brand ?? figures.project.ownBrand);
   const say = pages.summary.told;
   const { brandId, platform, topic, isOwn } = finding.subject;
   const id = brandId ?? own?.brandId ?? '';
@@ -45,8 +47,8 @@ function whereTold(finding: StoryFinding, context: ContentContext): Happened[] {
   const all = format.count(platforms.length);
   const text =
     moved.length === platforms.length
-      ? say.everywhere(isUp, day, all)
-      : say.partly(isUp, day, format.count(moved.length), all);
+      ? say.everywhere(name, isUp, day, all)
+      : say.partly(name, isUp, day, format.count(moved.length), all);
   return [
     {
       text,
@@ -68,14 +70,24 @@ function elsewhere(finding: StoryFinding, context: ContentContext): Happened[] {
   const sides = elsewhereSides(id, platform, context);
   if (sides === null || brand === null) return [];
   const name = inHeadline(brand.name);
-  const text = pages.summary.told.others(name, writeLevel(sides.to, context), writeLevel(sides.from, context));
+  const text = pages.summary.told.others(
+    name,
+    writeLevel(sides.to, context),
+    writeLevel(sides.from, context),
+  );
   const others = (figures.changes.sinceBaseline?.platforms ?? []).filter((row) => row.id !== platform);
   // Nobody tests them together: only where none of them moved by itself is that said of all.
-  const isClose = isOwn && others.length > 0 && others.every(({ change }) => change.verdict.kind === 'unclear');
+  const isClose =
+    isOwn && others.length > 0 && others.every(({ change }) => change.verdict.kind === 'unclear');
   return [
     {
       text,
-      picture: platformsPicture({ brandId: id, isOwn }, text, context),
+      picture: platformsPicture(
+        { brandId: id, isOwn },
+        text,
+        context,
+        finding.cause === 'movement' ? null : platform,
+      ),
       word: isClose ? 'close' : null,
       section: shown(['platforms', 'changes'], context),
       claim: null,
@@ -107,7 +119,7 @@ function insteadOn(finding: StoryFinding, context: ContentContext): Happened[] {
   return [
     {
       text,
-      picture: barsPicture([...rivals.slice(0, 3), mine], text, context),
+      picture: barsPicture([...rivals.slice(0, 2), mine], text, context),
       word: null,
       section: shown(['platforms', 'rivals'], context),
       claim: null,
@@ -153,17 +165,17 @@ function ownLevel(context: ContentContext): Happened[] {
   if (own === null) return [];
   const say = pages.summary.told;
   const name = inHeadline(own.name);
-  const [sides, now, change] = [brandSides(own.brandId, context), levelNow(own.brandId, context), ownChange(context)];
+  const [was, now, change] = [footingOf(context).was, levelNow(own.brandId, context), ownChange(context)];
   if (now === null) return [];
-  const text =
-    sides === null || change === null
-      ? say.ownAlone(name, writeLevel(now, context))
-      : say.own(name, writeLevel(sides.to, context), writeLevel(sides.from, context));
+  const isCompared = was !== null && change !== null;
+  const text = isCompared
+    ? say.own(name, writeLevel(now, context), writeLevel(was, context))
+    : say.ownAlone(name, writeLevel(now, context));
   return [
     {
       text,
       picture: monthsPicture([own], text, context),
-      word: sides === null || change === null ? null : certaintyOfChange(change),
+      word: isCompared ? certaintyOfChange(change) : null,
       section: shown(['key-figures', 'changes'], context),
       claim: null,
     },
@@ -244,7 +256,11 @@ export function buildHappened(context: ContentContext): {
   const found = toldFindings(figures.findings.findings);
   const others = found
     .filter((finding) => finding !== told || !sectionIds.includes('cover'))
-    .flatMap((finding) => tellOther(finding, context));
+    .flatMap((finding) => [
+      ...tellOther(finding, context),
+      // What the other platforms show is told of one that is asked another way.
+      ...(finding.cause === 'movement' || told !== null ? [] : elsewhere(finding, context)),
+    ]);
   const ofTold =
     told === null
       ? []
@@ -258,6 +274,8 @@ export function buildHappened(context: ContentContext): {
   // What stands fills the page of a quiet time.
   const isQuiet = items.length === 0;
   const calm = isQuiet || told === null;
-  const all = calm ? [...items, ...ownLevel(context), ...standing(context), ...topicGap(context)] : items;
+  const isMeasured = found.some(({ kind }) => kind === 'measurement');
+  const stands = [...(isMeasured ? [] : ownLevel(context)), ...standing(context), ...topicGap(context)];
+  const all = calm ? [...items, ...stands] : items;
   return { items: all.slice(0, MOST_HAPPENED), isQuiet };
 }

@@ -1,14 +1,14 @@
 import { PAGE_NUMBER_PX } from '../../blocks.ts';
 import { viewNode } from '../../pdf/document/commentary.ts';
 import { header, innerSection } from '../../pdf/document/frame.ts';
-import { linesOf, HEADLINE } from '../../slides/measure.ts';
+import { balanceLines } from '../../pdf/fonts/balance-lines.ts';
 import type { ReportNode, SectionNode } from '../../pdf/document/node.ts';
 import { PAGE, SIZE, type Paper } from '../../pdf/document/paper.ts';
 import { certaintyNode, note, ruledTitle } from '../../pdf/document/parts.ts';
 import type { LaidSection } from '../section.ts';
 import type { SummaryContent } from './content.ts';
 import { didTable, nextTable } from './draw-actions.ts';
-import { PICTURE_PX, pictureHeight, pictureNode } from './draw-pictures.ts';
+import { PICTURE_PX, pictureHeight, pictureNode, spacer } from './draw-pictures.ts';
 import { keyFooter } from './foot.ts';
 import type { Happened } from './tell-other.ts';
 import type { PlainTile } from './tiles.ts';
@@ -16,6 +16,11 @@ import type { PlainTile } from './tiles.ts';
 const GAP_PX = 26;
 const SENTENCE = { sizePx: 14.5, linePx: 19 } as const;
 const TILE_GAP_PX = 18;
+
+/** How many lines a sentence takes, as it is printed in the program's fonts. */
+const linesIn = (text: string, widthPx: number): number =>
+  balanceLines(text, { font: 'SerifMedium', sizePx: SENTENCE.sizePx, trackingPx: 0, widthPx }).split('\n')
+    .length;
 
 /** Width of that many columns. */
 const columnPx = (items: number, gapPx = GAP_PX): number =>
@@ -26,8 +31,6 @@ type Room = { readonly did: number; readonly next: number; readonly hasRest: boo
 
 type Words = SummaryContent['sure'];
 
-const isMarked = (node: ReportNode | null): node is ReportNode => node !== null;
-
 /** A finding: its sentence, its picture, how sure it is, and where more of it stands. */
 function happenedNode(
   { text, picture, word, section }: Happened,
@@ -35,7 +38,7 @@ function happenedNode(
   paper: Paper,
 ): ReportNode {
   const { palette } = paper;
-  const spare = lines - linesOf(text, SENTENCE.sizePx, width, HEADLINE);
+  const spare = lines - linesIn(text, width);
   const drawnPx = picture === null ? 0 : pictureHeight(picture);
   return {
     kind: 'stack',
@@ -46,16 +49,19 @@ function happenedNode(
         text,
         font: 'SerifMedium',
         ...SENTENCE,
+        balancePx: width,
         colour: palette.ink,
-        margin: [0, 2, 0, Math.max(0, spare * SENTENCE.linePx)],
+        margin: [0, 2, 0, 0],
         ...(section === null ? {} : { goTo: section }),
       },
-      ...[picture === null ? null : pictureNode(picture, width, palette)].filter(isMarked),
+      ...spacer(spare * SENTENCE.linePx),
+      ...(picture === null ? [] : [pictureNode(picture, width, palette)]),
+      // So that the words of all findings stand on one line.
+      ...spacer(picture === null ? 0 : PICTURE_PX - drawnPx),
       {
         kind: 'columns',
         gapPx: 8,
-        // So that the words of all findings stand on one line.
-        margin: [0, picture === null ? 4 : Math.max(0, PICTURE_PX - drawnPx), 0, 0],
+        margin: [0, picture === null ? 4 : 0, 0, 0],
         items: [
           word === null
             ? { kind: 'text', text: ' ', linePx: 15, width: '*' }
@@ -83,7 +89,7 @@ function happenedNodes({ happened, sure }: SummaryContent, paper: Paper): Report
   const { items } = happened;
   if (items.length === 0) return [];
   const width = columnPx(items.length);
-  const lines = Math.max(...items.map(({ text }) => linesOf(text, SENTENCE.sizePx, width, HEADLINE)));
+  const lines = Math.max(...items.map(({ text }) => linesIn(text, width)));
   return [
     ruledTitle(happened, paper.palette, [0, 12, 0, 2]),
     {
@@ -110,7 +116,7 @@ function tileNode(
       {
         kind: 'text',
         text: [
-          ...(before === '' ? [] : [{ text: `${before} `, ...small }]),
+          ...(before === '' ? [] : [{ text: before, ...small }]),
           {
             text: number,
             font: 'SansMedium',
@@ -118,7 +124,7 @@ function tileNode(
             trackingPx: -0.5,
             colour: at === 0 ? palette.brandText : palette.ink,
           },
-          ...(after === '' ? [] : [{ text: ` ${after}`, ...small }]),
+          ...(after === '' ? [] : [{ text: after, ...small }]),
         ],
         linePx: 29,
         sizePx: 25,
@@ -168,9 +174,13 @@ function underWayNodes({ underWay }: SummaryContent, { palette }: Paper): Report
   if (underWay === null) return [];
   return [
     ruledTitle({ title: underWay.title, measure: '' }, palette, [0, 14, 0, 2]),
-    ...underWay.sentences.map(
-      (text): ReportNode => ({ kind: 'text', text, linePx: 16, colour: palette.ink2, margin: [0, 2, 0, 0] }),
-    ),
+    ...underWay.sentences.map((text): ReportNode => ({
+      kind: 'text',
+      text,
+      linePx: 16,
+      colour: palette.ink2,
+      margin: [0, 2, 0, 0],
+    })),
   ];
 }
 
@@ -179,15 +189,13 @@ function bodyOf(section: LaidSection<SummaryContent>, room: Room, paper: Paper):
   const { corrections, later, view } = content;
   return [
     ...happenedNodes(content, paper),
-    ...corrections.map(
-      (text): ReportNode => ({
-        kind: 'text',
-        text,
-        linePx: 16,
-        colour: paper.palette.ink2,
-        margin: [0, 10, 0, 0],
-      }),
-    ),
+    ...corrections.map((text): ReportNode => ({
+      kind: 'text',
+      text,
+      linePx: 16,
+      colour: paper.palette.ink2,
+      margin: [0, 10, 0, 0],
+    })),
     ...tileNodes(content, paper),
     ...(room.hasRest ? underWayNodes(content, paper) : []),
     ...actionNodes(content, room, paper),

@@ -56,6 +56,7 @@ export type Picture = { readonly alt: string } & (
 
 /** Letters of a name in a picture. */
 const MOST_NAME = 16;
+const MOST_BAR_NAME = 30;
 
 /** A brand's or platform's name in a picture. */
 export const inPicture = (name: string): string => shortName(name, MOST_NAME);
@@ -71,25 +72,24 @@ const altOf = (title: string, rows: readonly PictureRow[], { words }: ContentCon
     .map(({ name, from, to }) => [name, ...(from === null ? [] : [from.text, '→']), to.text].join(' '))
     .join(words.marks.comma)}`;
 
-/** A brand on each platform that both sides asked, the largest move first; null if there are fewer than two. */
+/** A brand on each platform that both sides asked, but for one, the largest move first; null if there are fewer than two. */
 export function platformsPicture(
   { brandId, isOwn }: { readonly brandId: string; readonly isOwn: boolean },
   title: string,
   context: ContentContext,
+  except: string | null = null,
 ): Picture | null {
-  const sides = platformSides(brandId, context);
+  const sides = platformSides(brandId, context).filter(({ platform }) => platform !== except);
   if (sides.length < 2) return null;
   const rows = [...sides]
     .sort((one, other) => Math.abs(other.to - other.from) - Math.abs(one.to - one.from))
     .slice(0, MOST_ROWS)
-    .map(
-      ({ platform, from, to }): PictureRow => ({
-        name: inPicture(context.format.platform(platform)),
-        isOwn,
-        from: said(from, context),
-        to: said(to, context),
-      }),
-    );
+    .map(({ platform, from, to }): PictureRow => ({
+      name: inPicture(context.format.platform(platform)),
+      isOwn,
+      from: said(from, context),
+      to: said(to, context),
+    }));
   return {
     kind: 'moves',
     rows,
@@ -104,14 +104,12 @@ export function barsPicture(
   title: string,
   context: ContentContext,
 ): Picture {
-  const drawn = rows.map(
-    ({ name, isOwn, value }): PictureRow => ({
-      name: inPicture(name),
-      isOwn,
-      from: null,
-      to: said(value, context),
-    }),
-  );
+  const drawn = rows.map(({ name, isOwn, value }): PictureRow => ({
+    name: shortName(name, MOST_BAR_NAME),
+    isOwn,
+    from: null,
+    to: said(value, context),
+  }));
   return { kind: 'bars', rows: drawn, alt: altOf(title, drawn, context) };
 }
 

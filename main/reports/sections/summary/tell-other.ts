@@ -11,13 +11,7 @@ import type { ContentContext } from '../../content/context.ts';
 import { sectionIn } from '../../content/finding-sections.ts';
 import { findingSides, levelNow, writeLevel } from '../../content/news/levels.ts';
 import { inHeadline } from '../../content/news/told.ts';
-import {
-  barsPicture,
-  coursePicture,
-  monthsPicture,
-  platformsPicture,
-  type Picture,
-} from './pictures.ts';
+import { barsPicture, coursePicture, monthsPicture, platformsPicture, type Picture } from './pictures.ts';
 
 /** One finding of the second page. */
 export type Happened = {
@@ -115,7 +109,13 @@ function tellLevel(finding: StoryFinding, context: ContentContext): Told {
   const { platform, topic, brand, brandId, isOwn } = finding.subject;
   const id = brandId ?? own?.brandId ?? '';
   const name = inHeadline(brand ?? figures.project.ownBrand);
-  const sides = findingSides(finding, context);
+  // One fact has one figure: the reported time's, whatever the level since a day within it.
+  const now =
+    finding.cause === 'movement'
+      ? undefined
+      : run.platformFigures.find((row) => row.platform === platform && row.brandId === id)?.visibilityPct;
+  const found = findingSides(finding, context);
+  const sides = now === undefined ? found : { ...found, to: now };
   const [from, to] = [writeLevel(sides.from, context), writeLevel(sides.to, context)];
   const day = dayOfFinding(finding, context);
   const isOld = finding.status === 'standing' || isSlide(finding);

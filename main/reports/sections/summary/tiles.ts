@@ -42,7 +42,10 @@ function valueOf(figure: FigureName, run: RunFigures | null): number | null {
 }
 
 /** The visibility before: of what is asked now, if its level now is all that was asked; with a sentence where both differ. */
-function footingOf(context: ContentContext): { readonly was: number | null; readonly said: string | null } {
+export function footingOf(context: ContentContext): {
+  readonly was: number | null;
+  readonly said: string | null;
+} {
   const { run, before, own, pages } = context;
   const [now, then] = [valueOf('visibility', run), valueOf('visibility', before)];
   const shared = own === null ? null : sharedSides(own.brandId, context);
@@ -74,12 +77,12 @@ export function buildPlainTiles(context: ContentContext): PlainTiles {
     const write = (value: number): string => format.decimal(value, figure === 'position' ? 1 : 0);
     const value = valueOf(figure, run);
     const was = figure === 'visibility' ? visibilityBefore : valueOf(figure, before);
-    if (value === null) return { label, number: '', unit: ['', say.none], was: null, word: null };
+    if (value === null) return { label, number: '', unit: [say.none, ''], was: null, word: null };
     const [left = '', right = ''] = unit(PLACE).split(PLACE);
     return {
       label,
       number: write(value),
-      unit: [left.trim(), right.trim()],
+      unit: [left, right],
       was: was === null ? null : wasBefore(write(was), context),
       word:
         was === null

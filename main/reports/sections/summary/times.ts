@@ -4,8 +4,13 @@ import { whenJudged, type BaseContext } from '../../content/context.ts';
 import { upToNow } from '../../content/rhythm.ts';
 import { spanOf } from '../../content/span.ts';
 
-/** A time: its full name, over a picture, and whether it is a calendar month. */
-export type NamedTime = { readonly name: string; readonly short: string; readonly isMonth: boolean };
+/** A time: its full name, over a picture, with its year, and whether it is a calendar month. */
+export type NamedTime = {
+  readonly name: string;
+  readonly short: string;
+  readonly dated: string;
+  readonly isMonth: boolean;
+};
 
 const MONTH = /^\d{4}-\d{2}$/;
 
@@ -13,21 +18,26 @@ const MONTH = /^\d{4}-\d{2}$/;
 function nameOf({ runId, startedAtMs }: RunFigures, otherwise: string, context: BaseContext): NamedTime {
   const { format } = context;
   return MONTH.test(runId)
-    ? { name: format.longMonth(startedAtMs), short: format.shortMonth(startedAtMs), isMonth: true }
-    : { name: otherwise, short: otherwise, isMonth: false };
+    ? {
+        name: format.longMonth(startedAtMs),
+        short: format.shortMonth(startedAtMs),
+        dated: format.longMonthOfYear(startedAtMs),
+        isMonth: true,
+      }
+    : { name: otherwise, short: otherwise, dated: otherwise, isMonth: false };
 }
 
 /** The reported time. */
 export function timeNow(context: BaseContext): NamedTime {
   const named = nameOf(context.run, whenJudged(context, context.format.shortDate), context);
-  return { ...named, name: upToNow(named.name, context) };
+  return { ...named, name: upToNow(named.name, context), dated: upToNow(named.dated, context) };
 }
 
 /** The time before it; that of an empty name without a comparison. */
 export function timeBefore(context: BaseContext): NamedTime {
   const { before } = context;
   return before === null
-    ? { name: '', short: '', isMonth: false }
+    ? { name: '', short: '', dated: '', isMonth: false }
     : nameOf(before, spanOf(context)?.days.from ?? '', context);
 }
 

@@ -39,8 +39,8 @@ export type SummaryWords = {
 /** What happened. */
 type SummaryToldWords = {
   /** When the headline's movement began, and on how many platforms it shows. */
-  readonly everywhere: (isUp: boolean, date: string, platforms: string) => string;
-  readonly partly: (isUp: boolean, date: string, count: string, platforms: string) => string;
+  readonly everywhere: (brand: string, isUp: boolean, date: string, platforms: string) => string;
+  readonly partly: (brand: string, isUp: boolean, date: string, count: string, platforms: string) => string;
   readonly others: (brand: string, to: string, from: string) => string;
   readonly onPlatform: (
     platform: string,
