@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { someOf } from '../helpers/examples.ts';
 import { buildReport, buildReportContent, type ReportContent } from '../../main/reports/build-report.ts';
 import { arrangeReport } from '../../main/reports/arrange-report.ts';
+import { measureSections } from '../../main/reports/pdf/measure-sections.ts';
+import { pageHeight } from '../../main/reports/pdf/document/arrange.ts';
+import { firstHeading, nodesWithin } from '../../main/reports/pdf/document/walk.ts';
 import { buildFontChooser } from '../../main/reports/pdf/fonts/fallback.ts';
 import type { ReportSpec } from '../../shared/reports/report-spec.ts';
 import { writeAdvice } from '../../main/reports/content/advice.ts';
@@ -89,12 +92,27 @@ describe('the picture of the field', () => {
 });
 
 describe('a summary', () => {
-  it('takes no page more for its contents, where its report is printed', { tags: ['broad'] }, async () => {
-    const { spec, figures } = await settle('Norrvik Bank', periodOf('2026-Q4'), 'visibility');
-    const asked: ReportSpec = { ...spec, locale: 'pt-PT', paper: 'Letter' };
-    const { document } = await arrangeReport(asked, figures, buildFontChooser(null));
-    const summary = document.sections.find(({ body }) => JSON.stringify(body).includes('Neste relatório'));
-    expect(summary).toBeUndefined();
+  it('takes one page, whatever is to be said: the past gives way before what is next', async () => {
+    const { spec, figures } = await settle('Kestrel Broadband', periodOf(monthBack(0)), 'monthly');
+    const fonts = buildFontChooser(null);
+    const view = 'A paragraph that says at length what the agency thinks of all this. '.repeat(7);
+    const rowsWith = async (report: string): Promise<number> => {
+      const asked: ReportSpec = {
+        ...spec,
+        locale: 'de-DE',
+        paper: 'Letter',
+        notes: { report, sections: {} },
+      };
+      const { document, laid } = await arrangeReport(asked, figures, fonts);
+      const summary = document.sections.find(({ body }) => firstHeading(body)?.id === 'summary')!;
+      const [px = 0] = await measureSections({ ...document, sections: [summary] }, fonts);
+      expect(px).toBeLessThanOrEqual(pageHeight(laid.paper));
+      const tables = nodesWithin(summary.body).flatMap((node) => (node.kind === 'table' ? [node] : []));
+      return tables.reduce((sum, { rows }) => sum + rows.length, 0);
+    };
+    const [few, many] = [await rowsWith(view), await rowsWith('Short.')];
+    expect(few).toBeLessThan(many);
+    expect(few).toBeGreaterThan(0);
   });
 });
 

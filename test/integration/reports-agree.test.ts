@@ -147,19 +147,22 @@ describe('a claim about the rivals', () => {
 });
 
 describe('the first page', () => {
-  it('counts all findings that the report tells, and proposes an action by a run that is to come', async () => {
+  it('tells what happened once, in figures that agree, and proposes an action by a run that is to come', async () => {
     const seen = { some: 0, all: 0, actions: 0 };
     for (const [client, report] of await reportsOf('monthly')) {
-      const { figures, format, newest } = report.context;
-      const { findings, actions } = sectionOf(report, 'summary')!.content as SummaryContent;
-      const told = figures.findings.findings.filter(isTold).length;
-      const shown = findings?.items.length ?? 0;
-      if (findings !== null) {
-        seen[told > shown ? 'some' : 'all'] += 1;
-        const words =
-          told > shown ? `${shown} of ${told} findings` : (['One', 'Two', 'Three'][told - 1] ?? '');
-        expect(findings.title.startsWith(words), `${client}: ${findings.title}`).toBe(true);
-      }
+      const { format, newest } = report.context;
+      const { heading, happened, next, tiles } = sectionOf(report, 'summary')!.content as SummaryContent;
+      expect(happened.items.length, client).toBeGreaterThan(0);
+      expect(happened.items.length).toBeLessThanOrEqual(3);
+      // Neither repeats the cover, and no sentence stands there twice.
+      const { headline } = sectionOf(report, 'cover')!.content as CoverContent;
+      const sentences = [heading, headline, ...happened.items.map(({ text }) => text)];
+      expect(new Set(sentences).size, `${client}: ${sentences.join(' | ')}`).toBe(sentences.length);
+      // One figure for one fact.
+      expect(tiles.plain[0]?.number, client).toBe(
+        String(Math.round(report.context.own?.visibilityPct ?? -1)),
+      );
+      seen[happened.measure === '' ? 'some' : 'all'] += 1;
       // The sample clients are measured once a week; what somebody has agreed to is due on the day that was set.
       const agreed = readRows(dirname(db().name), 'SELECT due FROM v_action WHERE due IS NOT NULL').flatMap(
         ({ due }) => `by ${format.shortDate(Date.parse(String(due)))}`,
@@ -168,9 +171,9 @@ describe('the first page', () => {
         const atMs = newest.startedAtMs + weeks * 7 * 86_400_000;
         return [format.shortDate(atMs), format.date(atMs)].map((day) => `by ${day}`);
       });
-      expect(actions.columns.who).toBe('Proposed');
-      for (const { by } of actions.items) expect([...runs.flat(), ...agreed]).toContain(by);
-      seen.actions += actions.items.length;
+      expect(next.columns.who).toBe('Who, by when');
+      for (const { by } of next.rows) expect([...runs.flat(), ...agreed]).toContain(by);
+      seen.actions += next.rows.length;
     }
     expect(Object.values(seen).filter((count) => count > 0).length).toBeGreaterThan(1);
     expect(seen.actions).toBeGreaterThan(3);

@@ -9,6 +9,7 @@ import { findingRange } from '../../../shared/words/history-findings.ts';
 import { unitOf, writeFigure } from '../../../shared/words/measure.ts';
 import { certaintyOf, certaintyOfChange } from './certainty.ts';
 import type { ContentContext } from './context.ts';
+import { buildKeyFigureTiles } from './key-figure-tiles.ts';
 import { text, type BlockTitle, type TableContent, type TableRow } from './parts.ts';
 import { sayLead } from './report-finding.ts';
 
@@ -45,7 +46,7 @@ function figureRow(figure: FigureName, label: string, own: BrandFigures, context
 /** The table behind the summary; null without one, or if nothing is compared. */
 export function buildBehind(
   context: ContentContext,
-): (BlockTitle & { readonly table: TableContent<BehindColumn> }) | null {
+): (BlockTitle & { readonly table: TableContent<BehindColumn>; readonly note: string }) | null {
   const { own, before, sectionIds, figures, format, pages } = context;
   if (own === null || before === null || !sectionIds.includes('summary')) return null;
   const { common, keyFigures, certainty, method } = pages;
@@ -83,5 +84,6 @@ export function buildBehind(
       rows: [...shown.map(([figure, label]) => figureRow(figure, label, own, context)), ...found],
       summary: say.summary,
     },
+    note: buildKeyFigureTiles(context).remark,
   };
 }

@@ -13,7 +13,7 @@ import { defineSection, NO_OPTIONS } from './section.ts';
 /** The runs and answers behind the figures, and how these are made. */
 export type MethodContent = {
   /** The figures of the summary; null without one. */
-  readonly behind: (BlockTitle & { readonly table: TableContent<BehindColumn> }) | null;
+  readonly behind: ReturnType<typeof buildBehind>;
   readonly runs: BlockTitle & { readonly table: TableContent<RunColumn>; readonly note: string };
   readonly grade: BlockTitle & { readonly table: TableContent<GradeColumn>; readonly note: string };
   readonly how: { readonly title: string; readonly entries: readonly Term[] };

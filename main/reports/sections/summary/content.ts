@@ -1,3 +1,4 @@
+import { basisSentences } from '../../../../shared/words/basis.ts';
 import { correctionSentences } from '../../../../shared/words/corrections.ts';
 import { findingsProblemSentence } from '../../../../shared/words/history-findings.ts';
 import type { CommentaryBlock } from '../../../../shared/reports/commentary.ts';
@@ -101,6 +102,15 @@ function laterOf(context: ContentContext): string | null {
   return pages.summary.later(format.count(runs), runs, format.date(newestMs), inHeadline(own.name), written);
 }
 
+/** On which questions levels are counted, where no other page says it. */
+function basisHere(context: ContentContext): readonly string[] {
+  const { figures, sectionIds } = context;
+  const isSaid = ['method', 'key-figures'].some((id) => sectionIds.includes(id));
+  return figures.basis === undefined || isSaid
+    ? []
+    : basisSentences(figures.basis, figures.project.ownBrand, context);
+}
+
 /** Builds the summary. */
 export function buildSummaryContent(context: ContentContext): SummaryContent {
   const { pages, figures, sectionIds, headlines, words } = context;
@@ -113,7 +123,7 @@ export function buildSummaryContent(context: ContentContext): SummaryContent {
   const written = sectionIds.includes('cover') ? undefined : headlines['summary'];
   return {
     heading: written ?? newsOf(context).meaning,
-    lede: footing ?? '',
+    lede: [footing ?? '', ...basisHere(context)].filter((part) => part !== '').join(words.marks.space),
     time: timeNow(context).dated,
     happened: { title: say.happened, measure: isQuiet ? say.quiet : '', items },
     corrections: [

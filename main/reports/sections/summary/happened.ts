@@ -86,7 +86,7 @@ function elsewhere(finding: StoryFinding, context: ContentContext): Happened[] {
         { brandId: id, isOwn },
         text,
         context,
-        finding.cause === 'movement' ? null : platform,
+        finding.cause === 'movement' && context.sectionIds.includes('cover') ? null : platform,
       ),
       word: isClose ? 'close' : null,
       section: shown(['platforms', 'changes'], context),
@@ -261,7 +261,7 @@ export function buildHappened(context: ContentContext): {
       // What the other platforms show is told of one that is asked another way.
       ...(finding.cause === 'movement' || told !== null ? [] : elsewhere(finding, context)),
     ]);
-  const ofTold =
+  const beside =
     told === null
       ? []
       : [
@@ -270,7 +270,10 @@ export function buildHappened(context: ContentContext): {
           ...insteadOn(told, context),
           ...meets(rivalId, context),
         ];
-  const items = sectionIds.includes('cover') ? [...ofTold, ...others] : [...others, ...ofTold];
+  const hasCover = sectionIds.includes('cover');
+  // Where nothing is known beside it, its levels stand here in other words than the headline's.
+  const ofTold = told !== null && hasCover && beside.length === 0 ? tellOther(told, context) : beside;
+  const items = hasCover ? [...ofTold, ...others] : [...others, ...ofTold];
   // What stands fills the page of a quiet time.
   const isQuiet = items.length === 0;
   const calm = isQuiet || told === null;
