@@ -18,7 +18,7 @@ import {
   writeLevel,
 } from '../../content/news/levels.ts';
 import { footingOf } from './tiles.ts';
-import { barsPicture, monthsPicture, partsPicture, platformsPicture } from './pictures.ts';
+import { barsPicture, monthsPicture, partsPicture, platformsPicture, unended } from './pictures.ts';
 import { dayOfFinding, tellOther, type Happened } from './tell-other.ts';
 import { findGaps } from '../../content/topic-gaps.ts';
 
@@ -144,7 +144,7 @@ function meets(rivalId: string | null, context: ContentContext): Happened[] {
   return [
     {
       text,
-      picture: { ...picture, alt: `${text}${picture.alt}` },
+      picture: { ...picture, alt: `${unended(text)}${picture.alt}` },
       word: null,
       section: shown(['rivals'], context),
       claim: null,

@@ -67,8 +67,11 @@ type Said = Pick<PictureRow['to'], 'value' | 'text'>;
 
 const said = (value: number, context: ContentContext): Said => ({ value, text: writeLevel(value, context) });
 
+/** A sentence before a colon. */
+export const unended = (title: string): string => title.replace(/[.。]$/u, '');
+
 const altOf = (title: string, rows: readonly PictureRow[], { words }: ContentContext): string =>
-  `${title}${words.marks.colon}${rows
+  `${unended(title)}${words.marks.colon}${rows
     .map(({ name, from, to }) => [name, ...(from === null ? [] : [from.text, '→']), to.text].join(' '))
     .join(words.marks.comma)}`;
 
@@ -194,7 +197,7 @@ const linesPicture = (
   kind: 'lines',
   lines,
   ends,
-  alt: `${title}${words.marks.colon}${lines
+  alt: `${unended(title)}${words.marks.colon}${lines
     .map(({ name, first, last }) => [name, ends[0], first, ends[1], last].join(' '))
     .join(words.marks.comma)}`,
 });
