@@ -97,7 +97,7 @@ function laterOf(context: ContentContext): string | null {
   if (later === undefined || own === null || sectionIds.includes('recommendations')) return null;
   const { runs, newestMs, comparison } = later;
   const level = brandChange(comparison, own.brandId, 'visibility').to;
-  if (level === undefined || level === null) return null;
+  if (level === undefined) return null;
   const written = writeLevel(level, context);
   return pages.summary.later(format.count(runs), runs, format.date(newestMs), inHeadline(own.name), written);
 }

@@ -221,9 +221,11 @@ export function layOutSummary(section: LaidSection<SummaryContent>, paper: Paper
   const [whole, ...shorter] = [...roomsOf(content)].map(
     (room) => innerSection(headed, bodyOf(section, room, paper), paper).body,
   );
-  const { sample: _sample, ...node } = innerSection(headed, [], paper);
+  // Its foot states no sample, but the key of its words.
+  const { marginsPx } = innerSection(headed, [], paper);
   return {
-    ...node,
+    marginsPx,
+    title: section.title,
     body: whole ?? [],
     shorter,
     isAlone: true,

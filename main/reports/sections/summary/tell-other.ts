@@ -228,7 +228,10 @@ function tell(finding: StoryFinding, context: ContentContext): Told | null {
     case 'position':
       // A lower place is an earlier one.
       return { text: say.place(name, !isUp, day), picture: NO_PICTURE };
-    default:
+    case 'visibility':
+    case 'rank':
+    case 'citations':
+    case 'tide':
       return tellLevel(finding, context);
   }
 }
