@@ -43,7 +43,7 @@ import {
   type Head,
 } from './figures.ts';
 import { headlineOf, parted, type Language } from './headlines.ts';
-import { fitSize, HEADLINE, linesOf, TEXT } from './measure.ts';
+import { fitSize, HEADLINE, linesOf, TEXT } from '../pdf/fonts/text-width.ts';
 import { evidenceOf, questionsOf } from './speaker.ts';
 import { blocksTold, viewTold, type Told } from './told.ts';
 

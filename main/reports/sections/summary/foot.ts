@@ -3,7 +3,7 @@ import type { ReportNode, StartOf } from '../../pdf/document/node.ts';
 import { PAGE, type Paper } from '../../pdf/document/paper.ts';
 import { certaintyNode, rule } from '../../pdf/document/parts.ts';
 import { imprintNodes, pageNumberNode } from '../../pdf/document/frame.ts';
-import { STRONG, TEXT, widthOf } from '../../slides/measure.ts';
+import { STRONG, TEXT, widthOf } from '../../pdf/fonts/text-width.ts';
 import type { SummaryContent } from './content.ts';
 
 const TYPE = { sizePx: 10.5, linePx: 15 } as const;
