@@ -11,11 +11,11 @@ import { brandChange } from '../../../../shared/analysis/compare/look-up-change.
 import { inHeadline } from '../../content/news/told.ts';
 import { writeLevel } from '../../content/news/levels.ts';
 import type { BlockTitle } from '../../content/parts.ts';
-import { buildHappened } from './happened.ts';
-import type { Happened } from './tell-other.ts';
-import { buildDid, buildNext, type DidContent, type NextContent } from './next.ts';
-import { buildPlainTiles, newestApart, type PlainTile } from './tiles.ts';
-import { measureOfTimes, timeNow } from './times.ts';
+import { buildHappened } from '../../content/summary/happened.ts';
+import type { Happened } from '../../content/summary/tell-other.ts';
+import { buildDid, buildNext, type DidContent, type NextContent } from '../../content/summary/next.ts';
+import { buildPlainTiles, newestApart, type PlainTile } from '../../content/summary/tiles.ts';
+import { measureOfTimes, timeNow } from '../../content/summary/times.ts';
 
 /** A word of how sure a statement is, with what it means; empty for one that explains itself. */
 type KeyOfWord = { readonly word: CertaintyWord; readonly said: string; readonly meaning: string };

@@ -5,7 +5,7 @@ import { inlines, type ReportNode, type Shape, type TableNode } from '../../pdf/
 import { SIZE, type Paper } from '../../pdf/document/paper.ts';
 import { headerCell } from '../../pdf/document/parts.ts';
 import type { Palette } from '../../pdf/document/palette.ts';
-import type { DidContent, NextContent, NextRow } from './next.ts';
+import type { DidContent, NextContent, NextRow } from '../../content/summary/next.ts';
 
 /** Letters per word of a cell. */
 const WORD_LETTERS = { wide: 34, narrow: 27, who: 14 } as const;

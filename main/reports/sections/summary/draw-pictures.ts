@@ -2,7 +2,7 @@
 import type { ReportNode, Shape, TextNode } from '../../pdf/document/node.ts';
 import type { Palette } from '../../pdf/document/palette.ts';
 import { monotonePath } from './monotone-path.ts';
-import type { LineMark, Picture, PictureLine, PictureRow } from './pictures.ts';
+import type { LineMark, Picture, PictureLine, PictureRow } from '../../content/summary/pictures.ts';
 
 /** The height of a picture, and the letters in it. */
 export const PICTURE_PX = 104;

@@ -10,8 +10,8 @@ import type { SummaryContent } from './content.ts';
 import { didTable, nextTable } from './draw-actions.ts';
 import { PICTURE_PX, pictureHeight, pictureNode, spacer } from './draw-pictures.ts';
 import { keyFooter } from './foot.ts';
-import type { Happened } from './tell-other.ts';
-import type { PlainTile } from './tiles.ts';
+import type { Happened } from '../../content/summary/tell-other.ts';
+import type { PlainTile } from '../../content/summary/tiles.ts';
 
 const GAP_PX = 26;
 const SENTENCE = { sizePx: 14.5, linePx: 19 } as const;

@@ -4,9 +4,9 @@ import { readKeyFigures } from '../../../../shared/analysis/compare/key-figures.
 import type { FigureName } from '../../../../shared/analysis/compare/comparison.ts';
 import { ownBrandOf } from '../../../../shared/analysis/compare/run-lookup.ts';
 import type { BrandFigures, RunFigures } from '../../../../shared/domain/figures.ts';
-import { certaintyOfChange, type CertaintyWord } from '../../content/certainty.ts';
-import type { ContentContext } from '../../content/context.ts';
-import { sharedSides, writeLevel } from '../../content/news/levels.ts';
+import { certaintyOfChange, type CertaintyWord } from '../certainty.ts';
+import type { ContentContext } from '../context.ts';
+import { sharedSides, writeLevel } from '../news/levels.ts';
 import { timeBefore, wasBefore } from './times.ts';
 
 /** A key figure; the number stands between two parts of its unit. */

@@ -1,8 +1,8 @@
 /** What is done next, and what was done, in the words of the second page. */
-import { MOST_ADVICE, writeAdvice, type WrittenAdvice } from '../../content/advice.ts';
-import type { ContentContext } from '../../content/context.ts';
-import { writeDid, type DidAction } from '../../content/did.ts';
-import { listedIn } from '../../content/printed-advice.ts';
+import { MOST_ADVICE, writeAdvice, type WrittenAdvice } from '../advice.ts';
+import type { ContentContext } from '../context.ts';
+import { writeDid, type DidAction } from '../did.ts';
+import { listedIn } from '../printed-advice.ts';
 
 /** An action as a row. */
 export type NextRow = Pick<WrittenAdvice, 'who' | 'by' | 'section'> & {

@@ -6,11 +6,11 @@ import type { DomainUse } from '../../../../shared/analysis/report/material.ts';
 import { shortAddress } from '../../../../shared/format/short-address.ts';
 import { truncate } from '../../../../shared/format/short-name.ts';
 import { findingClaim, type Claim } from '../../claims/claim.ts';
-import { certaintyOf, type CertaintyWord } from '../../content/certainty.ts';
-import type { ContentContext } from '../../content/context.ts';
-import { sectionIn } from '../../content/finding-sections.ts';
-import { findingSides, levelNow, writeLevel } from '../../content/news/levels.ts';
-import { inHeadline } from '../../content/news/told.ts';
+import { certaintyOf, type CertaintyWord } from '../certainty.ts';
+import type { ContentContext } from '../context.ts';
+import { sectionIn } from '../finding-sections.ts';
+import { findingSides, levelNow, writeLevel } from '../news/levels.ts';
+import { inHeadline } from '../news/told.ts';
 import { barsPicture, coursePicture, monthsPicture, platformsPicture, type Picture } from './pictures.ts';
 
 /** One finding of the second page. */

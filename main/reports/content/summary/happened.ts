@@ -5,10 +5,10 @@ import { toldFindings } from '../../../../shared/analysis/findings/order.ts';
 import type { StoryFinding } from '../../../../shared/analysis/findings/finding.ts';
 import type { BrandFigures } from '../../../../shared/domain/figures.ts';
 import { findingClaim } from '../../claims/claim.ts';
-import { certaintyOf, certaintyOfChange } from '../../content/certainty.ts';
-import type { ContentContext } from '../../content/context.ts';
-import { newsOf } from '../../content/news.ts';
-import { inHeadline } from '../../content/news/told.ts';
+import { certaintyOf, certaintyOfChange } from '../certainty.ts';
+import type { ContentContext } from '../context.ts';
+import { newsOf } from '../news.ts';
+import { inHeadline } from '../news/told.ts';
 import {
   brandSides,
   elsewhereSides,
@@ -16,11 +16,11 @@ import {
   ownChange,
   platformSides,
   writeLevel,
-} from '../../content/news/levels.ts';
+} from '../news/levels.ts';
 import { footingOf } from './tiles.ts';
 import { barsPicture, monthsPicture, partsPicture, platformsPicture, unended } from './pictures.ts';
-import { dayOfFinding, tellOther, type Happened } from './tell-other.ts';
-import { findGaps } from '../../content/topic-gaps.ts';
+import { dayOfFinding, tellOther, type Happened } from '../summary/tell-other.ts';
+import { findGaps } from '../topic-gaps.ts';
 
 const MOST_HAPPENED = 3;
 

@@ -1,8 +1,8 @@
 /** The two times that a report compares, as its second page names them. */
 import type { RunFigures } from '../../../../shared/domain/figures.ts';
-import { whenJudged, type BaseContext } from '../../content/context.ts';
-import { upToNow } from '../../content/rhythm.ts';
-import { spanOf } from '../../content/span.ts';
+import { whenJudged, type BaseContext } from '../context.ts';
+import { upToNow } from '../rhythm.ts';
+import { spanOf } from '../span.ts';
 
 /** A time: its full name, over a picture, with its year, and whether it is a calendar month. */
 export type NamedTime = {

@@ -3,9 +3,9 @@ import { brandIn } from '../../../../shared/analysis/compare/run-lookup.ts';
 import type { FindingMeasure, StoryFinding } from '../../../../shared/analysis/findings/finding.ts';
 import type { MonthLevels } from '../../../../shared/analysis/report/month-levels.ts';
 import { shortName } from '../../../../shared/format/short-name.ts';
-import type { ContentContext } from '../../content/context.ts';
-import { courseOf } from '../../content/finding-course.ts';
-import { platformSides, writeLevel } from '../../content/news/levels.ts';
+import type { ContentContext } from '../context.ts';
+import { courseOf } from '../finding-course.ts';
+import { platformSides, writeLevel } from '../news/levels.ts';
 import { timeBefore, timeNow } from './times.ts';
 
 /** A mark of a line; `isJoined` is false where nothing joins it to the mark before. */
