@@ -142,7 +142,7 @@ function tellLevelOnly(fact: Headline | null, context: BaseContext): Told {
     fact?.kind === 'finding' && (fact.finding.cause === 'movement' || fact.finding.kind === 'tide')
       ? fact.finding
       : null;
-  if (found !== null && found.certainty === 'clear') {
+  if (found?.certainty === 'clear') {
     return {
       headline: change.verdict.kind === 'unclear' ? say.figureMoved(name, to) : say.level(name, to),
       made: [words.sentence(sayLead(found, context)), ...ownSentence(context)],
@@ -225,7 +225,8 @@ function tell(fact: Headline | null, context: BaseContext): Told {
         meaning: say.absent(name),
         sure: [],
       };
-    default:
+    case 'quiet':
+    case undefined:
       return tellLevelOnly(fact, context);
   }
 }

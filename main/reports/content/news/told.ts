@@ -329,7 +329,7 @@ function tellBreakaway(finding: StoryFinding, context: BaseContext): Told {
         ? say.platformLost(name, brand, to, from, month)
         : say.platform(name, brand, isUp, isSure, to, from, month);
   const change = ownChange(context);
-  const isAlone = change !== null && change.verdict.kind === 'unclear';
+  const isAlone = change?.verdict.kind === 'unclear';
   return {
     headline,
     made: [
@@ -405,7 +405,10 @@ export function tellFinding(finding: StoryFinding, context: BaseContext): Told |
       return finding.measure === 'visibility' ? tellBreakaway(finding, context) : null;
     case 'tide':
       return tellTide(finding, context);
-    default:
+    case 'measurement':
+    case 'prompts':
+    case 'sources':
+    case 'tone':
       return null;
   }
 }
