@@ -58,6 +58,8 @@ export type Formatter = {
   readonly weekdayDate: (at: Moment) => string;
   /** `16 November 2026` */
   readonly longDate: (at: Moment) => string;
+  /** `16 November` */
+  readonly longDay: (at: Moment) => string;
   /** `Nov 2026` */
   readonly monthOfYear: (at: Moment) => string;
   /** `November 2026` */
@@ -168,6 +170,7 @@ export function buildFormatter(
     axisDate: dated({ day: 'numeric', month: 'short' }),
     weekdayDate: dated({ weekday: 'short', day: 'numeric', month: 'short' }),
     longDate: dated({ day: 'numeric', month: 'long', year: 'numeric' }),
+    longDay: dated({ day: 'numeric', month: 'long' }),
     monthOfYear,
     longMonthOfYear: dated({ month: 'long', year: 'numeric' }),
     year,

@@ -29,6 +29,9 @@ describe('levels by month', () => {
       ['2026-08', 1, 5, true],
     ]);
     expect(months.map(({ brands }) => ownOf(brands))).toEqual([[[5, 10]], [[2, 5]]]);
+    expect(
+      months[0]?.onPlatforms.find(({ platform, brandId }) => platform === 'x' && brandId === 'brand-0'),
+    ).toMatchObject({ mentions: 5, responses: 6 });
     expect(months.map(({ fromMs, toMs }) => toMs - fromMs)).toEqual([7 * 86_400_000, 0]);
   });
 
