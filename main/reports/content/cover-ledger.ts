@@ -35,6 +35,10 @@ const DAY_MS = 86_400_000;
 /** Stands for the figure in its sentence, to print it larger. */
 const FIGURE = '\u2063';
 
+/** A day in a narrow column: never broken. */
+const dayWords = (at: number | string, { format }: BaseContext): string =>
+  format.longDay(at).replaceAll(' ', '\u00a0');
+
 /** A month's name if these figures are one month's: with its year if that is not the report's. */
 function monthOf(of: RunFigures, { format, run }: BaseContext): string | null {
   if (!isMonth(of.runId)) return null;
@@ -56,7 +60,7 @@ function newestWords(figure: string, context: BaseContext): string[] {
   if (figures.frame.judged.length < 2 || own === null || newest.isOfAll !== undefined) return [];
   const days = Math.round((rhythmMs(context) ?? 0) / DAY_MS);
   const now = format.decimal(own.visibilityPct, 0);
-  return [pages.cover.newest(format.longDay(newest.startedAtMs), days === 7, now === figure, now)];
+  return [pages.cover.newest(dayWords(newest.startedAtMs, context), days === 7, now === figure, now)];
 }
 
 function levelColumn(context: BaseContext): CoverLedger['level'] {
@@ -93,7 +97,7 @@ function doingWords(context: BaseContext): string | null {
   if (printed.length === 0) return say.nothingToDo;
   const [day] = printed.flatMap(({ due }) => due ?? []).sort();
   const arePages = printed.every(({ rule }) => isPage(rule));
-  const date = day === undefined ? null : format.longDay(day);
+  const date = day === undefined ? null : dayWords(day, context);
   const counted = (arePages ? say.pagesToWrite : say.actions)(
     printed.length,
     format.count(printed.length),

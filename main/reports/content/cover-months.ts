@@ -150,7 +150,10 @@ export function coverMonths({ rivalId, platform }: Pictured, context: BaseContex
   const lines = linesOf(own.brandId, { rivalId, platform: where }, levels, places, context);
   if (lines[0]?.isOwn !== true) return null;
   const toPct = axisOf(lines);
-  const counted = pages.cover.counted(where === null ? null : format.platform(where));
+  const counted = pages.cover.counted(
+    lines.length === 1 ? lines[0].name : null,
+    where === null ? null : format.platform(where),
+  );
   const named = new Map(last.brands.map((brand) => [brand.brandId, brand.name]));
   const shown = [own.brandId, ...(lines.length > 1 && rivalId !== null ? [rivalId] : [])];
   return {

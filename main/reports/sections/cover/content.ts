@@ -80,7 +80,7 @@ function comparedFact(context: ContentContext): CoverContent['facts'] {
   const { before, figures, format, pages } = context;
   const { baseline } = figures.changes;
   if (before === null) return [];
-  const day = format.date(before.startedAtMs);
+  const day = format.longDate(before.startedAtMs);
   const value = isMonth(before.runId)
     ? format.longMonthOfYear(before.runId)
     : before.runId.includes('..')
@@ -92,22 +92,27 @@ function comparedFact(context: ContentContext): CoverContent['facts'] {
 
 function facts(context: ContentContext): CoverContent['facts'] {
   const { figures, format, newest, first, issuedOn, pages, words } = context;
-  const { common, cover: say } = pages;
+  const { cover: say } = pages;
   const answers = figures.runs.reduce((sum, one) => sum + one.answers, 0);
   const platforms = new Set(figures.runs.flatMap((one) => one.platforms)).size;
-  const days = format.daySpan((first ?? newest).startedAtMs, newest.startedAtMs);
   return [
-    { term: say.period, value: first === null ? days[1] : say.span(...days) },
+    {
+      term: say.period,
+      value:
+        first === null
+          ? format.longDate(newest.startedAtMs)
+          : say.span(...format.longSpan(first.startedAtMs, newest.startedAtMs)),
+    },
     { term: say.answers, value: format.count(answers) },
-    { term: common.platforms, value: format.count(platforms) },
+    { term: say.platforms, value: format.count(platforms) },
     ...comparedFact(context),
     ...((figures.basis && basisFact(figures.basis, { format, words })) ?? []),
     issuedOn === null
       ? {
           term: say.dataUpTo,
-          value: format.date(dayOf(newest.completedAtMs ?? newest.startedAtMs, format.zone)),
+          value: format.longDate(dayOf(newest.completedAtMs ?? newest.startedAtMs, format.zone)),
         }
-      : { term: say.issued, value: format.date(issuedOn) },
+      : { term: say.issued, value: format.longDate(issuedOn) },
   ];
 }
 

@@ -4,7 +4,7 @@ import type { Palette } from '../../pdf/document/palette.ts';
 import type { ReportNode, SectionNode } from '../../pdf/document/node.ts';
 import { SIZE, type Paper } from '../../pdf/document/paper.ts';
 import { rule } from '../../pdf/document/parts.ts';
-import { HEADLINE, linesOf, SERIF, TEXT } from '../../slides/measure.ts';
+import { HEADLINE, linesOf, SERIF, TEXT, widthOf } from '../../slides/measure.ts';
 import type { LaidSection } from '../section.ts';
 import { coverArt, type ArtBox } from './art.ts';
 import { fieldArt } from './field-art.ts';
@@ -50,15 +50,15 @@ type Frame = {
 const LIST = { topPx: 172, widthPx: 548, figurePx: 84, rowPx: 31, rangePx: 130 } as const;
 
 /** The field shrinks first where words are long, then the headline. */
-function frameOf({ sheet, kit }: Paper, content: CoverContent): Frame {
+function frameOf({ sheet, kit, invented }: Paper, content: CoverContent): Frame {
   const { edgePx, heightPx } = sheet;
   const { headline, lede, ledger, listed, preparedFor, contact } = content;
   const [serifPx, sansPx] = [kit?.headingFont, kit?.bodyFont].map((font) =>
     typeof font === 'object' ? OWN_FONT_SHARE * WIDTH_PX : WIDTH_PX,
   ) as [number, number];
-  const small = [preparedFor, ...(contact === null ? [] : [contact])];
+  const small = [`${invented ?? ''}   ${preparedFor}`, ...(contact === null ? [] : [contact])];
   const smallLines = small.reduce(
-    (sum, text) => sum + linesOf(text, PREPARED.sizePx, 0.85 * sansPx, TEXT),
+    (sum, text) => sum + linesOf(text, PREPARED.sizePx, 0.97 * sansPx, TEXT),
     0,
   );
   const preparedPx = heightPx - FOOT_PX - smallLines * PREPARED.linePx;
@@ -275,21 +275,32 @@ function titleNode(
   };
 }
 
+const FACT = { termPx: 11, valuePx: SIZE.strong } as const;
+
+/** The facts across the page, as wide as their words and equally far apart. */
 function factsNode({ facts }: CoverContent, palette: Palette, { leftPx, factsPx }: Frame): ReportNode[] {
+  const widths = facts.map(({ term, value }) =>
+    Math.max(
+      widthOf(term, FACT.termPx, TEXT),
+      widthOf(value, FACT.valuePx, { family: 'SansMedium', isBold: false }),
+    ),
+  );
+  const used = widths.reduce((sum, width) => sum + width, 0);
+  const gapPx = Math.max(12, (WIDTH_PX - used) / Math.max(1, facts.length - 1));
   return [
     { ...rule(WIDTH_PX, palette.line, 1), at: { xPx: leftPx, yPx: factsPx } },
     {
       kind: 'columns',
       role: 'list',
-      // A sixth fact needs the room of the gaps.
-      gapPx: facts.length > 5 ? 18 : 36,
+      gapPx,
       at: { xPx: leftPx, yPx: factsPx + 9 },
-      items: facts.map(({ term, value }) => ({
+      items: facts.map(({ term, value }, at) => ({
         kind: 'stack',
-        width: 'auto',
+        // Too many for the page, they share it.
+        width: used + gapPx * (facts.length - 1) > WIDTH_PX + 1 ? 'auto' : (widths[at] ?? 'auto'),
         items: [
-          { kind: 'text', text: term, colour: palette.muted, sizePx: 11, linePx: 15 },
-          { kind: 'text', text: value, font: 'SansMedium', sizePx: SIZE.strong, linePx: 18 },
+          { kind: 'text', text: term, colour: palette.muted, sizePx: FACT.termPx, linePx: 15 },
+          { kind: 'text', text: value, font: 'SansMedium', sizePx: FACT.valuePx, linePx: 18 },
         ],
       })),
     },

@@ -5,8 +5,8 @@ export type CoverWords = {
   readonly kinds: Readonly<
     Record<'monthly' | 'quarterly' | 'yearly' | 'other' | 'competitor' | 'citations', string>
   >;
-  /** What the picture counts; a platform if only its answers. */
-  readonly counted: (platform: string | null) => string;
+  /** What the picture counts: of one brand or of each, and of one platform's answers or of all. */
+  readonly counted: (brand: string | null, platform: string | null) => string;
   /** Of several months: whether some are measured another way, which have no answers, and the only round of the last one. */
   readonly caption: (hasOtherWay: boolean, without: string | null, lastRound: string | null) => string;
   readonly span: (from: string, to: string) => string;
@@ -25,6 +25,7 @@ export type CoverWords = {
   readonly nothingToDo: string;
   readonly period: string;
   readonly answers: string;
+  readonly platforms: string;
   readonly comparedWith: string;
   /** In a client’s first period its first round is the baseline of the others. */
   readonly firstRound: (date: string) => string;
