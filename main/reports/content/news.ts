@@ -1,9 +1,24 @@
 /** What a report's first two pages say: what is new to its reader, how sure that is, and what it means. */
 import type { StoryFinding } from '../../../shared/analysis/findings/finding.ts';
-import type { CertaintyWord } from './certainty.ts';
-import { certaintyOf } from './certainty.ts';
+import type { Headline } from '../../../shared/analysis/findings/headline.ts';
+import { periodKind } from '../../../shared/domain/report-period.ts';
+import { isBeyondNoise } from '../../../shared/domain/verdict.ts';
+import { correctionSentences } from '../../../shared/words/corrections.ts';
+import { certaintyOf, certaintyOfChange, type CertaintyWord } from './certainty.ts';
 import type { BaseContext } from './context.ts';
-import { coverLede, findReport, reportFact } from './report-finding.ts';
+import {
+  brandSides,
+  findingSides,
+  levelNow,
+  monthBefore,
+  ownChange,
+  sharedSides,
+  writeLevel,
+  writeSides,
+} from './news/levels.ts';
+import { inHeadline, tellFigure, tellFinding, type Told } from './news/told.ts';
+import { coverLede, findReport, reportFact, sayLead } from './report-finding.ts';
+import { besideWords } from './quiet.ts';
 
 /** How sure one part of the news is. */
 export type Surety = { readonly subject: string; readonly word: CertaintyWord };
@@ -24,17 +39,199 @@ export type News = {
   readonly rivalId: string | null;
 };
 
-/** Finds the news of a report. */
-export function newsOf(context: BaseContext): News {
-  const fact = reportFact(context);
-  const told = fact?.kind === 'finding' ? fact.finding : null;
-  const { headline } = findReport(context);
+/** Points of 100 answers from which something likely is news. */
+const LEAST_NEWS = 3;
+const MOST_SURE = 2;
+/** Sentences of a paragraph of two or three lines. */
+const MOST_SENTENCES = 3;
+
+/** What only another measurement moved is no movement; nor is what is likely and small, nor what moves no brand, platform or topic. */
+const isNews = ({ cause, kind, weight, certainty }: StoryFinding): boolean =>
+  (cause === 'movement' || kind === 'tide') &&
+  (weight === undefined || (certainty === 'clear' ? weight > 0 : weight >= LEAST_NEWS));
+
+/** Something was measured otherwise: the level, and what is to be repaired. */
+function tellMeasurement(finding: StoryFinding, context: BaseContext): Told {
+  const { format, own, pages, figures } = context;
+  const say = pages.news;
+  const name = inHeadline(figures.project.ownBrand);
+  const now = own === null ? null : levelNow(own.brandId, context);
+  const to = now === null ? '' : writeLevel(now, context);
+  const { cause, subject, sinceMs } = finding;
+  const sure = { subject: say.ofOwn(name), word: certaintyOf(finding) };
+  const shared = own === null ? null : sharedSides(own.brandId, context);
+  const onShared =
+    shared === null ? [] : [say.onShared(writeLevel(shared.to, context), writeLevel(shared.from, context))];
+  if (cause === 'prompts' || cause === 'platforms') {
+    const moved =
+      finding.measure === 'visibility' && subject.platform === null ? findingSides(finding, context) : null;
+    const sides = moved === null ? null : writeSides(moved, context);
+    const headline =
+      sides === null || sides.from === sides.to
+        ? say.level(name, to)
+        : (cause === 'prompts' ? say.exchanged : say.otherPlatforms)(sides.from, sides.to);
+    return {
+      headline,
+      made: [...onShared],
+      meaning: (cause === 'prompts' ? say.otherQuestions : say.samePlatforms)(name),
+      sure: [sure],
+    };
+  }
+  const platform = subject.platform === null ? null : format.platform(subject.platform);
   return {
-    headline,
-    paragraph: coverLede(context),
-    meaning: headline,
-    sure: told === null ? [] : [{ subject: headline, word: certaintyOf(told) }],
+    headline: platform === null ? say.level(name, to) : say.rerouted(name, to, platform),
+    made: [...ownSentence(context), say.mayBeMeasured],
+    meaning: platform === null ? say.repairAny : say.repair(platform, format.longDate(sinceMs)),
+    sure: [sure],
+  };
+}
+
+/** The own brand then and now, if nobody can tell them apart. */
+function ownSentence(context: BaseContext): readonly string[] {
+  const { own, pages, figures } = context;
+  const [change, sides] = [ownChange(context), own === null ? null : brandSides(own.brandId, context)];
+  if (change?.verdict.kind !== 'unclear' || sides === null) return [];
+  const [from, to] = [writeLevel(sides.from, context), writeLevel(sides.to, context)];
+  return [pages.news.ownBefore(inHeadline(figures.project.ownBrand), to, from, monthBefore(context))];
+}
+
+/** Nothing that moved a brand is told: the level, and what else was found. */
+function tellLevelOnly(fact: Headline | null, context: BaseContext): Told {
+  const { own, pages, figures, period, yearStart, before, run } = context;
+  const say = pages.news;
+  const name = inHeadline(figures.project.ownBrand);
+  const now = own === null ? null : levelNow(own.brandId, context);
+  if (now === null || own === null) {
+    const { headline, lede } = findReport(context);
+    return { headline, made: [lede], meaning: say.tooFew, sure: [] };
+  }
+  const to = writeLevel(now, context);
+  const change = ownChange(context);
+  const sure = change === null ? [] : [{ subject: say.ofOwn(name), word: certaintyOfChange(change) }];
+  if (before === null || change === null) {
+    return { headline: say.level(name, to), made: [say.first], meaning: say.ground(name), sure };
+  }
+  const found =
+    fact?.kind === 'finding' && (fact.finding.cause === 'movement' || fact.finding.kind === 'tide')
+      ? fact.finding
+      : null;
+  if (found !== null && found.certainty === 'clear') {
+    return {
+      headline: change.verdict.kind === 'unclear' ? say.figureMoved(name, to) : say.level(name, to),
+      made: [`${sayLead(found, context)}.`, ...ownSentence(context)],
+      meaning: say.figureOnly(name),
+      sure: [{ subject: sayLead(found, context), word: certaintyOf(found) }, ...sure],
+    };
+  }
+  const kind = period === null ? 'days' : periodKind(period, yearStart).kind;
+  const span = kind === 'month' || kind === 'quarter' ? kind : 'time';
+  if (change.verdict.kind !== 'unclear') {
+    return {
+      headline: say.level(name, to),
+      made: [say.toCome],
+      meaning: change.verdict.kind === 'none' ? say.tooFew : say.figureOnly(name),
+      sure,
+    };
+  }
+  if (fact?.kind === 'quiet' && fact.isMeasured) {
+    return { headline: say.level(name, to), made: ownSentence(context), meaning: say.repairAny, sure };
+  }
+  if (figures.frame.judged.length <= 1 || run.answers === 0) {
+    return {
+      headline: say.unseen(name, to),
+      made: [...ownSentence(context), say.toCome],
+      meaning: say.tooFew,
+      sure,
+    };
+  }
+  const beside = found === null ? besideWords(context) : [`${sayLead(found, context)}.`];
+  return {
+    headline: say.quiet(span, name, to),
+    made: [...ownSentence(context), ...(beside.length === 0 ? [say.nothingElse] : beside)],
+    meaning: say.calm(span),
+    sure,
+  };
+}
+
+function tell(fact: Headline | null, context: BaseContext): Told {
+  const { own, pages, figures } = context;
+  const say = pages.news;
+  const name = inHeadline(figures.project.ownBrand);
+  const sides = own === null ? null : brandSides(own.brandId, context);
+  switch (fact?.kind) {
+    case 'finding': {
+      const { finding } = fact;
+      if (finding.cause !== 'movement' && finding.kind !== 'tide') return tellMeasurement(finding, context);
+      return (isNews(finding) ? tellFinding(finding, context) : null) ?? tellLevelOnly(fact, context);
+    }
+    case 'platform':
+      return sides === null
+        ? tellLevelOnly(fact, context)
+        : tellFigure((ownChange(context)?.difference ?? fact.to - fact.from) > 0, sides, context);
+    case 'figure':
+      return isBeyondNoise(fact.change) && sides !== null
+        ? tellFigure(fact.change.difference > 0, sides, context)
+        : tellLevelOnly(fact, context);
+    case 'exchange': {
+      const asked = writeSides(fact, context);
+      const shared = own === null ? null : sharedSides(own.brandId, context);
+      return {
+        headline: say.exchanged(asked.from, asked.to),
+        made:
+          shared === null
+            ? []
+            : [say.onShared(writeLevel(shared.to, context), writeLevel(shared.from, context))],
+        meaning: say.otherQuestions(name),
+        sure: [{ subject: say.ofOwn(name), word: 'close' }],
+      };
+    }
+    case 'never':
+      return {
+        headline: say.never(name, context.format.count(fact.answers)),
+        made: [],
+        meaning: say.absent(name),
+        sure: [],
+      };
+    default:
+      return tellLevelOnly(fact, context);
+  }
+}
+
+/**
+ * Finds the news of a report. A pitch has none: it says how its reader stands among rivals, and a headline of the user's stands as it is
+ * written.
+ */
+export function newsOf(context: BaseContext): News {
+  const { headlines, figures, sectionIds, words } = context;
+  if (context.isPitch) {
+    const { headline } = findReport(context);
+    return {
+      headline,
+      paragraph: coverLede(context),
+      meaning: headline,
+      sure: [],
+      told: null,
+      rivalId: null,
+    };
+  }
+  const fact = reportFact(context);
+  const said = tell(fact, context);
+  const told = fact?.kind === 'finding' && isNews(fact.finding) ? fact.finding : null;
+  // The second page has room for them; without one, they are said here.
+  const corrections = sectionIds.includes('summary')
+    ? []
+    : correctionSentences(figures.findings.corrections, figures.project.ownBrand, context);
+  const reported =
+    told?.status === 'new' && told.told !== null
+      ? [context.pages.news.told(context.format.longMonth(told.told))]
+      : [];
+  const own = headlines['summary'];
+  return {
+    headline: own ?? said.headline,
+    paragraph: [...said.made.slice(0, MOST_SENTENCES), ...reported, ...corrections].join(words.marks.space),
+    meaning: said.meaning,
+    sure: own === undefined ? said.sure.slice(0, MOST_SURE) : [],
     told,
-    rivalId: told === null || told.subject.isOwn ? null : told.subject.brandId,
+    rivalId: told === null || told.subject.isOwn || own !== undefined ? null : told.subject.brandId,
   };
 }
