@@ -22,6 +22,7 @@ const AXIS_PX = 12;
 /** Opacity of the band, as a share of its line's colour. */
 const BAND_SHARE = 0.17;
 const END = { figurePx: 27, linePx: 30, namePx: 15, nameLinePx: 18, gapPx: 10, apartPx: 13 } as const;
+const START = { linePx: 18, abovePx: 26, belowPx: 10 } as const;
 /** A lone month in figures. */
 const LONE = { figurePx: 104, linePx: 112, namePx: 19, nameLinePx: 26 } as const;
 
@@ -195,24 +196,28 @@ function monthNodes({ months }: CoverMonths, { x }: Places, box: ArtBox, { onBra
   }));
 }
 
-/** The first value of each line: above the higher one, below the lower one. */
-function startNodes({ lines }: CoverMonths, { x, y }: Places, palette: Palette): ReportNode[] {
+/** The first value of each line: above the higher one, below the lower one, and not on a grid line if it is alone. */
+function startNodes({ lines, ticks }: CoverMonths, { x, y }: Places, palette: Palette): ReportNode[] {
+  const isStruck = (topPx: number): boolean =>
+    ticks.some(({ valuePct }) => y(valuePct) > topPx && y(valuePct) < topPx + START.linePx);
   const highest = Math.max(...lines.map(({ marks }) => marks[0]?.valuePct ?? 0));
   return lines.flatMap((line, order): ReportNode[] => {
     const [first] = line.marks;
     if (first === undefined || line.marks.length === 1) return [];
+    const [abovePx, belowPx] = [y(first.valuePct) - START.abovePx, y(first.valuePct) + START.belowPx];
     // Two equal first values stand on both sides, too.
-    const isAbove = first.valuePct === highest && (order === 0 || lines[0]?.marks[0]?.valuePct !== highest);
+    const isHigher = first.valuePct === highest && (order === 0 || lines[0]?.marks[0]?.valuePct !== highest);
+    const isAbove = isHigher && !(lines.length === 1 && isStruck(abovePx) && !isStruck(belowPx));
     return [
       {
         kind: 'text',
         text: first.figure,
         bold: true,
         sizePx: END.namePx,
-        linePx: 18,
+        linePx: START.linePx,
         align: 'center',
         colour: colourOf(line, palette),
-        at: { xPx: x(first.at) - 24, yPx: y(first.valuePct) + (isAbove ? -26 : 10), widthPx: 48 },
+        at: { xPx: x(first.at) - 24, yPx: isAbove ? abovePx : belowPx, widthPx: 48 },
       },
     ];
   });

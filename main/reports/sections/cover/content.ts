@@ -130,7 +130,9 @@ function preparedWords(
     say.preparedFor(figures.project.name, agency),
     ...named.flatMap((name) => {
       const full = Object.hasOwn(fullNames, name) ? fullNames[name] : undefined;
-      return full === undefined || full === name ? [] : [say.shortFor(name, full)];
+      // The client's own name is said already.
+      const isSaid = full === undefined || full === name || full === figures.project.name;
+      return isSaid ? [] : [say.shortFor(name, full)];
     }),
   ].join(words.marks.space);
 }
