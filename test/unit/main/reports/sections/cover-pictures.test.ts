@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buildReportContent } from '../../../../../main/reports/build-report.ts';
 import type { ContentContext } from '../../../../../main/reports/content/context.ts';
 import { coverLedger } from '../../../../../main/reports/content/cover-ledger.ts';
-import { coverMonths, type CoverMonths } from '../../../../../main/reports/content/cover-months.ts';
+import { coverMonths, type CoverMonths, type Pictured } from '../../../../../main/reports/content/cover-months.ts';
 import { printedAdvice } from '../../../../../main/reports/content/printed-advice.ts';
 import type { Shape } from '../../../../../main/reports/pdf/document/node.ts';
 import { buildPalette } from '../../../../../main/reports/pdf/document/palette.ts';
@@ -32,7 +32,7 @@ const report: ComparedReport = {
   ),
 };
 const rivalId = report.judged.brands.find(({ isOwn }) => !isOwn)?.brandId ?? '';
-const NOBODY = { rivalId: null, platform: null };
+const NOBODY: Pictured = { rivalId: null, platform: null };
 
 const PERIOD = { from: '2026-08-01', to: '2026-08-31' };
 
@@ -49,7 +49,7 @@ function coverOf(figures: ComparedReport, template = 'visibility'): CoverContent
 const context = contextOf(report);
 const pictureOf = (
   changed: Partial<ComparedReport> = {},
-  about: Partial<typeof NOBODY> = {},
+  about: Partial<Pictured> = {},
 ): CoverMonths => {
   const months = coverMonths({ ...NOBODY, ...about }, contextOf({ ...report, ...changed }));
   if (months === null) throw new Error('no months');
