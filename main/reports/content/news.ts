@@ -1,6 +1,6 @@
 /** What a report's first two pages say: what is new to its reader, how sure that is, and what it means. */
 import type { StoryFinding } from '../../../shared/analysis/findings/finding.ts';
-import type { Headline } from '../../../shared/analysis/findings/headline.ts';
+import { frameFigures, movedBeside, type Headline } from '../../../shared/analysis/findings/headline.ts';
 import { periodKind } from '../../../shared/domain/report-period.ts';
 import { isBeyondNoise } from '../../../shared/domain/verdict.ts';
 import { correctionSentences } from '../../../shared/words/corrections.ts';
@@ -18,7 +18,6 @@ import {
 } from './news/levels.ts';
 import { inHeadline, tellFigure, tellFinding, type Told } from './news/told.ts';
 import { coverLede, findReport, reportFact, sayLead } from './report-finding.ts';
-import { besideWords } from './quiet.ts';
 
 /** How sure one part of the news is. */
 export type Surety = { readonly subject: string; readonly word: CertaintyWord };
@@ -95,9 +94,37 @@ function ownSentence(context: BaseContext): readonly string[] {
   return [pages.news.ownBefore(inHeadline(figures.project.ownBrand), to, from, monthBefore(context))];
 }
 
+/** Points by which another way of asking must have moved the whole before it is the news. */
+const LEAST_REROUTED = 2;
+
+/** Platforms that are asked another way than on the earlier side, if that moved the whole. */
+const reroutedPlatforms = ({ figures, format, run }: BaseContext): readonly string[] =>
+  (frameFigures(figures.changes.sinceBaseline, null).otherRoute?.platforms ?? [])
+    .filter(({ from, to }) => Math.abs(to - from) >= LEAST_REROUTED * run.platforms.length)
+    .map(({ platform }) => format.platform(platform));
+
+/** What a table calls beyond noise while the own brand stands: each by itself, so never more than likely. */
+function besideOwn(fact: Headline | null, context: BaseContext): readonly string[] {
+  const { format, pages, words, figures } = context;
+  const say = pages.news;
+  const [first] = movedBeside(fact);
+  if (first === undefined) return [];
+  const { from, to } = writeSides(first, context);
+  const isUp = first.to > first.from;
+  const [own, month] = [inHeadline(figures.project.ownBrand), monthBefore(context)];
+  switch (first.kind) {
+    case 'brand':
+      return [words.sentence(say.rival(inHeadline(first.name), isUp, false, to, from, month))];
+    case 'platform':
+      return [words.sentence(say.platform(format.platform(first.name), own, isUp, false, to, from, month))];
+    case 'topic':
+      return [words.sentence(say.topic(inHeadline(first.name), own, isUp, false, to, from, month))];
+  }
+}
+
 /** Nothing that moved a brand is told: the level, and what else was found. */
 function tellLevelOnly(fact: Headline | null, context: BaseContext): Told {
-  const { own, pages, figures, period, yearStart, before, run } = context;
+  const { own, pages, figures, period, yearStart, before, run, words } = context;
   const say = pages.news;
   const name = inHeadline(figures.project.ownBrand);
   const now = own === null ? null : levelNow(own.brandId, context);
@@ -115,10 +142,10 @@ function tellLevelOnly(fact: Headline | null, context: BaseContext): Told {
     fact?.kind === 'finding' && (fact.finding.cause === 'movement' || fact.finding.kind === 'tide')
       ? fact.finding
       : null;
-  if (found !== null && found.certainty === 'clear') {
+  if (found?.certainty === 'clear') {
     return {
       headline: change.verdict.kind === 'unclear' ? say.figureMoved(name, to) : say.level(name, to),
-      made: [`${sayLead(found, context)}.`, ...ownSentence(context)],
+      made: [words.sentence(sayLead(found, context)), ...ownSentence(context)],
       meaning: say.figureOnly(name),
       sure: [{ subject: sayLead(found, context), word: certaintyOf(found) }, ...sure],
     };
@@ -133,8 +160,14 @@ function tellLevelOnly(fact: Headline | null, context: BaseContext): Told {
       sure,
     };
   }
-  if (fact?.kind === 'quiet' && fact.isMeasured) {
-    return { headline: say.level(name, to), made: ownSentence(context), meaning: say.repairAny, sure };
+  const [rerouted] = reroutedPlatforms(context);
+  if (fact?.kind === 'quiet' && rerouted !== undefined) {
+    return {
+      headline: say.rerouted(name, to, rerouted),
+      made: ownSentence(context),
+      meaning: say.repair(rerouted, null),
+      sure,
+    };
   }
   if (figures.frame.judged.length <= 1 || run.answers === 0) {
     return {
@@ -144,7 +177,7 @@ function tellLevelOnly(fact: Headline | null, context: BaseContext): Told {
       sure,
     };
   }
-  const beside = found === null ? besideWords(context) : [`${sayLead(found, context)}.`];
+  const beside = found === null ? besideOwn(fact, context) : [words.sentence(sayLead(found, context))];
   return {
     headline: say.quiet(span, name, to),
     made: [...ownSentence(context), ...(beside.length === 0 ? [say.nothingElse] : beside)],
@@ -192,7 +225,8 @@ function tell(fact: Headline | null, context: BaseContext): Told {
         meaning: say.absent(name),
         sure: [],
       };
-    default:
+    case 'quiet':
+    case undefined:
       return tellLevelOnly(fact, context);
   }
 }

@@ -78,11 +78,18 @@ export function elsewhereSides(
   return from === null || to === null ? null : { from, to };
 }
 
+/** Whether the reader does not know of a finding yet, whenever it began. */
+export const isNewTo = ({ isKnown, status }: StoryFinding): boolean =>
+  isKnown === undefined ? status === 'new' : !isKnown;
+
 /**
- * A finding's sides: those of all that was asked, if they moved as the comparison says, to two points; else the comparison's own, over what
- * both sides share, or the finding's.
+ * A finding's sides: those of all that was asked, if they moved as the finding says, to two points; else its own, of which the earlier one is
+ * not the compared period's (`isSince`).
  */
-export function findingSides(finding: StoryFinding, context: BaseContext): Sides {
+export function findingSides(
+  finding: StoryFinding,
+  context: BaseContext,
+): Sides & { readonly isSince: boolean } {
   const { subject, framed } = finding;
   const judged = framed ?? finding;
   const { brandId, platform } = subject;
@@ -91,9 +98,12 @@ export function findingSides(finding: StoryFinding, context: BaseContext): Sides
     platform === null
       ? brandSides(id, context)
       : (platformSides(id, context).find((one) => one.platform === platform) ?? null);
-  if (asked === null || framed === null || finding.status === 'standing')
-    return { from: judged.from, to: judged.to };
-  return isAlike(asked, judged) ? asked : { from: judged.from, to: judged.to };
+  const isOfTopic = subject.topic !== null;
+  if (asked !== null && !isOfTopic && isAlike(asked, judged)) return { ...asked, isSince: false };
+  // The reported side has one level, whatever it is compared with.
+  const isSameEnd = asked !== null && !isOfTopic && Math.abs(asked.to - judged.to) <= ALIKE_POINTS;
+  const isSince = finding.status !== 'new' || framed === null;
+  return { from: judged.from, to: isSameEnd ? asked.to : judged.to, isSince };
 }
 
 /** Points between two ways to count one movement that no reader minds. */

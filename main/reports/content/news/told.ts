@@ -10,6 +10,7 @@ import {
   brandSides,
   elsewhereSides,
   findingSides,
+  isNewTo,
   levelNow,
   monthBefore,
   ownChange,
@@ -43,6 +44,12 @@ const STOPPED = 0.25;
 
 /** Share of all platforms that must show a change for it to be broad. */
 const BROAD = 0.6;
+
+/** A level as printed, the earlier one, and whether both are printed alike. */
+function writtenLevels({ from, to }: Sides, context: BaseContext): readonly [string, string, boolean] {
+  const [now, then] = [writeLevel(to, context), writeLevel(from, context)];
+  return [now, then, now === then];
+}
 
 const ownName = ({ figures }: BaseContext): string => inHeadline(figures.project.ownBrand);
 const ownId = ({ own }: BaseContext): string => own?.brandId ?? '';
@@ -120,20 +127,43 @@ function sureOfOwn(context: BaseContext): readonly Surety[] {
     : [{ subject: context.pages.news.ofOwn(ownName(context)), word: certaintyOfChange(change) }];
 }
 
-/** The day an event began, if it lies within what is compared. */
-function beganOn(
-  { sinceMs, kind, status }: StoryFinding,
-  { format, pages, before }: BaseContext,
-): readonly string[] {
-  const isDated = status === 'new' && kind !== 'drift' && (before === null || sinceMs > before.startedAtMs);
-  return isDated ? [pages.news.began(format.shortDate(sinceMs))] : [];
+/** The day an event began; a slide has none. */
+function beganOn(finding: StoryFinding, { format, pages }: BaseContext): readonly string[] {
+  return finding.kind === 'drift' || finding.isSlide === true
+    ? []
+    : [pages.news.began(format.shortDate(finding.sinceMs))];
+}
+
+/** The level that a brand had before, if it is printed otherwise now. */
+function levelBefore(brandId: string, context: BaseContext): readonly string[] {
+  const sides = brandSides(brandId, context);
+  if (sides === null) return [];
+  const [, from, isSame] = writtenLevels(sides, context);
+  return isSame ? [] : [context.pages.news.was(from, monthBefore(context))];
+}
+
+/** How a rival and the own brand stood before, in the order in which they are named now. */
+function leadBefore(rivalId: string, isRivalFirst: boolean, context: BaseContext): readonly string[] {
+  const [rival, own] = [brandSides(rivalId, context), brandSides(ownId(context), context)];
+  if (rival === null || own === null) return [];
+  const before = [rival.from, own.from].map((level) => writeLevel(level, context)) as [string, string];
+  const [won = '', lost = ''] = isRivalFirst ? before : before.toReversed();
+  return [context.pages.news.wasTo(won, lost, monthBefore(context))];
+}
+
+/** The own brand then and now, beside what continues. */
+function ownLevelOf(context: BaseContext): readonly string[] {
+  const sides = brandSides(ownId(context), context);
+  if (sides === null) return [];
+  const say = context.pages.news;
+  return [say.ownLevel(ownName(context), ...writtenLevels(sides, context), monthBefore(context))];
 }
 
 /** A rival passed the own brand or was passed, or drew level. */
 function tellOvertaking(finding: StoryFinding, context: BaseContext): Told {
   const { pages } = context;
   const say = pages.news;
-  const { direction, subject, status, lead } = finding;
+  const { direction, subject, lead } = finding;
   const isUp = direction === 'up';
   const rivalId = subject.brandId ?? '';
   const [rival, own] = [inHeadline(subject.brand ?? ''), ownName(context)];
@@ -149,12 +179,12 @@ function tellOvertaking(finding: StoryFinding, context: BaseContext): Told {
   const hasRisen = isUp && sides !== null && Math.round(sides.to) > Math.round(sides.from);
   const change = ownChange(context);
   const isOwnDown = change !== null && isBeyondNoise(change) && change.difference < 0;
-  if (status === 'standing') {
+  if (!isNewTo(finding)) {
     return {
       headline: isClose
         ? say.staysLevel(rival, own, ofRival, ofOwn)
         : say.staysAhead(ahead, behind, won, lost),
-      made: [...ownBeside(false, context)],
+      made: [...leadBefore(rivalId, levels.rival >= levels.own, context), ...ownBeside(false, context)],
       meaning: say.holds(monthBefore(context)),
       sure: [{ subject: say.ofLead, word: isClose ? 'close' : certaintyOf(finding) }, ...sureOfOwn(context)],
     };
@@ -208,7 +238,7 @@ function stays(finding: StoryFinding, brand: string, { to, from }: Sides, contex
 function tellLevel(finding: StoryFinding, context: BaseContext): Told {
   const { format, pages } = context;
   const say = pages.news;
-  const { subject, direction, status, kind } = finding;
+  const { subject, direction, kind } = finding;
   const isUp = direction === 'up';
   const { isOwn } = subject;
   const brand = isOwn ? ownName(context) : inHeadline(subject.brand ?? '');
@@ -216,14 +246,14 @@ function tellLevel(finding: StoryFinding, context: BaseContext): Told {
   const sides = findingSides(finding, context);
   const { from, to } = writeSides(sides, context);
   const isSure = finding.certainty === 'clear';
-  const month = monthBefore(context);
+  const month = sides.isSince ? null : monthBefore(context);
   const moved: Surety = { subject: say.ofMove(brand, isUp), word: certaintyOf(finding) };
-  if (status === 'standing') {
+  if (!isNewTo(finding)) {
     return {
       headline: stays(finding, brand, sides, context),
-      made: isOwn ? [] : ownBeside(false, context),
-      meaning: say.holds(month),
-      sure: [moved, ...sureOfOwn(context)],
+      made: [...levelBefore(brandId, context), ...(isOwn ? [] : ownBeside(false, context))],
+      meaning: say.holds(monthBefore(context)),
+      sure: [moved, ...(isOwn ? [] : sureOfOwn(context))],
     };
   }
   if (kind === 'drift') {
@@ -254,12 +284,13 @@ function tellLevel(finding: StoryFinding, context: BaseContext): Told {
   return {
     headline:
       say.moved(brand, isUp, isSure, from, to) +
+      (sides.isSince ? say.since(format.longDate(finding.sinceMs)) : '') +
       (carrier === null ? '' : say.carried(format.platform(carrier.platform), carrier.isAll, isUp)),
     made: [
       ...(rest === null
         ? shownOn(brandId, isUp, context)
-        : [say.elsewhere(brand, writeLevel(rest.to, context), writeLevel(rest.from, context), month)]),
-      ...beganOn(finding, context),
+        : [say.elsewhere(brand, ...writtenLevels(rest, context), month)]),
+      ...(sides.isSince ? [] : beganOn(finding, context)),
     ],
     meaning: meaningOfOwn(isUp, context),
     sure: [moved],
@@ -270,7 +301,8 @@ function tellLevel(finding: StoryFinding, context: BaseContext): Told {
 function tellBreakaway(finding: StoryFinding, context: BaseContext): Told {
   const { format, pages } = context;
   const say = pages.news;
-  const { subject, direction, status, sinceMs } = finding;
+  const { subject, direction, sinceMs } = finding;
+  const isNew = isNewTo(finding);
   const isUp = direction === 'up';
   const isSure = finding.certainty === 'clear';
   const brand = subject.isOwn
@@ -278,7 +310,7 @@ function tellBreakaway(finding: StoryFinding, context: BaseContext): Told {
     : inHeadline(subject.brand ?? context.figures.project.ownBrand);
   const sides = findingSides(finding, context);
   const { from, to } = writeSides(sides, context);
-  const month = monthBefore(context);
+  const month = sides.isSince ? null : monthBefore(context);
   const name =
     subject.platform === null ? inHeadline(subject.topic ?? '') : format.platform(subject.platform);
   const rest =
@@ -287,51 +319,55 @@ function tellBreakaway(finding: StoryFinding, context: BaseContext): Told {
       : elsewhereSides(subject.brandId ?? ownId(context), subject.platform, context);
   const since = format.shortDate(sinceMs);
   const isStopped = !isUp && sides.to <= STOPPED * sides.from;
-  const headline =
-    status === 'standing'
-      ? subject.platform === null
-        ? say.staysOnTopic(name, brand, to, from, since)
-        : say.staysOnPlatform(name, brand, to, from, since)
-      : subject.platform === null
-        ? say.topic(name, brand, isUp, isSure, to, from, month)
-        : isStopped
-          ? say.platformLost(name, brand, to, from, month)
-          : say.platform(name, brand, isUp, isSure, to, from, month);
+  const headline = !isNew
+    ? subject.platform === null
+      ? say.staysOnTopic(name, brand, to, from, since)
+      : say.staysOnPlatform(name, brand, to, from, since)
+    : subject.platform === null
+      ? say.topic(name, brand, isUp, isSure, to, from, month)
+      : isStopped
+        ? say.platformLost(name, brand, to, from, month)
+        : say.platform(name, brand, isUp, isSure, to, from, month);
   const change = ownChange(context);
-  const isAlone = change !== null && change.verdict.kind === 'unclear';
+  const isAlone = change?.verdict.kind === 'unclear';
   return {
     headline,
     made: [
-      ...(rest === null
-        ? []
-        : [say.elsewhere(brand, writeLevel(rest.to, context), writeLevel(rest.from, context), month)]),
-      ...(status === 'standing' ? [] : beganOn(finding, context)),
+      ...(rest === null ? [] : [say.elsewhere(brand, ...writtenLevels(rest, context), monthBefore(context))]),
+      ...(isNew ? beganOn(finding, context) : []),
     ],
-    meaning:
-      status === 'standing'
-        ? say.holds(month)
-        : isAlone
-          ? subject.platform === null
-            ? say.oneTopic(name, ownName(context))
-            : say.onePlatform(name, ownName(context))
-          : change !== null && isBeyondNoise(change)
-            ? meaningOfOwn(change.difference > 0, context)
-            : say.unplaced(isUp),
-    sure: [{ subject: say.ofChange(name), word: certaintyOf(finding) }, ...sureOfOwn(context)],
+    meaning: !isNew
+      ? say.holds(monthBefore(context))
+      : isAlone
+        ? subject.platform === null
+          ? say.oneTopic(name, ownName(context))
+          : say.onePlatform(name, ownName(context))
+        : change !== null && isBeyondNoise(change)
+          ? meaningOfOwn(change.difference > 0, context)
+          : say.unplaced(isUp),
+    sure: [{ subject: say.ofMoveOn(name, isUp), word: certaintyOf(finding) }, ...sureOfOwn(context)],
   };
 }
 
 /** All brands moved alike. */
-function tellTide({ direction, voice, certainty }: StoryFinding, context: BaseContext): Told {
+function tellTide({ direction, voice, certainty, subject }: StoryFinding, context: BaseContext): Told {
   const say = context.pages.news;
   const own = ownName(context);
   const isUp = direction === 'up';
+  const platform = subject.platform === null ? null : context.format.platform(subject.platform);
   return {
-    headline: say.tide(isUp, own),
-    made:
-      voice == null ? [] : [say.share(own, writeLevel(voice.to, context), writeLevel(voice.from, context))],
-    meaning: say.alike(own),
-    sure: [{ subject: say.ofChange(own), word: certainty }],
+    headline: platform === null ? say.tide(isUp, own) : say.tideOn(platform, isUp, own),
+    made: [
+      ...ownLevelOf(context),
+      ...(voice == null
+        ? []
+        : [say.share(own, writeLevel(voice.to, context), writeLevel(voice.from, context))]),
+    ],
+    meaning: platform === null ? say.alike(own) : say.alikeOn(platform),
+    sure: [
+      { subject: platform === null ? say.ofAll : say.ofMoveOn(platform, isUp), word: certainty },
+      ...sureOfOwn(context),
+    ],
   };
 }
 
@@ -351,7 +387,7 @@ export function tellFigure(isUp: boolean, sides: Sides, context: BaseContext): T
     made:
       rest === null
         ? shownOn(ownId(context), isUp, context)
-        : [say.elsewhere(own, writeLevel(rest.to, context), writeLevel(rest.from, context), month)],
+        : [say.elsewhere(own, ...writtenLevels(rest, context), month)],
     meaning: meaningOfOwn(isUp, context),
     sure: [{ subject: say.ofMove(own, isUp), word: 'likely' }],
   };
@@ -369,7 +405,10 @@ export function tellFinding(finding: StoryFinding, context: BaseContext): Told |
       return finding.measure === 'visibility' ? tellBreakaway(finding, context) : null;
     case 'tide':
       return tellTide(finding, context);
-    default:
+    case 'measurement':
+    case 'prompts':
+    case 'sources':
+    case 'tone':
       return null;
   }
 }

@@ -59,6 +59,8 @@ export type NewsWords = {
   readonly staysOnTopic: (topic: string, brand: string, to: string, from: string, since: string) => string;
   readonly exchanged: (from: string, to: string) => string;
   readonly tide: (isUp: boolean, own: string) => string;
+  readonly tideOn: (platform: string, isUp: boolean, own: string) => string;
+  readonly alikeOn: (platform: string) => string;
   readonly otherPlatforms: (from: string, to: string) => string;
   readonly samePlatforms: (own: string) => string;
   readonly quiet: (span: QuietSpan, brand: string, to: string) => string;
@@ -71,7 +73,13 @@ export type NewsWords = {
   readonly gainedOn: (count: string, all: string, isUp: boolean) => string;
   readonly ownClose: (own: string, isAheadClose: boolean) => string;
   readonly ownMoved: (own: string, isUp: boolean, isSure: boolean, to: string, from: string) => string;
-  readonly elsewhere: (own: string, to: string, from: string, month: string | null) => string;
+  readonly elsewhere: (
+    own: string,
+    to: string,
+    from: string,
+    isSame: boolean,
+    month: string | null,
+  ) => string;
   readonly onShared: (to: string, from: string) => string;
   readonly told: (month: string) => string;
   readonly first: string;
@@ -109,6 +117,10 @@ export type NewsWords = {
   readonly ofMove: (brand: string, isUp: boolean) => string;
   readonly ofOwn: (own: string) => string;
   readonly ofLead: string;
-  readonly ofChange: (brand: string) => string;
-  readonly ofRest: string;
+  readonly ofAll: string;
+  readonly was: (from: string, month: string | null) => string;
+  readonly wasTo: (won: string, lost: string, month: string | null) => string;
+  readonly ofMoveOn: (name: string, isUp: boolean) => string;
+  readonly since: (date: string) => string;
+  readonly ownLevel: (own: string, to: string, from: string, isSame: boolean, month: string | null) => string;
 };
