@@ -242,7 +242,6 @@ describe('a finding that began within the time of a report', () => {
     expect(cover.headline).toBe(`Zeta names Veltaboard less often: ${levels.join(' to ')}`);
     // One level before it, and its own by the days that these are of.
     const own = `${Math.round(found.to)}%`;
-    const { format, newest } = content.context;
     expect(cover.lede).toMatch(new RegExp(`^[^;]+: ${levels[0]}; [^;]+: ${levels[1]}; [^;]+: ${own}\\. `));
     expect(cover.lede).not.toContain('of answers before');
     expect(cover.claim).toMatchObject({ change: row.change.difference, frame: framesOf(figures)[0] });
