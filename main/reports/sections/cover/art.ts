@@ -21,10 +21,18 @@ const DASH = { drawnPx: 9, leftPx: 6 } as const;
 const AXIS_PX = 12;
 /** Opacity of the band, as a share of its line's colour. */
 const BAND_SHARE = 0.17;
-const END = { figurePx: 27, linePx: 30, namePx: 15, nameLinePx: 18, gapPx: 10, apartPx: 13 } as const;
+const END = {
+  figurePx: 27,
+  linePx: 30,
+  namePx: 15,
+  nameLinePx: 18,
+  gapPx: 10,
+  apartPx: 13,
+  belowPx: 5,
+} as const;
 const START = { linePx: 18, abovePx: 26, belowPx: 10 } as const;
 /** A lone month in figures. */
-const LONE = { figurePx: 104, linePx: 112, namePx: 19, nameLinePx: 26 } as const;
+const LONE = { figurePx: 104, linePx: 136, namePx: 19, nameLinePx: 26 } as const;
 
 type Places = { readonly x: (at: number) => number; readonly y: (pct: number) => number };
 
@@ -230,7 +238,11 @@ function endLabel(line: CoverLine, widthPx: number): EndLabel {
   const figure = widthOf(line.marks.at(-1)?.figure ?? '', END.figurePx, STRONG);
   const isBeside = figure + 8 + widthOf(line.name, END.namePx, STRONG) <= widthPx;
   const nameLines = isBeside ? 0 : linesOf(line.name, END.namePx, widthPx, STRONG);
-  return { line, nameLines, heightPx: END.linePx + nameLines * END.nameLinePx };
+  return {
+    line,
+    nameLines,
+    heightPx: END.linePx + (nameLines === 0 ? 0 : END.belowPx + nameLines * END.nameLinePx),
+  };
 }
 
 /** The last value of each line, large, with its name; pushed apart, the higher one up and the lower one down. */
@@ -264,7 +276,17 @@ function endNodes({ lines }: CoverMonths, { y }: Places, box: ArtBox, palette: P
           linePx: END.linePx,
           colour,
         },
-        ...(nameLines === 0 ? [] : [{ kind: 'text' as const, ...name, linePx: END.nameLinePx, colour }]),
+        ...(nameLines === 0
+          ? []
+          : [
+              {
+                kind: 'text' as const,
+                ...name,
+                linePx: END.nameLinePx,
+                colour,
+                margin: [0, END.belowPx, 0, 0] as const,
+              },
+            ]),
       ],
     };
   });
