@@ -52,12 +52,16 @@ export type Formatter = {
   readonly shortDate: (at: Moment) => string;
   /** First and last day, with the year once if it is the same: `9 Nov` and `16 Nov 2026`, `2026年11月9日` and `11月16日`. */
   readonly daySpan: (from: Moment, to: Moment) => readonly [string, string];
+  /** The same with the month's name, once if it is the same: `9` and `16 November 2026`. */
+  readonly longSpan: (from: Moment, to: Moment) => readonly [string, string];
   /** `16 Nov`, whatever the years: for axes. */
   readonly axisDate: (at: Moment) => string;
   /** `Mon 16 Nov`: in lists, to distinguish runs by weekday. */
   readonly weekdayDate: (at: Moment) => string;
   /** `16 November 2026` */
   readonly longDate: (at: Moment) => string;
+  /** `16 November` */
+  readonly longDay: (at: Moment) => string;
   /** `Nov 2026` */
   readonly monthOfYear: (at: Moment) => string;
   /** `November 2026` */
@@ -138,6 +142,15 @@ export function buildFormatter(
   const isYearFirst = /^\d{4}/u.test(date(0));
   const year = dated({ year: 'numeric' });
   const shortMonth = dated({ month: 'short' });
+  const longDate = dated({ day: 'numeric', month: 'long', year: 'numeric' });
+  const longDay = dated({ day: 'numeric', month: 'long' });
+  const longMonthOfYear = dated({ month: 'long', year: 'numeric' });
+  const longSpan: Formatter['longSpan'] = (from, to) => {
+    if (year(from) !== year(to)) return [longDate(from), longDate(to)];
+    if (isYearFirst) return [longDate(from), longDay(to)];
+    const isOneMonth = longMonthOfYear(from) === longMonthOfYear(to) && /^\d/u.test(longDay(from));
+    return [isOneMonth ? (longDay(from).split(' ')[0] ?? '') : longDay(from), longDate(to)];
+  };
   const daySpan: Formatter['daySpan'] = (from, to) => {
     if (year(from) !== year(to)) return [date(from), date(to)];
     return isYearFirst ? [date(from), shortDate(to)] : [shortDate(from), date(to)];
@@ -156,6 +169,7 @@ export function buildFormatter(
     date,
     shortDate,
     daySpan,
+    longSpan,
     period: (period) => {
       const [from = '', to] = period.split('..');
       if (to === undefined) return monthOfYear(from);
@@ -167,9 +181,10 @@ export function buildFormatter(
     },
     axisDate: dated({ day: 'numeric', month: 'short' }),
     weekdayDate: dated({ weekday: 'short', day: 'numeric', month: 'short' }),
-    longDate: dated({ day: 'numeric', month: 'long', year: 'numeric' }),
+    longDate,
+    longDay,
     monthOfYear,
-    longMonthOfYear: dated({ month: 'long', year: 'numeric' }),
+    longMonthOfYear,
     year,
     shortMonth,
     longMonth: dated({ month: 'long' }),

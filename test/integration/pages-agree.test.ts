@@ -263,12 +263,8 @@ describe('a finding that began within the time of a report', () => {
     expect(cover.headline).toBe(`Zeta names Veltaboard less often: ${levels.join(' to ')}`);
     // One level before it, and its own by the days that these are of.
     const own = `${Math.round(found.to)}%`;
-    const { format, newest } = content.context;
     expect(cover.lede).toMatch(new RegExp(`^[^;]+: ${levels[0]}; [^;]+: ${levels[1]}; [^;]+: ${own}\\. `));
     expect(cover.lede).not.toContain('of answers before');
-    expect(cover.series?.end.range).toMatch(
-      new RegExp(`^${format.shortDate(newest.startedAtMs)}: \\d+ to \\d+$`),
-    );
     expect(cover.claim).toMatchObject({ change: row.change.difference, frame: framesOf(figures)[0] });
     const claims = claimsOf(content);
     expect(findDisagreements(claims, framesOf(figures))).toEqual([]);
@@ -414,7 +410,7 @@ describe('the picture of a cover', () => {
     ['a topic', { measure: 'visibility', kind: 'breakaway', subject: { topic: 'Espresso', topicId: 't' } }],
     ['prompts', { measure: 'visibility', kind: 'prompts', subject: { prompt: 'Which one?', promptId: 'p' } }],
     ['the tone about an attribute', { measure: 'sentiment', kind: 'tone', subject: { attribute: 'price' } }],
-  ] as const)('is of what its headline is about: %s', async (_, about) => {
+  ] as const)('is of the client’s own number where it cannot show what its headline is about: %s', async (_, about) => {
     const { spec, figures } = await settle('Emberlock Coffee', periodOf(monthBack(0)), 'visibility');
     const source = figures.findings.findings.find(({ kind }) => kind === 'sources')!;
     const subject =
@@ -424,19 +420,17 @@ describe('the picture of a cover', () => {
     const finding = { ...source, ...about, subject, cause: 'movement', explainedBy: null } as StoryFinding;
     const planted = { ...figures, findings: { ...figures.findings, findings: [finding] } };
     const content = buildReportContent(spec, planted);
-    const { series, claim } = coverOf(content);
-    expect(series?.readings.map(({ valuePct }) => valuePct)).toEqual(
-      source.course.slice(-(source.runsBefore + source.runsSince)).filter((value) => value !== null),
-    );
-    expect(series?.drawn?.levels).toMatchObject({ from: source.from, to: source.to });
-    expect(claim?.pictured).toEqual([claim?.subject]);
+    const { months, claim } = coverOf(content);
+    expect(months?.lines.map(({ isOwn }) => isOwn)).toEqual([true]);
+    expect(months?.lines[0]?.marks.at(-1)?.valuePct).toBe(content.context.own?.visibilityPct);
+    expect(claim?.pictured).toBeUndefined();
     expect(findDisagreements(claimsOf(content), framesOf(planted))).toEqual([]);
   });
 
   it('is of the field under the headline of a pitch, with the ranks that tests allow', async () => {
     const { spec, figures } = await settle('Azurelle Hotels', periodOf(monthBack(0)), 'pitch');
-    const { field, series, headline, claim } = coverOf(buildReportContent(spec, figures));
-    expect(series).toBeNull();
+    const { field, months, headline, claim } = coverOf(buildReportContent(spec, figures));
+    expect(months).toBeNull();
     expect(headline).toContain('of all brand mentions');
     const own = field?.rows.find(({ isOwn }) => isOwn);
     expect(headline).toContain(own?.figure ?? 'none');

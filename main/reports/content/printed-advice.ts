@@ -19,7 +19,8 @@ export type PrintedAdvice = { readonly next: readonly WrittenAdvice[]; readonly 
 export const listedIn = ({ sectionIds }: Pick<BaseContext, 'sectionIds'>, onPage: number): number =>
   Math.max(onPage, sectionIds.includes('summary') ? MOST_ADVICE : 0);
 
-function onPageOf({ sections }: ReportSpec): number {
+/** How many actions a spec's page of actions lists at most; 0 without one. */
+export function actionsOnPageOf({ sections }: Pick<ReportSpec, 'sections'>): number {
   const page = sections.find(({ id }) => id === 'recommendations');
   const { actions = MOST_ADVICE } = page?.options ?? {};
   return page !== undefined && typeof actions === 'number' ? actions : 0;
@@ -27,7 +28,7 @@ function onPageOf({ sections }: ReportSpec): number {
 
 /** A report's advice, wherever it is listed; none if it has no section for it. */
 export function printedAdvice(spec: ReportSpec, context: BaseContext): PrintedAdvice {
-  const most = listedIn(context, onPageOf(spec));
+  const most = listedIn(context, actionsOnPageOf(spec));
   return most === 0
     ? { next: [], did: [] }
     : { next: writeAdvice(context).slice(0, most), did: writeDid(context, most) };

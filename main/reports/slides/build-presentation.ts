@@ -218,7 +218,7 @@ function findingSlides(sections: readonly MadeSection[], cover: Shown, world: Wo
   });
 }
 
-function coverSlide({ title, headline, lede, period }: CoverContent, world: World): Shown {
+function coverSlide({ title, kind, headline, lede, period }: CoverContent, world: World): Shown {
   const { context } = world;
   const { figures, words } = context;
   // Slides draw no notes below their figures, where pages say it.
@@ -231,7 +231,7 @@ function coverSlide({ title, headline, lede, period }: CoverContent, world: Worl
     kind: 'cover',
     headline,
     headlinePx: fitSize(headline, SIZES.cover, 2, SHEET.innerPx, HEADLINE),
-    lede: [period, ...counted.map(({ term, value }) => `${term}${words.marks.colon}${value}`)].join(' · '),
+    lede: [kind, period, ...counted.map(({ term, value }) => `${term}${words.marks.colon}${value}`)].join(' · '),
     ledePx: SIZES.coverLede[0],
     notes: [lede, ...plainWords(context.notes.report ?? [])].filter((words) => words !== ''),
   };

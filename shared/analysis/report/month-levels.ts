@@ -4,6 +4,7 @@ import type { BrandFigures } from '../../domain/figures.ts';
 import type { BreakCause } from '../../domain/series-break.ts';
 import { findBreaks } from '../compare/breaks.ts';
 import { metaOf, type ComparedRun } from '../compare/compared-run.ts';
+import { reroutedBetween } from '../compare/platform-parts.ts';
 import { poolRuns } from '../compare/pool-runs.ts';
 
 /** A brand over all answers of a month; its share in percent, as printed. */
@@ -11,6 +12,9 @@ export type MonthBrand = Pick<
   BrandFigures,
   'brandId' | 'name' | 'isOwn' | 'visibilityPct' | 'mentions' | 'responses'
 >;
+
+/** The same on one platform. */
+export type MonthPlatform = Omit<MonthBrand, 'name' | 'isOwn'> & { readonly platform: string };
 
 /** A calendar month with runs. */
 export type MonthLevels = {
@@ -22,6 +26,8 @@ export type MonthLevels = {
   readonly runs: number;
   readonly answers: number;
   readonly brands: readonly MonthBrand[];
+  /** On each platform, as far as its answers are here. */
+  readonly onPlatforms: readonly MonthPlatform[];
   /** Platforms asked, by id. */
   readonly platforms: readonly string[];
   /** Whether runs of the report are in it. */
@@ -41,12 +47,13 @@ const OTHER_WAYS: readonly BreakCause['kind'][] = [
   'platforms-dropped',
   'prompts-added',
   'prompts-retired',
-  'route-changed',
 ];
 
+/** Some answers by another route are retries; on a platform where most are, nothing is compared. */
 const isAlike = (one: ComparedRun, other: ComparedRun): boolean =>
   one === other ||
-  findBreaks([metaOf(one), metaOf(other)]).every(({ cause }) => !OTHER_WAYS.includes(cause.kind));
+  (reroutedBetween(one.figures, other.figures).length === 0 &&
+    findBreaks([metaOf(one), metaOf(other)]).every(({ cause }) => !OTHER_WAYS.includes(cause.kind)));
 
 /** What a report says of the runs of its months. */
 export type ReportedIds = {
@@ -89,6 +96,12 @@ export function levelsByMonth(
         ({ brandId, name, isOwn, visibilityPct, mentions, responses }): MonthBrand => ({
           ...{ brandId, name, isOwn, visibilityPct, mentions, responses },
         }),
+      ),
+      onPlatforms: pooled.figures.platformFigures.flatMap(
+        ({ platform, brandId, visibilityPct, counts }): MonthPlatform[] =>
+          counts === null
+            ? []
+            : [{ platform, brandId, visibilityPct, mentions: counts.mentions, responses: counts.answers }],
       ),
       platforms: pooled.figures.platforms,
       isReported: all.some(({ figures }) => reported.includes(figures.runId)),

@@ -3,12 +3,13 @@ import { describe, expect, it } from 'vitest';
 import type { ComparedRun } from '../../../../../shared/analysis/compare/compared-run.ts';
 import { levelsByMonth, MOST_MONTHS } from '../../../../../shared/analysis/report/month-levels.ts';
 import { UTC } from '../../../../../shared/format/calendar.ts';
+import { withPlatforms } from '../../../../helpers/told-report.ts';
 import { writtenRun, type Written } from '../../../../helpers/written-runs.ts';
 
 const ASKED = { a: { x: '0', y: '1' }, b: { x: '0|1', y: '' } };
 
 const runOn = (day: string, written: Written = ASKED): ComparedRun => {
-  const run = writtenRun(day, written);
+  const run = withPlatforms(writtenRun(day, written));
   return { ...run, figures: { ...run.figures, startedAtMs: Date.parse(`${day}T22:30:00Z`) } };
 };
 
@@ -29,6 +30,9 @@ describe('levels by month', () => {
       ['2026-08', 1, 5, true],
     ]);
     expect(months.map(({ brands }) => ownOf(brands))).toEqual([[[5, 10]], [[2, 5]]]);
+    expect(
+      months[0]?.onPlatforms.find(({ platform, brandId }) => platform === 'x' && brandId === 'brand-0'),
+    ).toMatchObject({ mentions: 5, responses: 6 });
     expect(months.map(({ fromMs, toMs }) => toMs - fromMs)).toEqual([7 * 86_400_000, 0]);
   });
 
@@ -79,6 +83,8 @@ describe('levels by month', () => {
     expect(ways([ASKED, { ...ASKED, c: { x: '0' } }])).toEqual([start, broken]);
     expect(ways([ASKED, { a: ASKED.a }, { a: ASKED.a }, ASKED])).toEqual([start, broken, other, back]);
     expect(ways([ASKED, { a: { x: '0' }, b: { x: '0|1' } }])).toEqual([start, broken]);
-    expect(ways([ASKED, { a: { x: '~0', y: '~1' }, b: { x: '~0|~1', y: '~' } }])).toEqual([start, broken]);
+    expect(ways([ASKED, { a: { x: '0', y: '~1' }, b: { x: '0|1', y: '~' } }])).toEqual([start, broken]);
+    // Some retries are no other way.
+    expect(ways([ASKED, { a: { x: '~0', y: '1' }, b: ASKED.b }])).toEqual([start, same]);
   });
 });
