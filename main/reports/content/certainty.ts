@@ -1,12 +1,10 @@
 /** How sure a statement is, in five words that a reader without statistics understands. */
 import type { StoryFinding } from '../../../shared/analysis/findings/finding.ts';
+import type { CertaintyWord } from '../words/types/certainty.ts';
 import type { Change, NoComparison } from '../../../shared/domain/verdict-schema.ts';
 
-/**
- * `clear`: by chance alone at most once in a hundred over all looks; `likely`: once in twenty; `close`: chance may be all of it; `few`: too few
- * answers to say; `other-way`: the sides were measured differently, which is no degree but a reason for none.
- */
-export type CertaintyWord = 'clear' | 'likely' | 'close' | 'few' | 'other-way';
+/** How sure one part of the news is. */
+export type Surety = { readonly subject: string; readonly word: CertaintyWord };
 
 /** Why two figures are not compared, in the words that a client reads. */
 const WORDS: Readonly<Record<NoComparison, CertaintyWord>> = {

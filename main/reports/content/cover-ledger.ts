@@ -4,9 +4,9 @@ import type { RunFigures } from '../../../shared/domain/figures.ts';
 import { isMonth } from '../../../shared/domain/run-selection.ts';
 import { shortName } from '../../../shared/format/short-name.ts';
 import { writeAdvice } from './advice.ts';
-import type { CertaintyWord } from './certainty.ts';
+import type { CertaintyWord } from '../words/types/certainty.ts';
 import { whenJudged, type BaseContext } from './context.ts';
-import type { Surety } from './news.ts';
+import type { Surety } from './certainty.ts';
 import { listedIn } from './printed-advice.ts';
 import { rhythmMs } from './rhythm.ts';
 

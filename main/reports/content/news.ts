@@ -4,7 +4,7 @@ import { frameFigures, movedBeside, type Headline } from '../../../shared/analys
 import { periodKind } from '../../../shared/domain/report-period.ts';
 import { isBeyondNoise } from '../../../shared/domain/verdict.ts';
 import { correctionSentences } from '../../../shared/words/corrections.ts';
-import { certaintyOf, certaintyOfChange, type CertaintyWord } from './certainty.ts';
+import { certaintyOf, certaintyOfChange, type Surety } from './certainty.ts';
 import type { BaseContext } from './context.ts';
 import {
   brandSides,
@@ -18,9 +18,6 @@ import {
 } from './news/levels.ts';
 import { inHeadline, tellFigure, tellFinding, type Told } from './news/told.ts';
 import { coverLede, findReport, reportFact, sayLead } from './report-finding.ts';
-
-/** How sure one part of the news is. */
-export type Surety = { readonly subject: string; readonly word: CertaintyWord };
 
 /** The news of a report, in sentences without statistics. */
 export type News = {

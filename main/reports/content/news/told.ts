@@ -4,7 +4,7 @@ import { isLevel, isSlide } from '../../../../shared/analysis/findings/story.ts'
 import type { StoryFinding } from '../../../../shared/analysis/findings/finding.ts';
 import { isBeyondNoise } from '../../../../shared/domain/verdict.ts';
 import { shortName } from '../../../../shared/format/short-name.ts';
-import { certaintyOf, certaintyOfChange } from '../certainty.ts';
+import { certaintyOf, certaintyOfChange, type Surety } from '../certainty.ts';
 import type { BaseContext } from '../context.ts';
 import {
   brandSides,
@@ -19,7 +19,6 @@ import {
   writeSides,
   type Sides,
 } from './levels.ts';
-import type { Surety } from '../news.ts';
 
 /** What is told of one event. */
 export type Told = {

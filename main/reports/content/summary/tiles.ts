@@ -4,7 +4,8 @@ import { readKeyFigures } from '../../../../shared/analysis/compare/key-figures.
 import type { FigureName } from '../../../../shared/analysis/compare/comparison.ts';
 import { ownBrandOf } from '../../../../shared/analysis/compare/run-lookup.ts';
 import type { BrandFigures, RunFigures } from '../../../../shared/domain/figures.ts';
-import { certaintyOfChange, type CertaintyWord } from '../certainty.ts';
+import type { CertaintyWord } from '../../words/types/certainty.ts';
+import { certaintyOfChange } from '../certainty.ts';
 import type { ContentContext } from '../context.ts';
 import { sharedSides, writeLevel } from '../news/levels.ts';
 import { timeBefore, wasBefore } from './times.ts';

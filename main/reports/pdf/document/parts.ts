@@ -1,5 +1,5 @@
 /** Building blocks of pages: headings, rules, readings, changes, cells. */
-import type { CertaintyWord } from '../../content/certainty.ts';
+import type { CertaintyWord } from '../../words/types/certainty.ts';
 import type { Finding } from '../../../../shared/words/findings.ts';
 import type { BlockTitle, Reading, Sayings, WrittenChange } from '../../content/parts.ts';
 import { PAGE, SIZE } from './paper.ts';

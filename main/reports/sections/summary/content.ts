@@ -2,7 +2,7 @@ import { basisSentences } from '../../../../shared/words/basis.ts';
 import { correctionSentences } from '../../../../shared/words/corrections.ts';
 import { findingsProblemSentence } from '../../../../shared/words/history-findings.ts';
 import type { CommentaryBlock } from '../../../../shared/reports/commentary.ts';
-import type { CertaintyWord } from '../../content/certainty.ts';
+import type { CertaintyWord } from '../../words/types/certainty.ts';
 import type { ContentContext } from '../../content/context.ts';
 import { buildGoalsContent, hasNoWorkstreams } from '../../content/goals.ts';
 import { buildKeyFigureTiles, type KeyFigureTiles } from '../../content/key-figure-tiles.ts';
