@@ -10,7 +10,8 @@ import {
   toldSentence,
 } from '../../../../shared/words/history-findings.ts';
 import { correctionSentences } from '../../../../shared/words/corrections.ts';
-import { MOST_ADVICE, writeAdvice, writeLater, type WrittenAdvice } from '../../content/advice.ts';
+import { writeAdvice, writeLater, type WrittenAdvice } from '../../content/advice.ts';
+import { MOST_ADVICE } from '../../content/most-advice.ts';
 import type { BlockTitle, TrendContent } from '../../content/parts.ts';
 import type { CommentaryBlock } from '../../../../shared/reports/commentary.ts';
 import { courseOf, type FindingCourse } from '../../content/finding-course.ts';
