@@ -96,6 +96,24 @@ const isShownAsZero = (value: number, decimals: number): boolean => roundTo(valu
 
 const DAY_OR_MONTH = /^\d{4}-\d{2}(-\d{2})?$/;
 
+/** Two days in words, with the month once where it is the same and comes last, and the year once where it does. */
+function longSpanOf(
+  from: Moment,
+  to: Moment,
+  {
+    isYearFirst,
+    year,
+    longDate,
+    longDay,
+    longMonthOfYear,
+  }: Pick<Formatter, 'year' | 'longDate' | 'longDay' | 'longMonthOfYear'> & { readonly isYearFirst: boolean },
+): readonly [string, string] {
+  if (year(from) !== year(to)) return [longDate(from), longDate(to)];
+  if (isYearFirst) return [longDate(from), longDay(to)];
+  const isOneMonth = longMonthOfYear(from) === longMonthOfYear(to) && /^\d/u.test(longDay(from));
+  return [isOneMonth ? (longDay(from).split(' ')[0] ?? '') : longDay(from), longDate(to)];
+}
+
 /**
  * Builds a locale's formatter, for example `en-GB`.
  *
@@ -145,12 +163,6 @@ export function buildFormatter(
   const longDate = dated({ day: 'numeric', month: 'long', year: 'numeric' });
   const longDay = dated({ day: 'numeric', month: 'long' });
   const longMonthOfYear = dated({ month: 'long', year: 'numeric' });
-  const longSpan: Formatter['longSpan'] = (from, to) => {
-    if (year(from) !== year(to)) return [longDate(from), longDate(to)];
-    if (isYearFirst) return [longDate(from), longDay(to)];
-    const isOneMonth = longMonthOfYear(from) === longMonthOfYear(to) && /^\d/u.test(longDay(from));
-    return [isOneMonth ? (longDay(from).split(' ')[0] ?? '') : longDay(from), longDate(to)];
-  };
   const daySpan: Formatter['daySpan'] = (from, to) => {
     if (year(from) !== year(to)) return [date(from), date(to)];
     return isYearFirst ? [date(from), shortDate(to)] : [shortDate(from), date(to)];
@@ -169,7 +181,7 @@ export function buildFormatter(
     date,
     shortDate,
     daySpan,
-    longSpan,
+    longSpan: (from, to) => longSpanOf(from, to, { isYearFirst, year, longDate, longDay, longMonthOfYear }),
     period: (period) => {
       const [from = '', to] = period.split('..');
       if (to === undefined) return monthOfYear(from);

@@ -410,22 +410,25 @@ describe('the picture of a cover', () => {
     ['a topic', { measure: 'visibility', kind: 'breakaway', subject: { topic: 'Espresso', topicId: 't' } }],
     ['prompts', { measure: 'visibility', kind: 'prompts', subject: { prompt: 'Which one?', promptId: 'p' } }],
     ['the tone about an attribute', { measure: 'sentiment', kind: 'tone', subject: { attribute: 'price' } }],
-  ] as const)('is of the client’s own number where it cannot show what its headline is about: %s', async (_, about) => {
-    const { spec, figures } = await settle('Emberlock Coffee', periodOf(monthBack(0)), 'visibility');
-    const source = figures.findings.findings.find(({ kind }) => kind === 'sources')!;
-    const subject =
-      'subject' in about
-        ? { ...NO_SUBJECT, brand: 'Emberlock Coffee', isOwn: true, ...about.subject }
-        : source.subject;
-    const finding = { ...source, ...about, subject, cause: 'movement', explainedBy: null } as StoryFinding;
-    const planted = { ...figures, findings: { ...figures.findings, findings: [finding] } };
-    const content = buildReportContent(spec, planted);
-    const { months, claim } = coverOf(content);
-    expect(months?.lines.map(({ isOwn }) => isOwn)).toEqual([true]);
-    expect(months?.lines[0]?.marks.at(-1)?.valuePct).toBe(content.context.own?.visibilityPct);
-    expect(claim?.pictured).toBeUndefined();
-    expect(findDisagreements(claimsOf(content), framesOf(planted))).toEqual([]);
-  });
+  ] as const)(
+    'is of the client’s own number where it cannot show what its headline is about: %s',
+    async (_, about) => {
+      const { spec, figures } = await settle('Emberlock Coffee', periodOf(monthBack(0)), 'visibility');
+      const source = figures.findings.findings.find(({ kind }) => kind === 'sources')!;
+      const subject =
+        'subject' in about
+          ? { ...NO_SUBJECT, brand: 'Emberlock Coffee', isOwn: true, ...about.subject }
+          : source.subject;
+      const finding = { ...source, ...about, subject, cause: 'movement', explainedBy: null } as StoryFinding;
+      const planted = { ...figures, findings: { ...figures.findings, findings: [finding] } };
+      const content = buildReportContent(spec, planted);
+      const { months, claim } = coverOf(content);
+      expect(months?.lines.map(({ isOwn }) => isOwn)).toEqual([true]);
+      expect(months?.lines[0]?.marks.at(-1)?.valuePct).toBe(content.context.own?.visibilityPct);
+      expect(claim?.pictured).toBeUndefined();
+      expect(findDisagreements(claimsOf(content), framesOf(planted))).toEqual([]);
+    },
+  );
 
   it('is of the field under the headline of a pitch, with the ranks that tests allow', async () => {
     const { spec, figures } = await settle('Azurelle Hotels', periodOf(monthBack(0)), 'pitch');

@@ -11,12 +11,10 @@ import { planAdvice, planOwn, today, type AdvicePlan } from './advice-plan.ts';
 import type { BaseContext } from './context.ts';
 import { writePlain, type PlainAdvice } from './plain-advice.ts';
 import { sectionIn } from './finding-sections.ts';
+import { MOST_ADVICE } from './most-advice.ts';
 import { recommend } from './recommend.ts';
 import { identityOf, type Recommendation } from './recommendation.ts';
 import { reportFact } from './report-finding.ts';
-
-/** Actions of one report: more are not done. */
-export const MOST_ADVICE = 3;
 
 /** What an action should move, and where it is done: for its register. */
 export type AdviceAim = {

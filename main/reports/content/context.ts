@@ -7,7 +7,7 @@ import type { ReportPeriod } from '../../../shared/domain/period-schema.ts';
 import { pooledDays } from '../../../shared/domain/run-selection.ts';
 import { dayOf, startOfDay, UTC, type Zone } from '../../../shared/format/calendar.ts';
 import { buildFormatter, withHours, type Formatter } from '../../../shared/format/format.ts';
-import { actionsOnPageOf } from './printed-advice.ts';
+import { actionsOnPageOf } from './most-advice.ts';
 import { NO_NOTES_WRITTEN, type WrittenNotes } from './written-notes.ts';
 import type { AdvisedAction } from '../../../shared/reports/advised.ts';
 import type { ReportSpec } from '../../../shared/reports/report-spec.ts';

@@ -16,7 +16,7 @@ import type {
   SlideTile,
 } from '../../../shared/reports/slides-schema.ts';
 import { buildPaper, buildReportContent } from '../build-report.ts';
-import { MOST_ADVICE } from '../content/advice.ts';
+import { MOST_ADVICE } from '../content/most-advice.ts';
 import { madeMsOf, type ContentContext } from '../content/context.ts';
 import type { KeyFigureTiles } from '../content/key-figure-tiles.ts';
 import { printedAdvice, type PrintedAdvice } from '../content/printed-advice.ts';
@@ -231,7 +231,9 @@ function coverSlide({ title, kind, headline, lede, period }: CoverContent, world
     kind: 'cover',
     headline,
     headlinePx: fitSize(headline, SIZES.cover, 2, SHEET.innerPx, HEADLINE),
-    lede: [kind, period, ...counted.map(({ term, value }) => `${term}${words.marks.colon}${value}`)].join(' · '),
+    lede: [kind, period, ...counted.map(({ term, value }) => `${term}${words.marks.colon}${value}`)].join(
+      ' · ',
+    ),
     ledePx: SIZES.coverLede[0],
     notes: [lede, ...plainWords(context.notes.report ?? [])].filter((words) => words !== ''),
   };

@@ -1,5 +1,6 @@
 /** What is done next, and what was done, in the words of the second page. */
-import { MOST_ADVICE, writeAdvice, type WrittenAdvice } from '../advice.ts';
+import { writeAdvice, type WrittenAdvice } from '../advice.ts';
+import { MOST_ADVICE } from '../most-advice.ts';
 import type { ContentContext } from '../context.ts';
 import { writeDid, type DidAction } from '../did.ts';
 import { listedIn } from '../printed-advice.ts';

@@ -3,8 +3,8 @@ import { mixColours } from '../../../../shared/format/contrast.ts';
 import type { CoverLine, CoverMark, CoverMonths } from '../../content/cover-months.ts';
 import type { ReportNode, Shape } from '../../pdf/document/node.ts';
 import type { Palette } from '../../pdf/document/palette.ts';
-import { linesOf, STRONG, widthOf } from '../../slides/measure.ts';
-import { dashesOf, smoothLine, type Point } from './smooth-line.ts';
+import { linesOf, STRONG, widthOf } from '../../pdf/fonts/text-width.ts';
+import { dashesOf, smoothLine, type Point } from '../../charts/smooth-line.ts';
 
 /** The area of the lines, and the left edge of the texts; names at their ends reach to the right edge of the content. */
 export type ArtBox = {

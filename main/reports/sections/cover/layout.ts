@@ -4,7 +4,7 @@ import type { Palette } from '../../pdf/document/palette.ts';
 import type { ReportNode, SectionNode } from '../../pdf/document/node.ts';
 import { SIZE, type Paper } from '../../pdf/document/paper.ts';
 import { rule } from '../../pdf/document/parts.ts';
-import { HEADLINE, linesOf, SERIF, TEXT, widthOf } from '../../slides/measure.ts';
+import { HEADLINE, linesOf, SERIF, TEXT, widthOf } from '../../pdf/fonts/text-width.ts';
 import type { LaidSection } from '../section.ts';
 import { coverArt, type ArtBox } from './art.ts';
 import { fieldArt } from './field-art.ts';

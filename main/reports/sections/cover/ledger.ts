@@ -3,7 +3,7 @@ import type { CoverLedger } from '../../content/cover-ledger.ts';
 import type { ReportNode, TextNode } from '../../pdf/document/node.ts';
 import type { Palette } from '../../pdf/document/palette.ts';
 import { certaintyNode, rule } from '../../pdf/document/parts.ts';
-import { linesOf, TEXT, widthOf, type Face } from '../../slides/measure.ts';
+import { linesOf, TEXT, widthOf, type Face } from '../../pdf/fonts/text-width.ts';
 
 const WIDTH_PX = 650;
 /** Shares of the columns, and the space beside their lines. */

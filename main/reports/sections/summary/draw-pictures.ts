@@ -1,7 +1,7 @@
 /** Draws the small pictures of what happened: marks as shapes, and every label as text in its place beside them. */
 import type { ReportNode, Shape, TextNode } from '../../pdf/document/node.ts';
 import type { Palette } from '../../pdf/document/palette.ts';
-import { monotonePath } from './monotone-path.ts';
+import { smoothLine } from '../../charts/smooth-line.ts';
 import type { LineMark, Picture, PictureLine, PictureRow } from '../../content/summary/pictures.ts';
 
 /** The height of a picture, and the letters in it. */
@@ -81,7 +81,7 @@ function lineShapes(
 ): Shape[] {
   const stroke = colourOf(isOwn, palette);
   const paths = stretchesOf(marks).flatMap((stretch): Shape[] => {
-    const points = monotonePath(stretch.map(({ atMs, value }) => ({ x: at.x(atMs), y: at.y(value) })));
+    const points = smoothLine(stretch.map(({ atMs, value }) => ({ x: at.x(atMs), y: at.y(value) })));
     if (points.length < 2) return [];
     if (isOwn) return [{ shape: 'polyline', points, stroke, strokePx: 2.2 }];
     // A rival's line is dashed, by lines between every other two points.

@@ -3,13 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { buildReportContent } from '../../../../../main/reports/build-report.ts';
 import type { ContentContext } from '../../../../../main/reports/content/context.ts';
 import { coverLedger } from '../../../../../main/reports/content/cover-ledger.ts';
-import { coverMonths, type CoverMonths, type Pictured } from '../../../../../main/reports/content/cover-months.ts';
+import {
+  coverMonths,
+  type CoverMonths,
+  type Pictured,
+} from '../../../../../main/reports/content/cover-months.ts';
 import { printedAdvice } from '../../../../../main/reports/content/printed-advice.ts';
 import type { Shape } from '../../../../../main/reports/pdf/document/node.ts';
 import { buildPalette } from '../../../../../main/reports/pdf/document/palette.ts';
 import { coverArt } from '../../../../../main/reports/sections/cover/art.ts';
 import type { CoverContent } from '../../../../../main/reports/sections/cover/content.ts';
-import { dashesOf, smoothLine } from '../../../../../main/reports/sections/cover/smooth-line.ts';
+import { dashesOf, smoothLine } from '../../../../../main/reports/charts/smooth-line.ts';
 import { estimateShareOfVoice } from '../../../../../shared/analysis/compare/brand-estimates.ts';
 import { voiceStandings } from '../../../../../shared/analysis/compare/brand-standings.ts';
 import type { ComparedReport } from '../../../../../shared/analysis/report/compared-report.ts';
@@ -47,10 +51,7 @@ function coverOf(figures: ComparedReport, template = 'visibility'): CoverContent
 }
 
 const context = contextOf(report);
-const pictureOf = (
-  changed: Partial<ComparedReport> = {},
-  about: Partial<Pictured> = {},
-): CoverMonths => {
+const pictureOf = (changed: Partial<ComparedReport> = {}, about: Partial<Pictured> = {}): CoverMonths => {
   const months = coverMonths({ ...NOBODY, ...about }, contextOf({ ...report, ...changed }));
   if (months === null) throw new Error('no months');
   return months;
