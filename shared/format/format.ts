@@ -161,7 +161,7 @@ export function buildFormatter(
   const year = dated({ year: 'numeric' });
   const shortMonth = dated({ month: 'short' });
   const longDate = dated({ day: 'numeric', month: 'long', year: 'numeric' });
-  const longDay = dated({ day: 'numeric', month: 'long' });
+  const dayOfMonth = dated({ day: 'numeric', month: 'long' });
   const longMonthOfYear = dated({ month: 'long', year: 'numeric' });
   const daySpan: Formatter['daySpan'] = (from, to) => {
     if (year(from) !== year(to)) return [date(from), date(to)];
@@ -181,7 +181,8 @@ export function buildFormatter(
     date,
     shortDate,
     daySpan,
-    longSpan: (from, to) => longSpanOf(from, to, { isYearFirst, year, longDate, longDay, longMonthOfYear }),
+    longSpan: (from, to) =>
+      longSpanOf(from, to, { isYearFirst, year, longDate, longDay: dayOfMonth, longMonthOfYear }),
     period: (period) => {
       const [from = '', to] = period.split('..');
       if (to === undefined) return monthOfYear(from);
@@ -194,7 +195,7 @@ export function buildFormatter(
     axisDate: dated({ day: 'numeric', month: 'short' }),
     weekdayDate: dated({ weekday: 'short', day: 'numeric', month: 'short' }),
     longDate,
-    longDay,
+    longDay: hasYears ? longDate : dayOfMonth,
     monthOfYear,
     longMonthOfYear,
     year,

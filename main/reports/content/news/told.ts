@@ -4,6 +4,7 @@ import { isLevel, isSlide } from '../../../../shared/analysis/findings/story.ts'
 import type { StoryFinding } from '../../../../shared/analysis/findings/finding.ts';
 import { isBeyondNoise } from '../../../../shared/domain/verdict.ts';
 import { shortName } from '../../../../shared/format/short-name.ts';
+import { findingSentence } from '../../../../shared/words/history-findings.ts';
 import { certaintyOf, certaintyOfChange, type Surety } from '../certainty.ts';
 import type { BaseContext } from '../context.ts';
 import {
@@ -349,18 +350,21 @@ function tellBreakaway(finding: StoryFinding, context: BaseContext): Told {
 }
 
 /** All brands moved alike. */
-function tellTide({ direction, voice, certainty, subject }: StoryFinding, context: BaseContext): Told {
-  const say = context.pages.news;
+function tellTide(finding: StoryFinding, context: BaseContext): Told {
+  const { direction, voice, certainty, subject } = finding;
+  const { figures, format, pages } = context;
+  const say = pages.news;
   const own = ownName(context);
   const isUp = direction === 'up';
-  const platform = subject.platform === null ? null : context.format.platform(subject.platform);
+  const platform = subject.platform === null ? null : format.platform(subject.platform);
+  const { cause } = findingSentence(finding, figures.project.ownBrand, context);
   return {
     headline: platform === null ? say.tide(isUp, own) : say.tideOn(platform, isUp, own),
     made: [
-      ...ownLevelOf(context),
-      ...(voice == null
-        ? []
-        : [say.share(own, writeLevel(voice.to, context), writeLevel(voice.from, context))]),
+      // The share of all mentions is what is left of it for one brand.
+      ...(voice == null ? ownLevelOf(context) : [say.share(own, ...writtenLevels(voice, context))]),
+      ...beganOn(finding, context),
+      ...(cause === null ? [] : [cause]),
     ],
     meaning: platform === null ? say.alike(own) : say.alikeOn(platform),
     sure: [

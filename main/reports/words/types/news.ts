@@ -86,7 +86,7 @@ export type NewsWords = {
   readonly toCome: string;
   readonly nothingElse: string;
   readonly ownBefore: (own: string, to: string, from: string, month: string | null) => string;
-  readonly share: (own: string, to: string, from: string) => string;
+  readonly share: (own: string, to: string, from: string, isSame: boolean) => string;
   readonly mayBeMeasured: string;
   readonly joins: (rival: string, own: string) => string;
   readonly replaces: (rival: string, own: string) => string;
