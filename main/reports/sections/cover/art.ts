@@ -14,6 +14,8 @@ export type ArtBox = {
   readonly bottom: number;
   readonly textLeft: number;
   readonly textRight: number;
+  /** Of a label's width that an agency's wider font leaves. */
+  readonly share: number;
 };
 
 const LINE_PX = 3;
@@ -249,7 +251,7 @@ function endLabel(line: CoverLine, widthPx: number): EndLabel {
 function endNodes({ lines }: CoverMonths, { y }: Places, box: ArtBox, palette: Palette): ReportNode[] {
   const left = box.right + END.gapPx;
   const widthPx = box.textRight - left;
-  const labels = lines.map((line) => endLabel(line, widthPx));
+  const labels = lines.map((line) => endLabel(line, box.share * widthPx));
   const wanted = labels.map(({ line }) => y(line.marks.at(-1)?.valuePct ?? 0) - END.linePx / 2);
   const order = wanted.map((_, at) => at).sort((a, b) => (wanted[a] ?? 0) - (wanted[b] ?? 0));
   const [upper, lower] = order;

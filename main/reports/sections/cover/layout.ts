@@ -36,6 +36,9 @@ const FIELD = { usualPx: 520, leastPx: 360 } as const;
 /** The height of the sheet that the sizes are made for. */
 const A4_PX = 1123;
 
+/** Share of a width that an agency's font leaves of what a shipped one has. */
+const shareLeft = (font: unknown): number => (typeof font === 'object' ? OWN_FONT_SHARE : 1);
+
 /** Where everything is, from the top. */
 type Frame = {
   readonly leftPx: number;
@@ -53,9 +56,7 @@ const LIST = { topPx: 172, widthPx: 548, figurePx: 84, rowPx: 31, rangePx: 130 }
 function frameOf({ sheet, kit, invented }: Paper, content: CoverContent): Frame {
   const { edgePx, heightPx } = sheet;
   const { headline, lede, ledger, listed, preparedFor, contact } = content;
-  const [serifPx, sansPx] = [kit?.headingFont, kit?.bodyFont].map((font) =>
-    typeof font === 'object' ? OWN_FONT_SHARE * WIDTH_PX : WIDTH_PX,
-  ) as [number, number];
+  const [serifPx, sansPx] = [shareLeft(kit?.headingFont) * WIDTH_PX, shareLeft(kit?.bodyFont) * WIDTH_PX];
   const small = [`${invented ?? ''}   ${preparedFor}`, ...(contact === null ? [] : [contact])];
   const smallLines = small.reduce(
     (sum, text) => sum + linesOf(text, PREPARED.sizePx, 0.97 * sansPx, TEXT),
@@ -79,14 +80,16 @@ function frameOf({ sheet, kit, invented }: Paper, content: CoverContent): Frame 
 const ART = { topPx: 112, titlePx: 20, sizePx: 13, linePx: 18 } as const;
 
 /** Below the picture's own title and caption. */
-function artBoxOf({ leftPx, fieldPx }: Frame, { caption }: CoverContent): ArtBox {
+function artBoxOf({ leftPx, fieldPx }: Frame, { caption }: CoverContent, { kit }: Paper): ArtBox {
+  const share = shareLeft(kit?.bodyFont);
   return {
     left: leftPx + 28,
     right: leftPx + 498,
-    top: ART.topPx + ART.titlePx + ART.linePx * linesOf(caption, ART.sizePx, WIDTH_PX, TEXT) + 10,
+    top: ART.topPx + ART.titlePx + ART.linePx * linesOf(caption, ART.sizePx, share * WIDTH_PX, TEXT) + 10,
     bottom: fieldPx - 48,
     textLeft: leftPx,
     textRight: leftPx + WIDTH_PX,
+    share,
   };
 }
 
@@ -166,7 +169,8 @@ function clientMark({ kit, palette, ownBrand }: Paper, { leftPx, fieldPx }: Fram
 const PICTURE_TOP_PX = 128;
 
 /** Content of the coloured field: the agency's picture, else the client's months with their caption. */
-function fieldNodes(content: CoverContent, { kit, palette, sheet }: Paper, frame: Frame): ReportNode[] {
+function fieldNodes(content: CoverContent, paper: Paper, frame: Frame): ReportNode[] {
+  const { kit, palette, sheet } = paper;
   if (kit?.coverPicture !== undefined) {
     return [
       {
@@ -183,8 +187,8 @@ function fieldNodes(content: CoverContent, { kit, palette, sheet }: Paper, frame
     // Without a picture there is no caption.
     ...(content.share === '' ? [] : [artWords(content, palette, frame)]),
     ...(content.listed.length === 0 ? [] : [listNode(content.listed, palette, frame)]),
-    ...(content.months === null ? [] : [coverArt(content.months, artBoxOf(frame, content), palette)]),
-    ...(content.field === null ? [] : [fieldArt(content.field, artBoxOf(frame, content), palette)]),
+    ...(content.months === null ? [] : [coverArt(content.months, artBoxOf(frame, content, paper), palette)]),
+    ...(content.field === null ? [] : [fieldArt(content.field, artBoxOf(frame, content, paper), palette)]),
   ];
 }
 
@@ -232,7 +236,7 @@ function artWords({ share, caption }: CoverContent, { onBrand }: Palette, { left
 /** Recipient, what happened as the largest sentence, and what it is made of. */
 function titleNode(
   id: string,
-  { project, title, headline, lede }: CoverContent,
+  { project, headline, lede }: CoverContent,
   { palette, kit }: Paper,
   { leftPx, fieldPx, headline: set }: Frame,
 ): ReportNode {
@@ -257,7 +261,7 @@ function titleNode(
         font: 'SerifMedium',
         ...set,
         balancePx: WIDTH_PX,
-        heading: { level: 1, id, bookmark: title },
+        heading: { level: 1, id },
       },
       ...(lede === ''
         ? []

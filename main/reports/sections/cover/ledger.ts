@@ -12,7 +12,7 @@ const PAD_PX = 20;
 const TOP_PX = 10;
 const TITLE = { sizePx: 13, linePx: 18 } as const;
 const WORDS = { sizePx: 13, linePx: 19 } as const;
-const FIGURE = { sizePx: 46, linePx: 54 } as const;
+const FIGURE = { sizePx: 46, linePx: 58 } as const;
 /** Sizes of the words around the figure, the first that leaves it on one line. */
 const UNITS_PX = [22, 19, 16, 13.5];
 const LINE_GAP_PX = 6;
