@@ -350,7 +350,11 @@ export function layOutCover({ id, content }: LaidSection<CoverContent>, paper: P
     ...fieldNodes(content, paper, frame),
     ...(content.ledger === null
       ? []
-      : ledgerNodes(content.ledger, { xPx: frame.leftPx, yPx: frame.ledgerPx }, palette)),
+      : ledgerNodes(
+          content.ledger,
+          { xPx: frame.leftPx, yPx: frame.ledgerPx, share: shareLeft(paper.kit?.bodyFont) },
+          palette,
+        )),
     ...factsNode(content, palette, frame),
     preparedNode(content, paper, frame),
   ];

@@ -111,16 +111,16 @@ export function ledgerHeight(ledger: CoverLedger, share: number): number {
 /** Draws the columns. */
 export function ledgerNodes(
   ledger: CoverLedger,
-  { xPx, yPx }: { readonly xPx: number; readonly yPx: number },
+  { xPx, yPx, share }: { readonly xPx: number; readonly yPx: number; readonly share: number },
   palette: Palette,
 ): ReportNode[] {
   const { level, sure, doing } = ledger;
   const columns = columnsOf(ledger);
-  const heightPx = ledgerHeight(ledger, 1) - 8;
+  const heightPx = ledgerHeight(ledger, share) - 8;
   const nodesOf = (name: keyof typeof SHARES, width: number): ReportNode[] => {
     switch (name) {
       case 'level':
-        return level === null ? [] : levelNodes(level, width, palette);
+        return level === null ? [] : levelNodes(level, share * width, palette);
       case 'sure':
         return sureNodes(sure, palette);
       case 'doing':
