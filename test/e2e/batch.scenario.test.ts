@@ -169,7 +169,10 @@ describe('a batch of reports', () => {
       await click(page.getByRole('checkbox', { name: 'Choose all that are shown' }));
       await click(button(page, 'Check 10 clients'));
       await click(button(page, 'Make 10 reports'));
-      await click(page.getByRole('link', { name: 'Review 10', exact: true }));
+      const review = page.getByRole('link', { name: 'Review 10', exact: true });
+      // Ten reports take one slow processor more than a minute.
+      await review.waitFor({ timeout: 300_000 });
+      await click(review);
       await click(button(page, 'Approve all 10'));
       await click(button(page, 'Hand over 10 approved'));
       const end = page.getByRole('region', { name: 'Handed over' });
