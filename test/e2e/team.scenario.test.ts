@@ -246,7 +246,10 @@ describe('a team', () => {
           timeout: 120_000,
         })
         .toEqual([{ n: 3 }]);
-      expect(await started.ended).toMatchObject({ status: 0 });
+      expect(await started.ended).toMatchObject({
+        status: 0,
+        out: expect.stringContaining('Printed 3 reports for the team.') as string,
+      });
     },
     {
       prepare: async (home: string) => {
