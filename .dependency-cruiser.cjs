@@ -224,6 +224,8 @@ module.exports = {
       PLATFORM,
       '^main/reports/(charts|claims|content|sections|words|pdf/document)/',
       '^main/reports/blocks\\.ts$',
+      // Lines are broken, and labels set apart, by how wide their letters are.
+      '^main/reports/pdf/fonts/(balance-lines|text-width)\\.ts$',
       ...npm('zod'),
     ]),
     // Slides draw blocks; from a page that is laid out nothing is read back.

@@ -47,6 +47,31 @@ function withLess({ section, node }: LaidNode, count: number): LaidNode {
   return { section, node: { ...node, body: node.body.filter((one) => !gone.includes(one)) } };
 }
 
+/** A section with the first of its bodies that fits a page, if it has shorter ones; else the shortest. */
+async function asShortAsNeeded(
+  { section, node: { shorter, ...node } }: LaidNode,
+  { document, paper }: LaidReport,
+  fonts: FontChooser,
+): Promise<LaidNode> {
+  const mostPx = pageHeight(paper) - TIGHT_PX;
+  let fitting: LaidNode = { section, node };
+  for (const body of [node.body, ...(shorter ?? [])]) {
+    fitting = { section, node: { ...node, body } };
+    // One at a time: headings of two bodies have the same names.
+    const [px = 0] = await measureSections(document(onPagesOfTheirOwn([fitting])), fonts);
+    if (px <= mostPx) break;
+  }
+  return fitting;
+}
+
+async function shortened(laid: LaidReport, fonts: FontChooser): Promise<LaidReport> {
+  const sections: LaidNode[] = [];
+  for (const one of laid.sections) {
+    sections.push(one.node.shorter === undefined ? one : await asShortAsNeeded(one, laid, fonts));
+  }
+  return { ...laid, sections };
+}
+
 /** A measured section, and the number of its omitted spare parts. */
 type Measured = MeasuredSection<LaidNode> & { readonly less: number };
 
@@ -148,13 +173,13 @@ export async function arrangeReport(
   serviceReport: Uint8Array | null = null,
 ): Promise<ArrangedReport> {
   const content = buildReportContent(spec, figures);
-  const laid = layOutReport(spec, content, serviceReport);
+  const laid = await shortened(layOutReport(spec, content, serviceReport), fonts);
   const { groups, fill, isClose, less } = await chooseWay(laid, fonts);
   const order = groups.flat().map(({ section }) => section.section.id);
   const isMoved = order.some((id, at) => id !== laid.sections[at]?.section.id);
   if (!isMoved) return { content, laid, document: laid.document(groups.map(fill)) };
   const moved = buildReportContent(spec, figures, order);
-  const again = layOutReport(spec, moved, serviceReport);
+  const again = await shortened(layOutReport(spec, moved, serviceReport), fonts);
   let at = 0;
   const regrouped = groups.map((group) =>
     group.flatMap(({ flows }) => {

@@ -10,6 +10,7 @@ import {
   type ContentContext,
   type OutlineEntry,
 } from './content/context.ts';
+import { newsOf } from './content/news.ts';
 import { writeNotes } from './content/variables.ts';
 import { NO_NOTES_WRITTEN } from './content/written-notes.ts';
 import { buildSampleLine } from './content/sample-line.ts';
@@ -84,9 +85,13 @@ export function buildReportContent(
     const found = find(base);
     const lede = [found.lede, ...stated.splice(0)].filter((part) => part !== '');
     const drawn = { ...found, lede: lede.join(base.words.marks.space) };
-    const own = spec.headlines[id];
+    // The report's headline is its cover's, and the summary's without one.
+    const isOnCover = id === 'summary' && base.sectionIds.includes('cover');
+    const own = isOnCover ? undefined : spec.headlines[id];
     const finding = own === undefined ? drawn : { ...drawn, headline: own };
-    return [{ id, title: title(base), finding, drawnHeadline: own === undefined ? null : drawn.headline }];
+    const replaced = isOnCover ? newsOf({ ...base, headlines: {} }).headline : drawn.headline;
+    const isReplaced = spec.headlines[id] !== undefined;
+    return [{ id, title: title(base), finding, drawnHeadline: isReplaced ? replaced : null }];
   });
   const context = { ...base, outline };
   return { context, sections: chosen.map(({ make }) => make(context)) };

@@ -1,6 +1,6 @@
 import type { Formatter } from '../../shared/format/format.ts';
 import type { ChartSpec } from '../../shared/charts/chart-spec.ts';
-import { buildLinesChart, buildOpenAxis, type ChartLine } from '../../shared/charts/lines-chart.ts';
+import { buildLinesChart, buildOpenAxis, type ChartLine } from './lines-chart.ts';
 import type { ChartTheme } from '../../shared/charts/theme.ts';
 import { buildTimeTicks } from '../../shared/charts/trend-axis.ts';
 

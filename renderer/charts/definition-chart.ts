@@ -3,7 +3,7 @@ import type { Formatter } from '../../shared/format/format.ts';
 import { writeScaleEnd } from '../../shared/words/measure.ts';
 import type { ChartSpec } from '../../shared/charts/chart-spec.ts';
 import { buildPctAxis } from './goal-chart.ts';
-import { buildLinesChart, type ValueAxis } from '../../shared/charts/lines-chart.ts';
+import { buildLinesChart, type ValueAxis } from './lines-chart.ts';
 import type { ChartTheme } from '../../shared/charts/theme.ts';
 import { buildGapMarks, buildTimeTicks } from '../../shared/charts/trend-axis.ts';
 

@@ -1,7 +1,7 @@
 import type { GoalCourse } from '../../shared/analysis/series/goal-course.ts';
 import type { Formatter } from '../../shared/format/format.ts';
 import type { ChartSpec } from '../../shared/charts/chart-spec.ts';
-import { buildLinesChart, type ValueAxis } from '../../shared/charts/lines-chart.ts';
+import { buildLinesChart, type ValueAxis } from './lines-chart.ts';
 import type { ChartTheme } from '../../shared/charts/theme.ts';
 import { buildGapMarks, buildTimeTicks } from '../../shared/charts/trend-axis.ts';
 import { axisTop } from '../../shared/domain/measure.ts';

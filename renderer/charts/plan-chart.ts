@@ -4,7 +4,7 @@ import { planPrompts, planWeeks } from '../../shared/words/plan.ts';
 import type { Language } from '../../shared/words/wording.ts';
 import { cssFont, pixelFor } from '../../shared/charts/canvas.ts';
 import type { ChartSpec } from '../../shared/charts/chart-spec.ts';
-import { buildOpenAxis } from '../../shared/charts/lines-chart.ts';
+import { buildOpenAxis } from './lines-chart.ts';
 import { endLabelsPlugin, type ChartPlugin } from '../../shared/charts/plugins.ts';
 import { RIVAL_DASHES, type ChartTheme } from '../../shared/charts/theme.ts';
 

@@ -52,12 +52,16 @@ export type Formatter = {
   readonly shortDate: (at: Moment) => string;
   /** First and last day, with the year once if it is the same: `9 Nov` and `16 Nov 2026`, `2026年11月9日` and `11月16日`. */
   readonly daySpan: (from: Moment, to: Moment) => readonly [string, string];
+  /** The same with the month's name, once if it is the same: `9` and `16 November 2026`. */
+  readonly longSpan: (from: Moment, to: Moment) => readonly [string, string];
   /** `16 Nov`, whatever the years: for axes. */
   readonly axisDate: (at: Moment) => string;
   /** `Mon 16 Nov`: in lists, to distinguish runs by weekday. */
   readonly weekdayDate: (at: Moment) => string;
   /** `16 November 2026` */
   readonly longDate: (at: Moment) => string;
+  /** `16 November` */
+  readonly longDay: (at: Moment) => string;
   /** `Nov 2026` */
   readonly monthOfYear: (at: Moment) => string;
   /** `November 2026` */
@@ -68,6 +72,8 @@ export type Formatter = {
   readonly year: (at: Moment) => string;
   /** `Nov` */
   readonly shortMonth: (at: Moment) => string;
+  /** `November` */
+  readonly longMonth: (at: Moment) => string;
   /** The user's name of a platform; else its default name. */
   readonly platform: (id: string) => string;
   /** `08:12` */
@@ -89,6 +95,24 @@ export function roundTo(value: number, decimals: number): number {
 const isShownAsZero = (value: number, decimals: number): boolean => roundTo(value, decimals) === 0;
 
 const DAY_OR_MONTH = /^\d{4}-\d{2}(-\d{2})?$/;
+
+/** Two days in words, with the month once where it is the same and comes last, and the year once where it does. */
+function longSpanOf(
+  from: Moment,
+  to: Moment,
+  {
+    isYearFirst,
+    year,
+    longDate,
+    longDay,
+    longMonthOfYear,
+  }: Pick<Formatter, 'year' | 'longDate' | 'longDay' | 'longMonthOfYear'> & { readonly isYearFirst: boolean },
+): readonly [string, string] {
+  if (year(from) !== year(to)) return [longDate(from), longDate(to)];
+  if (isYearFirst) return [longDate(from), longDay(to)];
+  const isOneMonth = longMonthOfYear(from) === longMonthOfYear(to) && /^\d/u.test(longDay(from));
+  return [isOneMonth ? (longDay(from).split(' ')[0] ?? '') : longDay(from), longDate(to)];
+}
 
 /**
  * Builds a locale's formatter, for example `en-GB`.
@@ -136,6 +160,9 @@ export function buildFormatter(
   const isYearFirst = /^\d{4}/u.test(date(0));
   const year = dated({ year: 'numeric' });
   const shortMonth = dated({ month: 'short' });
+  const longDate = dated({ day: 'numeric', month: 'long', year: 'numeric' });
+  const dayOfMonth = dated({ day: 'numeric', month: 'long' });
+  const longMonthOfYear = dated({ month: 'long', year: 'numeric' });
   const daySpan: Formatter['daySpan'] = (from, to) => {
     if (year(from) !== year(to)) return [date(from), date(to)];
     return isYearFirst ? [date(from), shortDate(to)] : [shortDate(from), date(to)];
@@ -154,6 +181,8 @@ export function buildFormatter(
     date,
     shortDate,
     daySpan,
+    longSpan: (from, to) =>
+      longSpanOf(from, to, { isYearFirst, year, longDate, longDay: dayOfMonth, longMonthOfYear }),
     period: (period) => {
       const [from = '', to] = period.split('..');
       if (to === undefined) return monthOfYear(from);
@@ -165,11 +194,13 @@ export function buildFormatter(
     },
     axisDate: dated({ day: 'numeric', month: 'short' }),
     weekdayDate: dated({ weekday: 'short', day: 'numeric', month: 'short' }),
-    longDate: dated({ day: 'numeric', month: 'long', year: 'numeric' }),
+    longDate,
+    longDay: hasYears ? longDate : dayOfMonth,
     monthOfYear,
-    longMonthOfYear: dated({ month: 'long', year: 'numeric' }),
+    longMonthOfYear,
     year,
     shortMonth,
+    longMonth: dated({ month: 'long' }),
     platform: (id) => (Object.hasOwn(platformNames, id) ? platformNames[id] : undefined) ?? platformName(id),
     clockTime: dated({ hour: '2-digit', minute: '2-digit' }),
   };

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { openDatabase, type Db } from '../../main/db/open.ts';
 import { systemClock } from '../../main/platform/clock.ts';
+import { newsOf } from '../../main/reports/content/news.ts';
 import { buildReportContent, type ReportContent } from '../../main/reports/build-report.ts';
 import { SECTIONS } from '../../main/reports/sections/index.ts';
 import { planReport } from '../../main/features/report/make-report.ts';
@@ -73,7 +74,12 @@ export function sayOnce(
   const [top] = toldFindings(findings);
   const held = (of: readonly StoryFinding[]): string[] =>
     toldFindings(of).map((finding) => `${findingKey(finding)} ${finding.status} ${finding.certainty}`);
-  const isAlike = cover === undefined || summary === undefined || cover.headline === summary;
+  const { headline, meaning } = newsOf(content.context);
+  // The cover tells the news and the second page what it means; a prospect's report has one sentence for both.
+  const isAlike =
+    (cover === undefined || cover.headline === headline) &&
+    (summary === undefined || summary === meaning) &&
+    (made.spec.template === 'pitch' || headline !== meaning);
   // A prospect's report has levels, and no story.
   const isFirst =
     made.spec.template === 'pitch' ||

@@ -8,7 +8,7 @@ export function nodesOf(section: SectionNode): ReportNode[] {
   return nodesWithin([
     ...(header === null ? [] : [typeof header === 'function' ? header(2, () => 2) : header]),
     ...body,
-    ...(footer === null ? [] : [footer(2, 9)]),
+    ...(footer === null ? [] : [footer(2, 9, () => 2)]),
   ]);
 }
 
@@ -37,7 +37,7 @@ export function sectionOf(document: ReportDocument, id: string): SectionNode {
 export function asData(value: unknown, key = ''): unknown {
   if (typeof value === 'function') {
     return key === 'footer'
-      ? asData((value as (page: number, pages: number) => unknown)(2, 9))
+      ? asData((value as (page: number, pages: number, startOf: () => number) => unknown)(2, 9, () => 2))
       : '(function)';
   }
   if (Array.isArray(value)) return value.map((item) => asData(item));

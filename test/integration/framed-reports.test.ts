@@ -83,6 +83,20 @@ describe.each(CLIENTS)('%s', (client) => {
     expect(figures.judged.answers).toBe(figures.runs.reduce((sum, { answers }) => sum + answers, 0));
     // Its charts draw what the change is against.
     expect(figures.drawn.map(({ runId }) => runId)).toEqual(expect.arrayContaining(runsOf(before)));
+    // The last month of its line is the one that it judges, and the one before is the other side.
+    const levels = figures.months?.slice(-2).map(({ month: of, runs, brands }) => ({ of, runs, brands }));
+    const sides = [
+      { of: before, runs: runsOf(before).length, brands: figures.changes.before?.brands ?? [] },
+      { of: month, runs: runsOf(month).length, brands: figures.judged.brands },
+    ];
+    expect(levels).toEqual(
+      sides.map((side) => ({
+        ...side,
+        brands: side.brands.map(({ brandId, name, isOwn, visibilityPct, mentions, responses }) => ({
+          ...{ brandId, name, isOwn, visibilityPct, mentions, responses },
+        })),
+      })),
+    );
   });
 
   it('cites what the month’s runs cite together, as the open schema has it', async () => {
@@ -194,7 +208,7 @@ describe('the own share of voice', () => {
 });
 
 describe('the first period of a client', () => {
-  it('counts on its cover what the foot of its pages counts on both sides', async () => {
+  it('is compared on its cover with its first round, as in the foot of its pages', async () => {
     const [oldest] = readRows(
       dirname(db().name),
       `SELECT substr(min(r.started_at), 1, 4) AS year, p.name FROM v_run r JOIN v_project p USING (project_id)
@@ -206,16 +220,17 @@ describe('the first period of a client', () => {
     const cover = (locale: (typeof REPORT_LOCALES)[number]) => {
       const content = buildReportContent({ ...made.spec, locale }, made.figures);
       const { facts } = content.sections[0]!.section.content as CoverContent;
-      return { runs: facts[1]?.value, foot: buildSampleLine(content.context) };
+      return { against: facts[3]?.value, foot: buildSampleLine(content.context) };
     };
-    expect(cover('en-GB').runs).toBe(`${judged.length + against.length}, the first for comparison`);
+    expect(cover('en-GB').against).toMatch(/^the first round, \d+ \w+ \d{4}$/u);
     expect(cover('en-GB').foot).toContain(` ${judged.length} runs, against `);
-    expect(cover('de-DE').runs).toBe(`${judged.length + against.length}, die erste zum Vergleich`);
+    expect(cover('de-DE').against).toMatch(/^erste Messung, /u);
     const later = await settle('Halden Outdoor', periodOf(monthBack(1)), 'monthly');
-    const { sections } = buildReportContent(later.spec, later.figures);
-    expect((sections[0]!.section.content as CoverContent).facts[1]?.value).toBe(
-      String(later.figures.frame.judged.length),
-    );
+    const { sections, context } = buildReportContent(later.spec, later.figures);
+    expect((sections[0]!.section.content as CoverContent).facts[3]).toEqual({
+      term: 'Compared with',
+      value: context.format.longMonthOfYear(monthBack(2)),
+    });
   });
 });
 

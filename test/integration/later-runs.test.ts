@@ -36,7 +36,10 @@ describe('the recommendations of a month', () => {
   it('say so on the summary, where they have no page of their own', async () => {
     expect(laterOf(await ofMonth(2), 'summary')).toBeNull();
     const monthly = await settle(CLIENT, periodOf(monthBack(2)), 'monthly');
-    expect(laterOf(monthly, 'summary')).toBe(laterOf(await ofMonth(2)));
+    // In whole answers, and without an interval.
+    expect(laterOf(monthly, 'summary')).toMatch(
+      /^\d+ later rounds are in already, the last of \d+ \w+ 20\d\d: there Veltaboard is named in \d+ of 100 answers\.$/u,
+    );
   });
 
   it('say nothing of runs after the newest one', async () => {

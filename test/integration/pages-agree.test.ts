@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { someOf } from '../helpers/examples.ts';
 import { buildReport, buildReportContent, type ReportContent } from '../../main/reports/build-report.ts';
 import { arrangeReport } from '../../main/reports/arrange-report.ts';
+import { measureSections } from '../../main/reports/pdf/measure-sections.ts';
+import { pageHeight } from '../../main/reports/pdf/document/arrange.ts';
+import { firstHeading, nodesWithin } from '../../main/reports/pdf/document/walk.ts';
 import { buildFontChooser } from '../../main/reports/pdf/fonts/fallback.ts';
 import type { ReportSpec } from '../../shared/reports/report-spec.ts';
 import { writeAdvice } from '../../main/reports/content/advice.ts';
@@ -89,12 +92,27 @@ describe('the picture of the field', () => {
 });
 
 describe('a summary', () => {
-  it('takes no page more for its contents, where its report is printed', { tags: ['broad'] }, async () => {
-    const { spec, figures } = await settle('Norrvik Bank', periodOf('2026-Q4'), 'visibility');
-    const asked: ReportSpec = { ...spec, locale: 'pt-PT', paper: 'Letter' };
-    const { document } = await arrangeReport(asked, figures, buildFontChooser(null));
-    const summary = document.sections.find(({ body }) => JSON.stringify(body).includes('Neste relatório'));
-    expect(summary).toBeUndefined();
+  it('takes one page, whatever is to be said: the past gives way before what is next', async () => {
+    const { spec, figures } = await settle('Kestrel Broadband', periodOf(monthBack(0)), 'monthly');
+    const fonts = buildFontChooser(null);
+    const view = 'A paragraph that says at length what the agency thinks of all this. '.repeat(7);
+    const rowsWith = async (report: string): Promise<number> => {
+      const asked: ReportSpec = {
+        ...spec,
+        locale: 'de-DE',
+        paper: 'Letter',
+        notes: { report, sections: {} },
+      };
+      const { document, laid } = await arrangeReport(asked, figures, fonts);
+      const summary = document.sections.find(({ body }) => firstHeading(body)?.id === 'summary')!;
+      const [px = 0] = await measureSections({ ...document, sections: [summary] }, fonts);
+      expect(px).toBeLessThanOrEqual(pageHeight(laid.paper));
+      const tables = nodesWithin(summary.body).flatMap((node) => (node.kind === 'table' ? [node] : []));
+      return tables.reduce((sum, { rows }) => sum + rows.length, 0);
+    };
+    const [few, many] = [await rowsWith(view), await rowsWith('Short.')];
+    expect(few).toBeLessThan(many);
+    expect(few).toBeGreaterThan(0);
   });
 });
 
@@ -102,15 +120,16 @@ describe('a quiet month', () => {
   it('tells on its cover and beneath what still holds, though only another route may have brought it', async () => {
     const { spec, figures } = await settle('Kestrel Broadband', periodOf(monthBack(0)), 'monthly');
     const content = buildReportContent(spec, figures);
-    const standing =
-      /\d+% of answers before, \d+% since 19 Oct\. Answers came by another route[^.]+cannot be told\./;
     const cover = content.sections.find(({ section: { id } }) => id === 'cover')?.section.content;
     const summary = content.sections.find(({ section: { id } }) => id === 'summary')?.section.content;
     expect((cover as CoverContent).headline).toMatch(
-      /^Epsilon app has named Kestrel Broadband less often since [^:]+: \d+% to \d+%, measured another way$/,
+      /^Kestrel Broadband is named in \d+ of 100 answers; Epsilon app is asked another way$/,
     );
-    expect(JSON.stringify(cover)).toMatch(standing);
-    expect(JSON.stringify(summary)).toMatch(standing);
+    expect((cover as CoverContent).lede).toContain('The measurement changed at the same time');
+    // In whole answers, of the month as its tiles count it.
+    expect(JSON.stringify(summary)).toMatch(
+      /Epsilon app names Kestrel Broadband in \d+ of 100 answers, not \d+, since it is asked another way\./,
+    );
     // What is told has answers that show it.
     expect(content.sections.map(({ section: { id } }) => id)).toContain('evidence');
     // How far runs wander is one number, here and in the comparison of both sides.
@@ -239,15 +258,11 @@ describe('a finding that began within the time of a report', () => {
     expect(levels).not.toEqual([found.from, found.to].map((level) => `${Math.round(level)}%`));
     const cover = content.sections.find(({ section: { id } }) => id === 'cover')?.section
       .content as CoverContent;
-    expect(cover.headline).toBe(`Zeta names Veltaboard less often: ${levels.join(' to ')}`);
-    // One level before it, and its own by the days that these are of.
-    const own = `${Math.round(found.to)}%`;
-    const { format, newest } = content.context;
-    expect(cover.lede).toMatch(new RegExp(`^[^;]+: ${levels[0]}; [^;]+: ${levels[1]}; [^;]+: ${own}\\. `));
-    expect(cover.lede).not.toContain('of answers before');
-    expect(cover.series?.end.range).toMatch(
-      new RegExp(`^${format.shortDate(newest.startedAtMs)}: \\d+ to \\d+$`),
-    );
+    const [from, to] = row.readings.map((reading) => String(Math.round(reading!.value)));
+    expect(cover.headline).toBe(`Zeta names Veltaboard less: in ${to} of its 100 answers, ${from} before`);
+    // Its own levels, by its day, are another time's.
+    expect(cover.lede).toMatch(/ It began on \d+ \w+\.$/);
+    expect(cover.lede).not.toContain(String(Math.round(found.to)));
     expect(cover.claim).toMatchObject({ change: row.change.difference, frame: framesOf(figures)[0] });
     const claims = claimsOf(content);
     expect(findDisagreements(claims, framesOf(figures))).toEqual([]);
@@ -393,29 +408,30 @@ describe('the picture of a cover', () => {
     ['a topic', { measure: 'visibility', kind: 'breakaway', subject: { topic: 'Espresso', topicId: 't' } }],
     ['prompts', { measure: 'visibility', kind: 'prompts', subject: { prompt: 'Which one?', promptId: 'p' } }],
     ['the tone about an attribute', { measure: 'sentiment', kind: 'tone', subject: { attribute: 'price' } }],
-  ] as const)('is of what its headline is about: %s', async (_, about) => {
-    const { spec, figures } = await settle('Emberlock Coffee', periodOf(monthBack(0)), 'visibility');
-    const source = figures.findings.findings.find(({ kind }) => kind === 'sources')!;
-    const subject =
-      'subject' in about
-        ? { ...NO_SUBJECT, brand: 'Emberlock Coffee', isOwn: true, ...about.subject }
-        : source.subject;
-    const finding = { ...source, ...about, subject, cause: 'movement', explainedBy: null } as StoryFinding;
-    const planted = { ...figures, findings: { ...figures.findings, findings: [finding] } };
-    const content = buildReportContent(spec, planted);
-    const { series, claim } = coverOf(content);
-    expect(series?.readings.map(({ valuePct }) => valuePct)).toEqual(
-      source.course.slice(-(source.runsBefore + source.runsSince)).filter((value) => value !== null),
-    );
-    expect(series?.drawn?.levels).toMatchObject({ from: source.from, to: source.to });
-    expect(claim?.pictured).toEqual([claim?.subject]);
-    expect(findDisagreements(claimsOf(content), framesOf(planted))).toEqual([]);
-  });
+  ] as const)(
+    'is of the client’s own number where it cannot show what its headline is about: %s',
+    async (_, about) => {
+      const { spec, figures } = await settle('Emberlock Coffee', periodOf(monthBack(0)), 'visibility');
+      const source = figures.findings.findings.find(({ kind }) => kind === 'sources')!;
+      const subject =
+        'subject' in about
+          ? { ...NO_SUBJECT, brand: 'Emberlock Coffee', isOwn: true, ...about.subject }
+          : source.subject;
+      const finding = { ...source, ...about, subject, cause: 'movement', explainedBy: null } as StoryFinding;
+      const planted = { ...figures, findings: { ...figures.findings, findings: [finding] } };
+      const content = buildReportContent(spec, planted);
+      const { months, claim } = coverOf(content);
+      expect(months?.lines.map(({ isOwn }) => isOwn)).toEqual([true]);
+      expect(months?.lines[0]?.marks.at(-1)?.valuePct).toBe(content.context.own?.visibilityPct);
+      expect(claim?.pictured).toBeUndefined();
+      expect(findDisagreements(claimsOf(content), framesOf(planted))).toEqual([]);
+    },
+  );
 
   it('is of the field under the headline of a pitch, with the ranks that tests allow', async () => {
     const { spec, figures } = await settle('Azurelle Hotels', periodOf(monthBack(0)), 'pitch');
-    const { field, series, headline, claim } = coverOf(buildReportContent(spec, figures));
-    expect(series).toBeNull();
+    const { field, months, headline, claim } = coverOf(buildReportContent(spec, figures));
+    expect(months).toBeNull();
     expect(headline).toContain('of all brand mentions');
     const own = field?.rows.find(({ isOwn }) => isOwn);
     expect(headline).toContain(own?.figure ?? 'none');

@@ -90,6 +90,12 @@ function everyReport(clients: readonly string[]): Asked[] {
     .filter((_, at) => at % every === 0);
 }
 
+/** Whether a client reads the summary on the first page, or right behind the cover. */
+function leadsWithSummary(template: Asked['template']): boolean {
+  const [first, second] = shippedSections(template).map(({ id }) => id);
+  return first === 'summary' || (first === 'cover' && second === 'summary');
+}
+
 async function print(
   services: Services,
   of: Asked,
@@ -140,6 +146,7 @@ async function look(
       edge: SHEETS[of.paper].edgePx * POINTS_A_PIXEL,
       hasCover: of.clients.length > 1 || shippedSections(of.template)[0]?.id === 'cover',
       language: of.language,
+      hasSummary: of.clients.length === 1 && leadsWithSummary(of.template),
     };
     const known = words.get(of.language) ?? new Vocabulary<Pick<Found, 'of' | 'file'>>();
     words.set(of.language, known);

@@ -15,12 +15,13 @@ import {
   type ReportedRun,
   type ReportEvent,
 } from '../../../shared/analysis/report/compared-report.ts';
+import { levelsByMonth } from '../../../shared/analysis/report/month-levels.ts';
 import { NO_MATERIAL } from '../../../shared/analysis/report/material.ts';
 import { describeBaseline, wordOf } from '../../../shared/analysis/series/baseline.ts';
 import type { ChosenBaseline } from '../../../shared/domain/baseline.ts';
 import { periodBefore, yearBefore } from '../../../shared/domain/report-period.ts';
 import type { ReportPeriod } from '../../../shared/domain/period-schema.ts';
-import { addDays, startOfDay, UTC, type Zone } from '../../../shared/format/calendar.ts';
+import { addDays, monthOf, startOfDay, UTC, type Zone } from '../../../shared/format/calendar.ts';
 import { isPooled, runsOfWord, runsWithin } from '../../../shared/domain/run-selection.ts';
 import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
 import { COMPARISON_KIND, sectionKind } from '../../../shared/reports/repeated-sections.ts';
@@ -307,6 +308,8 @@ function loadLevels(db: Db, { project, spec, opened, runs }: Ground, read: ReadR
     frame: { judged: judged.map(({ runId }) => runId), against: [] },
     judged: after.figures,
     drawn: figures.runs,
+    // It compares nothing, so it reads no other runs.
+    months: levelsByMonth(runs.map(read), { reported: idsOf(runs), judged: idsOf(judged) }, project.zone),
     findings,
     toldFromMs: null,
     leftOutMs: leftOut(opened.completed, runs),
@@ -364,6 +367,11 @@ function loadCompared(db: Db, ground: Ground, against: Against, read: ReadRun): 
     frame: { judged: idsOf(frame.judged), against: idsOf(frame.against) },
     judged: after.figures,
     drawn: drawn.map((run) => read(run).figures),
+    months: levelsByMonth(
+      wholeMonths(history, frame, completed, project.zone).map(read),
+      { reported: idsOf(runs), judged: idsOf(frame.judged) },
+      project.zone,
+    ),
     otherPromptsMs: otherPrompts(drawn.map(read)),
     findings,
     toldFromMs: (drawn[0] ?? runs[0]).startedAtMs,
@@ -379,6 +387,19 @@ function otherPrompts(runs: readonly ComparedRun[]): number[] {
   const isOfPrompts = ({ cause }: (typeof breaks)[number]): boolean =>
     cause.kind === 'prompts-added' || cause.kind === 'prompts-retired';
   return [...new Set(breaks.filter(isOfPrompts).map(({ startedAtMs }) => startedAtMs))];
+}
+
+/** A history without a first month that it begins in the middle of. */
+function wholeMonths(
+  history: readonly CompletedRun[],
+  { judged }: Frame<CompletedRun>,
+  completed: readonly CompletedRun[],
+  zone: Zone,
+): readonly CompletedRun[] {
+  const before = history[0] === undefined ? undefined : completed[completed.indexOf(history[0]) - 1];
+  if (before === undefined) return history;
+  const cut = monthOf(before.startedAtMs, zone);
+  return history.filter((run) => judged.includes(run) || monthOf(run.startedAtMs, zone) !== cut);
 }
 
 const idsOf = (runs: readonly CompletedRun[]): string[] => runs.map(({ runId }) => runId);

@@ -1,19 +1,3 @@
-import type { ChartSpec } from '../../../shared/charts/chart-spec.ts';
-import { buildLinesChart } from '../../../shared/charts/lines-chart.ts';
-import type { ChartTheme } from '../../../shared/charts/theme.ts';
-
-/** A finding's course: its figure run by run, and the two levels compared. */
-export type FindingChartInput = {
-  readonly readings: readonly { readonly atMs: number; readonly value: number | null }[];
-  /** Null for a slope, which has no levels. */
-  readonly levels: { readonly from: number; readonly to: number; readonly sinceMs: number } | null;
-  /** The last reading in words. */
-  readonly last: string;
-  readonly ticks: readonly { readonly atMs: number; readonly label: string }[];
-  readonly axis: RoundAxis;
-  readonly alt: string;
-};
-
 /** An axis with formatted ticks. */
 export type RoundAxis = {
   readonly min: number;
@@ -44,48 +28,4 @@ export function buildRoundAxis(
     return { value, text: write(value, decimals) };
   });
   return { min: first * step, max: last * step, step, marks };
-}
-
-/** Room for the last reading after the line: the gap before it, and a letter in any font. */
-const [LEAST_LABEL_PX, LABEL_GAP_PX, LETTER_PX] = [40, 15, 7.5];
-
-/** The small chart beside a finding. */
-export function buildFindingChart(
-  { readings, levels, last, ticks, axis, alt }: FindingChartInput,
-  theme: ChartTheme,
-): ChartSpec {
-  const before = readings.findLast(({ atMs }) => levels !== null && atMs < levels.sinceMs);
-  const [start, end] = [readings[0], readings.at(-1)];
-  const level = (name: string, value: number, fromMs: number, toMs: number) => ({
-    name,
-    readings: [
-      { atMs: fromMs, value },
-      { atMs: toMs, value },
-    ],
-    look: 'dashed' as const,
-    isDrawnThrough: true,
-  });
-  return buildLinesChart(
-    {
-      lines: [
-        { name: 'Readings', readings, look: 'own', label: { name: '', figure: last } },
-        ...(levels === null || before === undefined || start === undefined || end === undefined
-          ? []
-          : [
-              level('Before', levels.from, start.atMs, before.atMs),
-              level('Since', levels.to, levels.sinceMs, end.atMs),
-            ]),
-      ],
-      band: [],
-      axis: {
-        ...axis,
-        write: (value) => axis.marks.find((mark) => Math.abs(mark.value - value) < axis.step / 2)?.text ?? '',
-      },
-      gaps: [],
-      ticks,
-      labelWidthPx: Math.max(LEAST_LABEL_PX, LABEL_GAP_PX + LETTER_PX * last.length),
-      alt,
-    },
-    theme,
-  );
 }

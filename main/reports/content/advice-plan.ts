@@ -165,6 +165,32 @@ function effectOf(one: Recommendation, due: string, context: BaseContext): strin
     : say.report(moved, month);
 }
 
+/** What an action should move, with its level now, and the report that shows it. */
+export function movesOf(one: Recommendation, due: string | null, context: BaseContext): string {
+  const { format, pages, words } = context;
+  const say = pages.summary.next;
+  const seen = due === null ? [] : [say.seen(format.longMonth(seenIn(due)))];
+  if (one.rule === 'route' || one.rule === 'model') return [say.settles, ...seen].join(words.marks.space);
+  const level = levelNow(one, context);
+  const moved =
+    level === null
+      ? words.sentence(capital(measureOf(one, context), context))
+      : say.stands(subjectOf(one, context), format.decimal(level, 0));
+  return [moved, ...seen].join(words.marks.space);
+}
+
+/** A phrase that begins a sentence. */
+const capital = (phrase: string, { format }: BaseContext): string =>
+  `${phrase.slice(0, 1).toLocaleUpperCase(format.locale)}${phrase.slice(1)}`;
+
+/** What an action with a level is about: its topic, its platform, or the brand. */
+function subjectOf(one: Recommendation, { figures, format }: BaseContext): string {
+  if (one.rule === 'topic' || one.rule === 'topic-gap') return one.topic;
+  return one.rule === 'platform'
+    ? format.platform(one.platform)
+    : shortName(figures.project.ownBrand, MOST_NAME);
+}
+
 /** Day of the client's last report with the finding behind an action; null if none. */
 const toldOn = ({ finding }: Recommendation): string | null =>
   finding !== null && 'told' in finding && typeof finding.told === 'string' ? finding.told : null;

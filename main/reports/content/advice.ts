@@ -9,13 +9,12 @@ import { writeHeadline } from '../../../shared/words/summary.ts';
 import { ownPageOf, writeEvidence } from './advice-evidence.ts';
 import { planAdvice, planOwn, today, type AdvicePlan } from './advice-plan.ts';
 import type { BaseContext } from './context.ts';
+import { writePlain, type PlainAdvice } from './plain-advice.ts';
 import { sectionIn } from './finding-sections.ts';
+import { MOST_ADVICE } from './most-advice.ts';
 import { recommend } from './recommend.ts';
 import { identityOf, type Recommendation } from './recommendation.ts';
 import { reportFact } from './report-finding.ts';
-
-/** Actions of one report: more are not done. */
-export const MOST_ADVICE = 3;
 
 /** What an action should move, and where it is done: for its register. */
 export type AdviceAim = {
@@ -38,6 +37,8 @@ export type WrittenAdvice = AdvicePlan &
     readonly evidence: string;
     /** More of it, for a page of actions; empty if there is none. */
     readonly details: string;
+    /** The same in parts, without statistics. */
+    readonly plain: PlainAdvice;
     /** The section with the evidence; null if not in this report. */
     readonly section: string | null;
   };
@@ -145,11 +146,14 @@ function writeOne(one: Recommendation, asked: AdvisedAction | null, context: Bas
     one.rule === 'platform' && fact?.kind === 'platform'
       ? writeHeadline(fact, figures.project.ownBrand, false, context)
       : null;
+  const plan = planAdvice(one, asked, context);
+  const action = asked?.title ?? actionOf(one, context);
   return {
     rule: one.rule,
     ...aimOf(one),
-    ...planAdvice(one, asked, context),
-    action: asked?.title ?? actionOf(one, context),
+    ...plan,
+    action,
+    plain: writePlain(one, { action, due: plan.due, isAsked: asked !== null }, context),
     finding:
       one.finding === null
         ? ofPlatform
@@ -169,6 +173,7 @@ const writeOwn = (asked: AdvisedAction, context: BaseContext): WrittenAdvice => 
   place: null,
   ...planOwn(asked, context),
   action: asked.title,
+  plain: { what: asked.title, question: null, now: '', moves: '' },
   finding: null,
   evidence: '',
   details: '',

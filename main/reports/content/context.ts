@@ -7,6 +7,7 @@ import type { ReportPeriod } from '../../../shared/domain/period-schema.ts';
 import { pooledDays } from '../../../shared/domain/run-selection.ts';
 import { dayOf, startOfDay, UTC, type Zone } from '../../../shared/format/calendar.ts';
 import { buildFormatter, withHours, type Formatter } from '../../../shared/format/format.ts';
+import { actionsOnPageOf } from './most-advice.ts';
 import { NO_NOTES_WRITTEN, type WrittenNotes } from './written-notes.ts';
 import type { AdvisedAction } from '../../../shared/reports/advised.ts';
 import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
@@ -43,6 +44,12 @@ export type ContentContext = ReportLanguage & {
   readonly advised: readonly AdvisedAction[];
   /** Whether it is for a prospect, without a history to report. */
   readonly isPitch: boolean;
+  /** Its template, or the name of a user's own. */
+  readonly template: string;
+  /** How many actions its page of actions lists at most; 0 without one. */
+  readonly actionsOnPage: number;
+  /** Brands that the agency calls otherwise than the service: the service's names, by the agency's. */
+  readonly fullNames: Readonly<Record<string, string>>;
   /** The zone of its days, from its spec; null for a spec that predates zones, whose days are in UTC. */
   readonly calendar: Zone | null;
   /** The first month of the client's fiscal year. */
@@ -137,6 +144,11 @@ export function buildContext(
     printedOn: spec.issuedOn ?? spec.madeOn ?? null,
     advised: spec.advised ?? [],
     isPitch: spec.template === 'pitch',
+    template: spec.template,
+    actionsOnPage: actionsOnPageOf(spec),
+    fullNames: Object.fromEntries(
+      Object.entries(spec.brandKit?.displayNames?.brands ?? {}).map(([full, shown]) => [shown, full]),
+    ),
     calendar: spec.zone ?? null,
     yearStart: spec.yearStart ?? 1,
     comparisons: comparisonsOf(spec, figures),

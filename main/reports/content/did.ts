@@ -1,7 +1,8 @@
 /** The register of actions that earlier reports asked for: where each stands, and what the figures did since. */
 import { isListed, type AdvisedAction } from '../../../shared/reports/advised.ts';
 import { addDays } from '../../../shared/format/calendar.ts';
-import { MOST_ADVICE, writeAdvice } from './advice.ts';
+import { writeAdvice } from './advice.ts';
+import { MOST_ADVICE } from './most-advice.ts';
 import { today } from './advice-plan.ts';
 import type { BaseContext } from './context.ts';
 import type { RecommendationsWords } from '../words/types/recommendations.ts';

@@ -4,7 +4,8 @@ import { truncate } from '../../../shared/format/short-name.ts';
 import { visibleName } from '../../../shared/format/name-schema.ts';
 import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
 import type { GivenAdvice } from '../../../shared/reports/told.ts';
-import { MOST_ADVICE, writeAdvice, type WrittenAdvice } from './advice.ts';
+import { writeAdvice, type WrittenAdvice } from './advice.ts';
+import { actionsOnPageOf, MOST_ADVICE } from './most-advice.ts';
 import type { BaseContext } from './context.ts';
 import { writeDid, type DidAction } from './did.ts';
 
@@ -19,15 +20,9 @@ export type PrintedAdvice = { readonly next: readonly WrittenAdvice[]; readonly 
 export const listedIn = ({ sectionIds }: Pick<BaseContext, 'sectionIds'>, onPage: number): number =>
   Math.max(onPage, sectionIds.includes('summary') ? MOST_ADVICE : 0);
 
-function onPageOf({ sections }: ReportSpec): number {
-  const page = sections.find(({ id }) => id === 'recommendations');
-  const { actions = MOST_ADVICE } = page?.options ?? {};
-  return page !== undefined && typeof actions === 'number' ? actions : 0;
-}
-
 /** A report's advice, wherever it is listed; none if it has no section for it. */
 export function printedAdvice(spec: ReportSpec, context: BaseContext): PrintedAdvice {
-  const most = listedIn(context, onPageOf(spec));
+  const most = listedIn(context, actionsOnPageOf(spec));
   return most === 0
     ? { next: [], did: [] }
     : { next: writeAdvice(context).slice(0, most), did: writeDid(context, most) };

@@ -257,14 +257,16 @@ export function buildMarketsCover(contexts: MarketContexts, absent: readonly Abs
   return {
     project: brands,
     title: say.title,
+    kind: say.title,
     period: spanOf(contexts),
     headline: headlineOf(contexts),
     claim: null,
     lede: ledeOf(contexts, absent),
     share: markets.count(count),
     caption: pages.common.visibility,
-    series: null,
+    months: null,
     field: null,
+    ledger: null,
     listed: amongAll(
       contexts.map(({ figures, ...context }) => {
         const [visibility] = buildKeyFigureTiles({ figures, ...context }).figures;

@@ -189,7 +189,7 @@ function convertSection(
     footer:
       footer === null
         ? () => null
-        : (page: number, pages: number) => frame(footer(page, pages), ARTIFACTS.footer),
+        : (page: number, pages: number) => frame(footer(page, pages, startOf), ARTIFACTS.footer),
     pageMargins: marginsPx.map(pt),
   };
 }

@@ -16,7 +16,6 @@ const MOST_NAME = 40;
 /** The key figures, their trend, and the field. */
 export type KeyFiguresContent = KeyFigureTiles & {
   /** Whether this report's summary already shows the figures. */
-  readonly areInSummary: boolean;
   readonly trend: (BlockTitle & { readonly trend: TrendContent }) | null;
   readonly standings: StandingsContent;
   /** The figures' meaning, in sentences. */
@@ -52,7 +51,6 @@ function buildKeyFiguresContent(context: ContentContext): KeyFiguresContent {
   const span = [format.date(figures.drawn[0]?.startedAtMs ?? 0), format.date(newest.startedAtMs)] as const;
   return {
     ...buildKeyFigureTiles(context),
-    areInSummary: context.outline.some(({ id }) => id === 'summary'),
     trend: trend === null ? null : { title: say.trend, measure: say.trendMeasure(...span), trend },
     standings: buildStandingsContent(context),
     sayings: { title: say.what, sentences: sayings(context) },
@@ -65,16 +63,9 @@ const SAYINGS_PX = 310;
 /** The trend takes the rest of the page, within legible limits; the heading with the trend's title takes roughly that. */
 const TREND_PX = { leastPx: 110, mostPx: 240, elsePx: 110, headPx: 205 } as const;
 
-const blocksOf = ({
-  figures,
-  note,
-  areInSummary,
-  trend,
-  standings,
-  sayings: said,
-}: KeyFiguresContent): Blocks =>
+const blocksOf = ({ figures, note, trend, standings, sayings: said }: KeyFiguresContent): Blocks =>
   given([
-    areInSummary ? null : { kind: 'tiles', figures, note },
+    { kind: 'tiles', figures, note },
     trend && { kind: 'chart', type: 'trend', of: trend, height: TREND_PX },
     {
       columns: [

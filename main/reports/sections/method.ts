@@ -4,6 +4,7 @@ import { basisSentences } from '../../../shared/words/basis.ts';
 import type { Finding } from '../../../shared/words/findings.ts';
 import { text, type BlockTitle, type TableContent, type Term } from '../content/parts.ts';
 import type { BaseContext, ContentContext } from '../content/context.ts';
+import { buildBehind, type BehindColumn } from '../content/behind-summary.ts';
 import { buildRunsTable, noteOnRuns, type RunColumn } from '../content/runs-table.ts';
 import { tableBlock, type ColumnHints } from '../blocks.ts';
 import { RUN_COLUMNS } from '../content/run-columns.ts';
@@ -11,6 +12,8 @@ import { defineSection, NO_OPTIONS } from './section.ts';
 
 /** The runs and answers behind the figures, and how these are made. */
 export type MethodContent = {
+  /** The figures of the summary; null without one. */
+  readonly behind: ReturnType<typeof buildBehind>;
   readonly runs: BlockTitle & { readonly table: TableContent<RunColumn>; readonly note: string };
   readonly grade: BlockTitle & { readonly table: TableContent<GradeColumn>; readonly note: string };
   readonly how: { readonly title: string; readonly entries: readonly Term[] };
@@ -153,7 +156,12 @@ export function buildMethodContent(context: ContentContext): MethodContent {
       text,
     }),
   );
-  return { runs: runsOf(context), grade: gradeOf(context), how: { title: how, entries: written } };
+  return {
+    behind: buildBehind(context),
+    runs: runsOf(context),
+    grade: gradeOf(context),
+    how: { title: how, entries: written },
+  };
 }
 
 /** Wider, for a few of them. */
@@ -165,6 +173,16 @@ const FEW_COLUMNS: Readonly<Record<RunColumn, ColumnHints>> = {
   visibility: { width: 80, align: 'right' },
   range: { width: 110, align: 'right' },
   voice: { width: 80, align: 'right' },
+};
+
+const BEHIND_COLUMNS: Readonly<Record<BehindColumn, ColumnHints>> = {
+  figure: { width: '*', cut: { of: 'end', letters: 80, wordLetters: 24 } },
+  before: { width: 62, align: 'right' },
+  now: { width: 62, align: 'right' },
+  change: { width: 62, align: 'right' },
+  interval: { width: 120, align: 'right' },
+  answers: { width: 72, align: 'right' },
+  sure: { width: 108 },
 };
 
 const GRADE_COLUMNS: Readonly<Record<GradeColumn, ColumnHints>> = {
@@ -182,9 +200,12 @@ export const methodSection = defineSection({
   options: NO_OPTIONS,
   find: findMethod,
   content: buildMethodContent,
-  blocks: ({ runs, grade, how }) => {
+  blocks: ({ behind, runs, grade, how }) => {
     const isWide = runs.table.columns.some(({ id }) => id === 'platforms');
     return [
+      ...(behind === null
+        ? []
+        : [{ together: [tableBlock(behind, { columns: BEHIND_COLUMNS, padPx: { x: 4, y: 2 } })] }]),
       tableBlock(runs, { columns: isWide ? RUN_COLUMNS : FEW_COLUMNS, padPx: { x: 4, y: 4 } }),
       { together: [tableBlock(grade, { columns: GRADE_COLUMNS, padPx: { x: 4, y: 2 } })] },
       { together: [{ kind: 'list', of: 'terms', ...how }] },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Finding } from '../../../shared/words/findings.ts';
-import { MOST_ADVICE, writeAdvice, writeLater, type WrittenAdvice } from '../content/advice.ts';
+import { writeAdvice, writeLater, type WrittenAdvice } from '../content/advice.ts';
+import { MOST_ADVICE } from '../content/most-advice.ts';
 import { text, type BlockTitle, type TableContent } from '../content/parts.ts';
 import { writeDid, type DidAction } from '../content/did.ts';
 import { listedIn } from '../content/printed-advice.ts';

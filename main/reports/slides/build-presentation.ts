@@ -16,7 +16,7 @@ import type {
   SlideTile,
 } from '../../../shared/reports/slides-schema.ts';
 import { buildPaper, buildReportContent } from '../build-report.ts';
-import { MOST_ADVICE } from '../content/advice.ts';
+import { MOST_ADVICE } from '../content/most-advice.ts';
 import { madeMsOf, type ContentContext } from '../content/context.ts';
 import type { KeyFigureTiles } from '../content/key-figure-tiles.ts';
 import { printedAdvice, type PrintedAdvice } from '../content/printed-advice.ts';
@@ -43,7 +43,7 @@ import {
   type Head,
 } from './figures.ts';
 import { headlineOf, parted, type Language } from './headlines.ts';
-import { fitSize, HEADLINE, linesOf, TEXT } from './measure.ts';
+import { fitSize, HEADLINE, linesOf, TEXT } from '../pdf/fonts/text-width.ts';
 import { evidenceOf, questionsOf } from './speaker.ts';
 import { blocksTold, viewTold, type Told } from './told.ts';
 
@@ -218,7 +218,7 @@ function findingSlides(sections: readonly MadeSection[], cover: Shown, world: Wo
   });
 }
 
-function coverSlide({ title, headline, lede, period }: CoverContent, world: World): Shown {
+function coverSlide({ title, kind, headline, lede, period }: CoverContent, world: World): Shown {
   const { context } = world;
   const { figures, words } = context;
   // Slides draw no notes below their figures, where pages say it.
@@ -231,7 +231,9 @@ function coverSlide({ title, headline, lede, period }: CoverContent, world: Worl
     kind: 'cover',
     headline,
     headlinePx: fitSize(headline, SIZES.cover, 2, SHEET.innerPx, HEADLINE),
-    lede: [period, ...counted.map(({ term, value }) => `${term}${words.marks.colon}${value}`)].join(' · '),
+    lede: [kind, period, ...counted.map(({ term, value }) => `${term}${words.marks.colon}${value}`)].join(
+      ' · ',
+    ),
     ledePx: SIZES.coverLede[0],
     notes: [lede, ...plainWords(context.notes.report ?? [])].filter((words) => words !== ''),
   };
@@ -296,7 +298,7 @@ function actionsSlide(
   }));
   const own = sections.find(({ onSlides }) => onSlides.slide === 'advice')?.section;
   if (actions.length === 0) return [];
-  const { actions: title, actionsMeasure: measure } = context.pages.summary;
+  const { actions: title, actionsMeasure: measure } = context.pages.recommendations;
   const head = headOf(
     own?.finding?.headline ?? context.pages.slides.actions(actions.length),
     own?.finding?.lede ?? measure,

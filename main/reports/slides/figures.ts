@@ -7,7 +7,7 @@ import { PAGE } from '../pdf/document/paper.ts';
 import type { FontChooser } from '../pdf/fonts/fallback.ts';
 import { drawPicture } from './draw-picture.ts';
 import { fitTable } from './fit-table.ts';
-import { fitSize, HEADLINE, linesOf, SERIF, STRONG, TEXT } from './measure.ts';
+import { fitSize, HEADLINE, linesOf, SERIF, STRONG, TEXT } from '../pdf/fonts/text-width.ts';
 import type { Told, ToldChart, ToldTable } from './told.ts';
 
 /** What slides know besides what their section tells. */

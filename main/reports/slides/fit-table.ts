@@ -1,7 +1,7 @@
 /** Tables on slides: columns as wide as their words need, letters as large as possible, and as many rows as fit. */
 import type { SlideCell, SlideTable } from '../../../shared/reports/slides-schema.ts';
 import { CELL, LEADING, SHEET, SIZES } from '../../../shared/reports/slide-sheet.ts';
-import { linesOf, STRONG, TEXT, widestPart, widthOf, type Face } from './measure.ts';
+import { linesOf, STRONG, TEXT, widestPart, widthOf, type Face } from '../pdf/fonts/text-width.ts';
 
 /** A complete table. */
 export type WholeTable = {

@@ -1,7 +1,7 @@
 /** Slide headlines: each finding, said once in a presentation. */
 import { sentencesIn } from '../../../shared/format/sentences.ts';
 import { SHEET } from '../../../shared/reports/slide-sheet.ts';
-import { HEADLINE, linesOf, SERIF } from './measure.ts';
+import { HEADLINE, linesOf, SERIF } from '../pdf/fonts/text-width.ts';
 
 /** Minimum letter sizes of a headline and its subline. */
 const LEAST_HEADLINE_PX = 30;

@@ -11,6 +11,7 @@ import type { AnswersWords } from './types/answers.ts';
 import type { AttributesWords } from './types/attributes.ts';
 import type { ChangesWords } from './types/changes.ts';
 import type { CitationsWords } from './types/citations.ts';
+import type { CertaintyWords } from './types/certainty.ts';
 import type { CoverWords } from './types/cover.ts';
 import type { EvidenceWords } from './types/evidence.ts';
 import type { GlossaryWords } from './types/glossary.ts';
@@ -20,6 +21,7 @@ import type { MarketsWords } from './types/markets.ts';
 import type { MethodWords } from './types/method.ts';
 import type { NinetyDaysWords } from './types/ninety-days.ts';
 import type { OwnPromptsWords } from './types/own-prompts.ts';
+import type { NewsWords } from './types/news.ts';
 import type { PlatformsWords } from './types/platforms.ts';
 import type { PromptsWords } from './types/prompts.ts';
 import type { RecommendationsWords } from './types/recommendations.ts';
@@ -35,6 +37,8 @@ import type { PagesWords, UncomparedWords } from './types/pages.ts';
 /** The words of pages: titles, column headings, captions, notes. */
 export type ReportWords = PagesWords & {
   readonly cover: CoverWords;
+  readonly certainty: CertaintyWords;
+  readonly news: NewsWords;
   readonly summary: SummaryWords;
   readonly changes: ChangesWords;
   readonly keyFigures: KeyFiguresWords;

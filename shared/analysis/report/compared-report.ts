@@ -6,6 +6,7 @@ import type { ChosenBaseline } from '../../domain/baseline.ts';
 import type { Comparison } from '../compare/comparison.ts';
 import type { Frame, FramedFindings } from '../findings/story.ts';
 import type { ReportMaterial } from './material.ts';
+import type { MonthLevels } from './month-levels.ts';
 
 /** A run behind a report, as in the mirror. */
 export type ReportedRun = {
@@ -43,6 +44,8 @@ export type ComparedReport = ReportFigures & {
   readonly judged: RunFigures;
   /** The runs in its charts: its own, and before a period enough to show its baseline and what still holds. */
   readonly drawn: readonly RunFigures[];
+  /** Its history by month, up to its end, oldest first; omitted in comparisons, and in reports from before there were any. */
+  readonly months?: readonly MonthLevels[];
   /** Start times of those that asked other prompts than the previous run; omitted if unknown. */
   readonly otherPromptsMs?: readonly number[];
   /** The client's own events in the time of its charts, the oldest first; omitted in reports from before there were any. */

@@ -1,5 +1,7 @@
 /** Faults of a printed page that a reader would mind, found in its words and its picture. */
 import { collidingWords, type PdfWord } from '../pdf.ts';
+import { REPORT_LANGUAGES, type ReportLanguageCode } from '../../../shared/words/locales.ts';
+import { statisticsIn } from './statistics-words.ts';
 import { wordsOn, type GreyPage, type LaidLine, type LaidPage } from './laid-pages.ts';
 
 /** The kinds of faults, with descriptions. */
@@ -16,6 +18,7 @@ export const FAULTS = {
   broken: 'a word broken inside',
   footer: 'a page number in two lines',
   kinsoku: 'a line that begins or ends where none may',
+  statistics: 'a word of statistics where a client reads',
 } as const;
 
 export type FaultKind = keyof typeof FAULTS;
@@ -34,6 +37,8 @@ export type PageSetting = {
   readonly edge: number;
   readonly hasCover: boolean;
   readonly language: string;
+  /** Whether its first two pages are a cover and a summary, or a summary alone. */
+  readonly hasSummary?: boolean;
 };
 
 /** Full-width blank bands, as shares of the page: the largest above the foot, and the largest between blocks. */
@@ -253,12 +258,36 @@ function repeatedSentences(pages: readonly LaidPage[], { hasCover, language }: P
 }
 
 /** Faults of a report's pages. */
+/** The pages that a client reads first: the cover, and the page behind it. */
+const FIRST_PAGES = 2;
+
+/** Words of statistics on the pages that a client reads without a glossary. */
+function statisticsAhead(pages: readonly LaidPage[], { hasSummary, language }: PageSetting): PageFault[] {
+  const code = language.slice(0, 2);
+  if (hasSummary !== true || !isReportLanguage(code)) return [];
+  return pages.slice(0, FIRST_PAGES).flatMap(({ blocks }, at) =>
+    blocks.flatMap(({ lines }) => {
+      const said = lines.map(textOf).join(' ');
+      return statisticsIn(said, code).map((word) => ({
+        kind: 'statistics' as const,
+        page: at + 1,
+        what: `${word}: ${said.slice(0, 80)}`,
+        size: 1,
+      }));
+    }),
+  );
+}
+
+const isReportLanguage = (code: string): code is ReportLanguageCode =>
+  REPORT_LANGUAGES.some((language) => language === code);
+
 export function pageFaults(pages: readonly LaidPage[], setting: PageSetting): PageFault[] {
   return [
     ...pages.flatMap((page, at) =>
       faultsOn(page, setting, setting.hasCover && at === 0).map((fault) => ({ ...fault, page: at + 1 })),
     ),
     ...repeatedSentences(pages, setting),
+    ...statisticsAhead(pages, setting),
   ];
 }
 

@@ -101,7 +101,7 @@ describe('sightline demo', () => {
       const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(
         Date.parse(String(row['at'])),
       );
-      const line = method.split('\n').find((text) => text.includes(day));
+      const line = method.split('\n').find((text) => text.includes(day) && text.includes('%'));
       expect(line, day).toContain(`${byHand(Number(row['pct']))}%`);
     }
   });
@@ -180,12 +180,12 @@ describe('sightline report', () => {
   it.each(
     someOf(
       [
-        ['de', 'de-DE', 'Markensichtbarkeit in KI-Antworten'],
+        ['de', 'de-DE', 'Wie viele von 100 KI-Antworten die Marken nennen'],
         ['FR', 'fr-FR', 'Visibilité dans les réponses d’IA'],
         ['nl-nl', 'nl-NL', 'Zichtbaarheid in AI-antwoorden'],
-        ['en', 'en-GB', 'Brand visibility in AI answers'],
+        ['en', 'en-GB', 'How many of 100 AI answers name each brand'],
         ['pt-br', 'pt-BR', 'Visibilidade da marca'],
-        ['de-CH', 'de-CH', 'Markensichtbarkeit in KI-Antworten'],
+        ['de-CH', 'de-CH', 'Wie viele von 100 KI-Antworten die Marken nennen'],
       ],
       2,
     ),

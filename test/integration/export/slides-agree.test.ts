@@ -116,7 +116,7 @@ describe('slides', () => {
     expect(top).toMatchObject({ direction: 'down', status: 'standing', subject: { isOwn: true } });
     const { slides } = buildPresentation(made.spec, made.figures);
     const changes = slides.find(({ id }) => id === 'changes');
-    expect(changes?.headline).toMatch(/slides from here \(\d+% to \d+% of answers\)$/u);
+    expect(changes?.headline).toMatch(/less often since .+: \d+% to \d+% of answers$/u);
     expect(changes?.headline).not.toContain('no clear change');
     const marks = changes?.figures[0]?.picture?.marks ?? [];
     const drawn = marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []));

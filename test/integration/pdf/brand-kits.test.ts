@@ -102,14 +102,14 @@ describe('what a kit says', () => {
 });
 
 describe('images of a kit', () => {
-  it('the picture takes the place of the readings on the cover, and stands nowhere else', async () => {
+  it('the picture takes the place of the months on the cover, and stands nowhere else', async () => {
     const coverPicture = smallPng(60, 40);
     const brandKit = { name: 'Larkfield', colour: '#17406d', coverPicture };
     const { file } = await print(figures, specFor(figures, { brandKit }));
     expect(pdfImages(file).map(({ page }) => page)).toEqual([1]);
-    expect(pagesOf(file)[0]).not.toContain('One mark per run');
+    expect(pagesOf(file)[0]).not.toContain('One mark a month');
     const without = await print(figures, specFor(figures, { brandKit: KITS['no logo'] }));
-    expect(pagesOf(without.file)[0]).toContain('One mark per run');
+    expect(pagesOf(without.file)[0]).toContain('One mark a month');
   });
 
   it("the client's logo stands on the cover beside the agency's", async () => {

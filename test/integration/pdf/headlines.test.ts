@@ -23,16 +23,40 @@ it('a headline is read with a space where its line breaks', async () => {
   expect(pdfStructure(file).replaceAll(/"\s*"/g, '')).toContain(headline);
 });
 
-it('a long sentence on the cover leaves the facts under it free', async () => {
-  const spec = specFor(figures, { sections: [{ id: 'cover', options: {} }] });
+it.each([
+  ['A4', 'de-DE', 34],
+  ['Letter', 'en-GB', 90],
+  ['A4', 'ja-JP', 60],
+] as const)('long words on the cover leave each other free: %s, %s', async (paper, locale, letters) => {
+  const spec = specFor(figures, {
+    paper,
+    locale,
+    sections: ['cover', 'summary'].map((id) => ({ id, options: {} })),
+    brandKit: { name: 'Larkfield', colour: '#57295c', contact: ['Larkfield', 'hello@larkfield.example'] },
+  });
   const made = buildReportContent(spec, compared(figures));
-  const { paper, document, sections } = layOutReport(spec, made);
+  const laid = layOutReport(spec, made);
   const { section } = made.sections[0] as { readonly section: LaidSection<CoverContent> };
-  const lede =
-    'What both months have in common shows no clear change, and other platforms were asked. '.repeat(8);
-  const node = layOutCover({ ...section, content: { ...section.content, lede } }, paper);
-  const [cover] = sections;
+  const [cover] = laid.sections;
   if (cover === undefined) throw new Error('no cover');
-  const { file } = await print(document([[{ section: { ...cover, node }, flows: null }]]));
-  expect(pdfWords(file).flatMap(({ words }) => collidingWords(words))).toEqual([]);
+  const lede = 'What both months have in common shows no clear change here. '.repeat(Math.ceil(letters / 10));
+  const headline = `Veltaboard falls from 52 to 43 of 100 answers; ${'all of it is on Zeta. '.repeat(Math.ceil(letters / 20)).trim()}`;
+  const { ledger } = section.content;
+  const sure = (['likely', 'close'] as const).map((word) => ({
+    subject: 'Change of a brand whose name is as long as a name of a brand can be',
+    word,
+    said: word,
+  }));
+  const content = {
+    ...section.content,
+    project: 'A client with a name '.repeat(3),
+    lede,
+    headline,
+    ledger: ledger && { ...ledger, sure: { ...ledger.sure, lines: sure } },
+  };
+  const node = layOutCover({ ...section, content }, laid.paper);
+  const { file } = await print(laid.document([[{ section: { ...cover, node }, flows: null }]]));
+  const pages = pdfWords(file);
+  expect(pages).toHaveLength(1);
+  expect(pages.flatMap(({ words }) => collidingWords(words))).toEqual([]);
 });

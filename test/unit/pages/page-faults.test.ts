@@ -54,6 +54,18 @@ const kinds = (
 ): FaultKind[] => pageFaults(pages, setting).map(({ kind }) => kind);
 
 describe('the checker of pages', () => {
+  it('finds words of statistics where a client reads, and nowhere else', () => {
+    const clients = { ...SETTING, hasSummary: true };
+    for (const said of ['It fell, beyond noise.', 'Over 4 runs it held.', '44.6% of answers, n 760']) {
+      const pages = [page([block(80, 'A headline of a page'), block(120, said)])];
+      expect(kinds(pages, clients), said).toContain('statistics');
+      expect(kinds(pages), said).not.toContain('statistics');
+      // What stands behind the figures has a page of its own, further back.
+      expect(kinds([page(sound), page(sound), ...pages], clients).includes('statistics'), said).toBe(false);
+    }
+    expect(kinds([page([block(120, 'Named in 48 of 100 answers, 50 in September.')])], clients)).toEqual([]);
+  });
+
   it('finds nothing on a sound page', () => {
     expect(kinds([page(sound)])).toEqual([]);
   });

@@ -9,7 +9,7 @@ import { buildRunRows, runsCsv } from '../../../renderer/tables/runs.ts';
 import { durationWords, missingWords, routesWords } from '../../../renderer/views/runs/parts/run-words.ts';
 import { answerRoute, promptRoute } from '../../../renderer/views/search/hit-links.ts';
 import { judgeGoal } from '../../../shared/analysis/series/judge-goal.ts';
-import { buildOpenAxis } from '../../../shared/charts/lines-chart.ts';
+import { buildOpenAxis } from '../../../renderer/charts/lines-chart.ts';
 import { buildFormatter } from '../../../shared/format/format.ts';
 import { goalName, goalSentence, goalVerdict, wayWords } from '../../../shared/words/goals.ts';
 import { ENGLISH } from '../../../shared/words/wording.ts';

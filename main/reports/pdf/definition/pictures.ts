@@ -4,6 +4,21 @@ import type { DrawingNode, ImageNode, Shape } from '../document/node.ts';
 import { tagFigure, type TagPlace } from '../tagging/place.ts';
 import { placement, pt, type PdfmakeNode } from './pdfmake-node.ts';
 
+const dashed = ({ drawn, left }: { readonly drawn: number; readonly left: number }): PdfmakeNode => ({
+  dash: { length: pt(drawn), space: pt(left) },
+});
+
+const filled = ({ fill }: { readonly fill?: string }): PdfmakeNode =>
+  fill === undefined ? {} : { color: fill };
+
+const outline = ({
+  stroke,
+  strokePx,
+}: {
+  readonly stroke?: string;
+  readonly strokePx?: number;
+}): PdfmakeNode => (stroke === undefined ? {} : { lineColor: stroke, lineWidth: pt(strokePx ?? 1) });
+
 function shapeToVector(shape: Shape): PdfmakeNode {
   switch (shape.shape) {
     case 'line':
@@ -15,9 +30,7 @@ function shapeToVector(shape: Shape): PdfmakeNode {
         y2: pt(shape.y2),
         lineWidth: pt(shape.strokePx),
         lineColor: shape.stroke,
-        ...(shape.dashPx === undefined
-          ? {}
-          : { dash: { length: pt(shape.dashPx.drawn), space: pt(shape.dashPx.left) } }),
+        ...(shape.dashPx === undefined ? {} : dashed(shape.dashPx)),
       };
     case 'rect':
       return {
@@ -35,10 +48,17 @@ function shapeToVector(shape: Shape): PdfmakeNode {
         y: pt(shape.y),
         r1: pt(shape.radius),
         r2: pt(shape.radius),
-        color: shape.fill,
-        ...(shape.stroke === undefined
-          ? {}
-          : { lineColor: shape.stroke, lineWidth: pt(shape.strokePx ?? 1) }),
+        ...filled(shape),
+        ...outline(shape),
+        ...(shape.dashPx === undefined ? {} : dashed(shape.dashPx)),
+      };
+    case 'polyline':
+      return {
+        type: 'polyline',
+        points: shape.points.map(({ x, y }) => ({ x: pt(x), y: pt(y) })),
+        closePath: shape.fill !== undefined,
+        ...filled(shape),
+        ...outline(shape),
       };
   }
 }

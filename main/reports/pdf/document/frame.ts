@@ -16,8 +16,8 @@ const LOGO_PX = { width: 150, height: 30 } as const;
 /** Letters in a page's head beside a logo, and a brand's minimum. */
 const [MOST_HEAD, LEAST_BRAND] = [76, 36];
 
-/** The header of inner pages: the client, and the subject. */
-export function header(section: string, { kit, palette, ownBrand, sheet }: Paper): ReportNode {
+/** The header of inner pages: the client, the subject, and the report's time where the page may be all that is read. */
+export function header(section: string, { kit, palette, ownBrand, sheet }: Paper, time = ''): ReportNode {
   const left: ReportNode = {
     kind: 'text',
     text: inlines(
@@ -32,6 +32,20 @@ export function header(section: string, { kit, palette, ownBrand, sheet }: Paper
     margin: [0, 4, 0, 0],
     width: '*',
   };
+  const timed: ReportNode[] =
+    time === ''
+      ? []
+      : [
+          {
+            kind: 'text',
+            text: time,
+            colour: palette.muted,
+            linePx: 16,
+            margin: [0, 4, 0, 0],
+            width: 'auto',
+            isOneLine: true,
+          },
+        ];
   const right: ReportNode =
     kit?.logo === undefined
       ? {
@@ -55,7 +69,7 @@ export function header(section: string, { kit, palette, ownBrand, sheet }: Paper
     kind: 'stack',
     margin: [sheet.edgePx, 20, sheet.edgePx, 0],
     items: [
-      { kind: 'columns', items: [left, right], gapPx: 24 },
+      { kind: 'columns', items: [left, ...timed, right], gapPx: 24 },
       { ...rule(PAGE.innerPx, palette.line, 1), at: { xPx: sheet.edgePx, yPx: HEAD_RULE_PX } },
     ],
   };
@@ -73,14 +87,29 @@ export function imprintHeight(imprint: readonly string[]): number {
   return Math.max(0, lines * IMPRINT_LINE_PX - SPARE_PX);
 }
 
-function footer({
-  palette,
-  sample,
-  invented,
-  pageNumber,
-  sheet,
-  imprint,
-}: Paper): (page: number, pages: number) => ReportNode {
+/** The number of a page, in its foot. */
+export const pageNumberNode = (page: number, pages: number, { pageNumber }: Paper): ReportNode => ({
+  kind: 'text',
+  text: pageNumber(page, pages),
+  isOneLine: true,
+  bold: true,
+  align: 'right',
+  linePx: 16,
+  width: 'auto',
+});
+
+/** The agency's lines, in the foot. */
+export const imprintNodes = ({ imprint, palette }: Paper): readonly ReportNode[] =>
+  imprint.map((text): ReportNode => ({
+    kind: 'text',
+    text,
+    sizePx: SIZE.note,
+    linePx: IMPRINT_LINE_PX,
+    colour: palette.muted,
+  }));
+
+function footer(paper: Paper): (page: number, pages: number) => ReportNode {
+  const { palette, sample, invented, sheet } = paper;
   return (page, pages) => ({
     kind: 'stack',
     margin: [sheet.edgePx, 14, sheet.edgePx, 0],
@@ -100,24 +129,10 @@ function footer({
             colour: palette.muted,
             width: '*',
           },
-          {
-            kind: 'text',
-            text: pageNumber(page, pages),
-            isOneLine: true,
-            bold: true,
-            align: 'right',
-            linePx: 16,
-            width: 'auto',
-          },
+          pageNumberNode(page, pages, paper),
         ],
       },
-      ...imprint.map((text): ReportNode => ({
-        kind: 'text',
-        text,
-        sizePx: SIZE.note,
-        linePx: IMPRINT_LINE_PX,
-        colour: palette.muted,
-      })),
+      ...imprintNodes(paper),
     ],
   });
 }

@@ -109,7 +109,18 @@ export type Shape =
       readonly x: number;
       readonly y: number;
       readonly radius: number;
-      readonly fill: string;
+      /** Default: hollow. */
+      readonly fill?: string;
+      readonly stroke?: string;
+      readonly strokePx?: number;
+      /** Of its outline; default: solid. */
+      readonly dashPx?: { readonly drawn: number; readonly left: number };
+    }
+  | {
+      readonly shape: 'polyline';
+      readonly points: readonly { readonly x: number; readonly y: number }[];
+      /** Closed and filled; default: an open line. */
+      readonly fill?: string;
       readonly stroke?: string;
       readonly strokePx?: number;
     };
@@ -209,10 +220,12 @@ export type SectionNode = {
   /** Its title, in the header. */
   readonly title?: string;
   readonly body: readonly ReportNode[];
+  /** Bodies with ever less, of which the first that fits is printed if the whole one takes more than a page. */
+  readonly shorter?: readonly (readonly ReportNode[])[];
   /** Built per page if several sections share pages. */
   readonly header: ReportNode | ((page: number, startOf: StartOf) => ReportNode) | null;
-  /** Built per page, for the page number. */
-  readonly footer: ((page: number, pages: number) => ReportNode) | null;
+  /** Built per page, for the page number, and those of headings. */
+  readonly footer: ((page: number, pages: number, startOf: StartOf) => ReportNode) | null;
   /** The sample that its footer states; a cover states none. */
   readonly sample?: string;
   readonly marginsPx: Margin;

@@ -31,6 +31,8 @@ export type Palette = {
   readonly onBrand: string;
   readonly onBrandDim: string;
   readonly onBrandFaint: string;
+  /** A rival's line and text there. */
+  readonly onBrandRival: string;
   readonly rivals: readonly string[];
   /** The same for text. */
   readonly rivalTexts: readonly string[];
@@ -44,6 +46,17 @@ const WORSE = '#a83e0b';
 
 /** Minimum contrast of a mark on paper (WCAG 2.2, 1.4.11). */
 const MARK_CONTRAST = 3;
+
+/** Ochre, on a dark and on a light colour. */
+const RIVAL_ON = { dark: '#f0d9a4', light: '#6b430b' } as const;
+
+const rivalOn = (colour: string, ink: string): string =>
+  legibleOn(
+    contrastRatio(ink, PAPER) < MARK_CONTRAST ? RIVAL_ON.dark : RIVAL_ON.light,
+    colour,
+    ink,
+    TEXT_CONTRAST,
+  );
 
 /** A tint of the agency's colour on which all text stays legible. */
 function tintOf(colour: string): string {
@@ -109,6 +122,7 @@ export function buildDarkPalette(colour: string): Palette {
     onBrand: ink,
     onBrandDim: mixColours(ink, brand, 0.7),
     onBrandFaint: mixColours(ink, brand, 0.22),
+    onBrandRival: rivalOn(brand, ink),
     rivals: DARK.rivals.map((one) => legibleOn(one, paper, ink, MARK_CONTRAST)),
     rivalTexts: DARK.rivals.map(asText),
   };
@@ -142,6 +156,7 @@ export function buildPalette(colour: string): Palette {
     onBrand,
     onBrandDim: mixColours(onBrand, colour, 0.62),
     onBrandFaint: mixColours(onBrand, colour, 0.22),
+    onBrandRival: rivalOn(colour, onBrand),
     // Inks of different lightness, distinguishable in greyscale.
     rivals: ['#57525b', '#8a5a12', '#8f8791'],
     rivalTexts: ['#57525b', '#7a4f0f', '#6d6670'],

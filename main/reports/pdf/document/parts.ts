@@ -1,4 +1,5 @@
 /** Building blocks of pages: headings, rules, readings, changes, cells. */
+import type { CertaintyWord } from '../../words/types/certainty.ts';
 import type { Finding } from '../../../../shared/words/findings.ts';
 import type { BlockTitle, Reading, Sayings, WrittenChange } from '../../content/parts.ts';
 import { PAGE, SIZE } from './paper.ts';
@@ -44,15 +45,19 @@ export function findingHeading(
         balancePx: PAGE.innerPx - HEADLINE_EDGE_PX,
         heading: { level: 1, id, bookmark: `${section}: ${finding.headline}` },
       },
-      {
-        kind: 'text',
-        text: finding.lede,
-        font: 'Serif',
-        sizePx: isUnder ? SIZE.strong : SIZE.lede,
-        linePx: isUnder ? 19 : 21,
-        colour: palette.ink2,
-        margin: [0, 0, 36, 0],
-      },
+      ...(finding.lede === ''
+        ? []
+        : [
+            {
+              kind: 'text',
+              text: finding.lede,
+              font: 'Serif',
+              sizePx: isUnder ? SIZE.strong : SIZE.lede,
+              linePx: isUnder ? 19 : 21,
+              colour: palette.ink2,
+              margin: [0, 0, 36, 0],
+            } as const,
+          ]),
     ],
   };
 }
@@ -245,4 +250,65 @@ export function cell(
   } = {},
 ): TextNode {
   return { kind: 'text', text, linePx: 16, ...style };
+}
+
+const MARK_PX = 5;
+
+/** Points of an arc around the middle of a mark, in degrees clockwise from the right. */
+const arc = (fromDegrees: number, toDegrees: number): { readonly x: number; readonly y: number }[] =>
+  Array.from({ length: 13 }, (_, step) => {
+    const angle = ((fromDegrees + ((toDegrees - fromDegrees) * step) / 12) * Math.PI) / 180;
+    return { x: MARK_PX + 1 + MARK_PX * Math.cos(angle), y: MARK_PX + 1 + MARK_PX * Math.sin(angle) };
+  });
+
+function markShapes(word: CertaintyWord, ink: string): Shape[] {
+  const middle = { x: MARK_PX + 1, y: MARK_PX + 1, radius: MARK_PX };
+  const ring = { shape: 'circle', ...middle, stroke: ink, strokePx: 1.5 } as const;
+  switch (word) {
+    case 'clear':
+      return [{ ...ring, fill: ink }];
+    case 'likely':
+      return [ring, { shape: 'polyline', points: arc(90, 270), fill: ink }];
+    case 'close':
+      return [ring];
+    case 'few':
+      return [{ ...ring, dashPx: { drawn: 2, left: 1.9 } }];
+    case 'other-way':
+      return [arc(60, 300), arc(240, 480)].map((points, at): Shape => ({
+        shape: 'polyline',
+        points: points.map(({ x, y }) => ({ x: x + (at === 0 ? -1 : 1), y })),
+        stroke: ink,
+        strokePx: 1.5,
+      }));
+  }
+}
+
+/**
+ * How sure a statement is: its mark, in ink and never in a colour, and its word.
+ *
+ * @param said what stands beside the mark: the word, or a sentence with it.
+ */
+export function certaintyNode(
+  word: CertaintyWord,
+  said: string | readonly Inline[],
+  palette: Palette,
+  place: Placement & Pick<TextNode, 'sizePx' | 'linePx' | 'colour'> = {},
+): ReportNode {
+  const { sizePx = SIZE.base, linePx = 16, colour = palette.ink, ...placement } = place;
+  return {
+    kind: 'columns',
+    gapPx: 5,
+    ...placement,
+    items: [
+      {
+        kind: 'drawing',
+        shapes: markShapes(word, colour),
+        // The word says it.
+        alt: '',
+        width: 2 * MARK_PX + 3,
+        margin: [0, Math.max(0, (linePx - 2 * MARK_PX - 2) / 2), 0, 0],
+      },
+      { kind: 'text', text: said, sizePx, linePx, colour, width: '*' },
+    ],
+  };
 }

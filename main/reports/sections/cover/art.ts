@@ -1,315 +1,357 @@
-/** The cover's picture: the client's readings, large, and the rival in the headline. */
-import { columnsIn } from '../../../../shared/format/short-name.ts';
-import type { ReportNode, Shape, TextNode } from '../../pdf/document/node.ts';
+/** The cover's picture: the client's months, and the rival's in the headline, on the agency's colour. */
+import { mixColours } from '../../../../shared/format/contrast.ts';
+import type { CoverLine, CoverMark, CoverMonths } from '../../content/cover-months.ts';
+import type { ReportNode, Shape } from '../../pdf/document/node.ts';
 import type { Palette } from '../../pdf/document/palette.ts';
-import { SIZE } from '../../pdf/document/paper.ts';
-import type { CoverEnd, CoverReading, CoverRival, CoverSeries } from '../../content/cover-series.ts';
+import { linesOf, STRONG, widthOf } from '../../pdf/fonts/text-width.ts';
+import { dashesOf, smoothLine, type Point } from '../../charts/smooth-line.ts';
 
-/** The area of the readings, and the position of the scale's percentages. */
+/** The area of the lines, and the left edge of the texts; names at their ends reach to the right edge of the content. */
 export type ArtBox = {
   readonly left: number;
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
   readonly textLeft: number;
+  readonly textRight: number;
+  /** Of a label's width that an agency's wider font leaves. */
+  readonly share: number;
 };
 
-/** Label of a newest reading: figure, name and interval, stacked. */
-const END = { gapPx: 22, heightPx: 62, widthPx: 112 } as const;
-const DATE_PX = 140;
-/** Approximate width of its letters. */
-const LETTER_PX = 6.5;
+const LINE_PX = 3;
+const DASH = { drawnPx: 9, leftPx: 6 } as const;
+const AXIS_PX = 12;
+/** Opacity of the band, as a share of its line's colour. */
+const BAND_SHARE = 0.17;
+const END = {
+  figurePx: 27,
+  linePx: 30,
+  namePx: 15,
+  nameLinePx: 18,
+  gapPx: 10,
+  apartPx: 13,
+  belowPx: 5,
+} as const;
+const START = { linePx: 18, abovePx: 26, belowPx: 10 } as const;
+/** A lone month in figures. */
+const LONE = { figurePx: 104, linePx: 136, namePx: 19, nameLinePx: 26 } as const;
 
-/** Maps the series' times and percentages to the page. */
-type Places = { readonly x: (atMs: number) => number; readonly y: (pct: number) => number };
+type Places = { readonly x: (at: number) => number; readonly y: (pct: number) => number };
 
-function placesOf({ readings, scale }: CoverSeries, box: ArtBox): Places {
-  const [fromMs, toMs] = [readings[0]?.atMs ?? 0, readings.at(-1)?.atMs ?? 0];
-  const spanMs = Math.max(1, toMs - fromMs);
-  const [from, to] = [box.left + 10, box.right - 8];
+function placesOf({ months, toPct }: CoverMonths, box: ArtBox): Places {
+  const [from, to] = [box.left + 12, box.right - 10];
+  const step = months.length > 1 ? (to - from) / (months.length - 1) : 0;
   return {
-    x: (atMs) => (readings.length === 1 ? to : from + ((atMs - fromMs) / spanMs) * (to - from)),
-    y: (pct) => box.bottom - ((pct - scale.from) / (scale.to - scale.from)) * (box.bottom - box.top),
+    x: (at) => from + at * step,
+    y: (pct) => box.bottom - (pct / toPct) * (box.bottom - box.top),
   };
 }
 
-function label(words: string, xPx: number, yPx: number, { onBrand }: Palette): TextNode {
-  return { kind: 'text', text: words, at: { xPx, yPx }, colour: onBrand, sizePx: SIZE.base, linePx: 16 };
+const colourOf = ({ isOwn }: CoverLine, { onBrand, onBrandRival }: Palette): string =>
+  isOwn ? onBrand : onBrandRival;
+
+/** Marks in stretches that a line joins. */
+function stretchesOf(marks: readonly CoverMark[]): CoverMark[][] {
+  const stretches: CoverMark[][] = [];
+  for (const mark of marks) {
+    const last = stretches.at(-1);
+    if (last === undefined || !mark.isJoined) stretches.push([mark]);
+    else last.push(mark);
+  }
+  return stretches;
 }
 
-/** A reading: its interval with two caps, and its value as a dot; the newest is bolder. */
-function readingShapes(
-  reading: CoverReading,
-  isNewest: boolean,
-  { x, y }: Places,
-  palette: Palette,
-): Shape[] {
-  const stroke = reading.inReport ? palette.onBrand : palette.onBrandDim;
-  const strokePx = isNewest ? 2 : 1;
-  const cap = isNewest ? 7 : 5;
-  const cx = x(reading.atMs);
-  const capAt = (at: number): Shape => ({
-    shape: 'line',
-    x1: cx - cap,
-    y1: at,
-    x2: cx + cap,
-    y2: at,
-    stroke,
-    strokePx: strokePx + 0.4,
-  });
-  const [top, bottom] = [y(reading.highPct), y(reading.lowPct)];
-  const whisker: Shape[] = [
-    { shape: 'line', x1: cx, y1: top, x2: cx, y2: bottom, stroke, strokePx },
-    capAt(top),
-    capAt(bottom),
-  ];
+/** The edges of a stretch's band; a lone mark has a short one. */
+function edgesOf(stretch: readonly CoverMark[], { x, y }: Places): { upper: Point[]; lower: Point[] } {
+  const edge = (pct: (mark: CoverMark) => number): Point[] => {
+    const points = stretch.map((mark) => ({ x: x(mark.at), y: y(pct(mark)) }));
+    const [only] = points;
+    return points.length === 1 && only !== undefined
+      ? [-6, 6].map((aside) => ({ x: only.x + aside, y: only.y }))
+      : smoothLine(points);
+  };
+  return { upper: edge(({ highPct }) => highPct), lower: edge(({ lowPct }) => lowPct) };
+}
+
+const area = (upper: readonly Point[], lower: readonly Point[], fill: string): Shape => ({
+  shape: 'polyline',
+  points: [...upper, ...lower.toReversed()],
+  fill,
+});
+
+type Band = { readonly upper: readonly Point[]; readonly lower: readonly Point[]; readonly colour: string };
+
+/** Where two bands lie over each other: their colours mixed, as nothing printed is transparent. */
+function overlapOf(one: Band, other: Band, { brand }: Palette): Shape[] {
+  const lowerAt = new Map(other.lower.map((point) => [point.x, point.y]));
+  const upperAt = new Map(other.upper.map((point) => [point.x, point.y]));
+  const fill = mixColours(one.colour, mixColours(other.colour, brand, BAND_SHARE), BAND_SHARE);
+  const shapes: Shape[] = [];
+  let [upper, lower]: [Point[], Point[]] = [[], []];
+  const end = (): void => {
+    if (upper.length > 1) shapes.push(area(upper, lower, fill));
+    [upper, lower] = [[], []];
+  };
+  for (const [at, top] of one.upper.entries()) {
+    const [otherTop, otherBottom] = [upperAt.get(top.x), lowerAt.get(top.x)];
+    const [highest, lowest] = [
+      Math.max(top.y, otherTop ?? Infinity),
+      Math.min(one.lower[at]?.y ?? 0, otherBottom ?? 0),
+    ];
+    if (highest < lowest) {
+      upper.push({ x: top.x, y: highest });
+      lower.push({ x: top.x, y: lowest });
+    } else end();
+  }
+  end();
+  return shapes;
+}
+
+function bandShapes({ lines }: CoverMonths, places: Places, palette: Palette): Shape[] {
+  const bands = lines.map((line) =>
+    stretchesOf(line.marks).map((stretch): Band => ({
+      ...edgesOf(stretch, places),
+      colour: colourOf(line, palette),
+    })),
+  );
+  const [own = [], rival = []] = bands;
   return [
-    ...(reading.highPct > reading.lowPct ? whisker : []),
-    { shape: 'circle', x: cx, y: y(reading.valuePct), radius: isNewest ? 9 : 4, fill: stroke },
+    ...bands
+      .flat()
+      .map(({ upper, lower, colour }) => area(upper, lower, mixColours(colour, palette.brand, BAND_SHARE))),
+    ...rival.flatMap((one) => own.flatMap((other) => overlapOf(one, other, palette))),
   ];
 }
 
-/** The rival's course, dashed, ending in a hollow mark. */
-function rivalShapes(
-  { readings }: CoverRival,
-  { exchanges }: CoverSeries,
-  { x, y }: Places,
-  palette: Palette,
-): Shape[] {
-  const last = readings.at(-1);
-  const isJoined = ({ atMs }: { readonly atMs: number }): boolean =>
-    exchanges.every((one) => one.atMs !== atMs);
+/** A month's mark: round for the client, a diamond for its rival, larger in the last month, hollow if measured another way. */
+function markShape(line: CoverLine, mark: CoverMark, { x, y }: Places, palette: Palette): Shape {
+  const isLast = mark === line.marks.at(-1);
+  const colour = colourOf(line, palette);
+  const paint = mark.isOtherWay
+    ? { fill: palette.brand, stroke: colour, strokePx: 2 }
+    : { fill: colour, stroke: palette.brand, strokePx: 1.2 };
+  const [cx, cy] = [x(mark.at), y(mark.valuePct)];
+  if (line.isOwn) return { shape: 'circle', x: cx, y: cy, radius: isLast ? 7 : 3.4, ...paint };
+  const reach = isLast ? 8 : 4.4;
+  const points = [
+    { x: cx, y: cy - reach },
+    { x: cx + reach, y: cy },
+    { x: cx, y: cy + reach },
+    { x: cx - reach, y: cy },
+  ];
+  return { shape: 'polyline', points, ...paint };
+}
+
+function lineShapes(line: CoverLine, places: Places, palette: Palette): Shape[] {
+  const stroke = colourOf(line, palette);
+  const curves = stretchesOf(line.marks)
+    .filter(({ length }) => length > 1)
+    .map((stretch) =>
+      smoothLine(stretch.map(({ at, valuePct }) => ({ x: places.x(at), y: places.y(valuePct) }))),
+    )
+    .flatMap((curve) => (line.isOwn ? [curve] : dashesOf(curve, DASH.drawnPx, DASH.leftPx)));
   return [
-    ...readings.slice(1).flatMap((reading, at): Shape[] =>
-      isJoined(reading)
-        ? [
-            {
-              shape: 'line',
-              x1: x(readings[at]?.atMs ?? 0),
-              y1: y(readings[at]?.valuePct ?? 0),
-              x2: x(reading.atMs),
-              y2: y(reading.valuePct),
-              stroke: palette.onBrand,
-              strokePx: 1.6,
-              dashPx: { drawn: 5, left: 4 },
-            },
-          ]
-        : [],
-    ),
-    ...(last === undefined
-      ? []
-      : [
-          {
-            shape: 'circle',
-            x: x(last.atMs),
-            y: y(last.valuePct),
-            radius: 6,
-            fill: palette.brand,
-            stroke: palette.onBrand,
-            strokePx: 1.8,
-          } satisfies Shape,
-        ]),
+    ...curves.map((points): Shape => ({ shape: 'polyline', points, stroke, strokePx: LINE_PX })),
+    ...line.marks.map((mark) => markShape(line, mark, places, palette)),
   ];
 }
 
-function gridShapes({ marks }: CoverSeries, { y }: Places, box: ArtBox, palette: Palette): Shape[] {
-  return marks.map(({ valuePct }) => ({
+/** The ground of the report's months, if it has several and others stand beside them. */
+function periodShapes(
+  { months }: CoverMonths,
+  { x }: Places,
+  box: ArtBox,
+  { brand, onBrand }: Palette,
+): Shape[] {
+  const reported = months.flatMap(({ isReported }, at) => (isReported ? [at] : []));
+  const [first, last] = [reported[0], reported.at(-1)];
+  if (first === undefined || last === undefined || reported.length < 2 || first === 0) return [];
+  const half = (x(1) - x(0)) / 2;
+  const left = x(first) - half;
+  const width = Math.min(box.right, x(last) + half) - left;
+  const fill = mixColours(onBrand, brand, 0.07);
+  return [{ shape: 'rect', x: left, y: box.top, width, height: box.bottom - box.top, fill }];
+}
+
+function gridShapes(
+  { ticks }: CoverMonths,
+  { y }: Places,
+  box: ArtBox,
+  { brand, onBrand }: Palette,
+): Shape[] {
+  return ticks.map(({ valuePct }) => ({
     shape: 'line',
     x1: box.left,
     y1: y(valuePct),
     x2: box.right,
     y2: y(valuePct),
-    stroke: palette.onBrandFaint,
-    strokePx: 0.8,
+    stroke: mixColours(onBrand, brand, valuePct === 0 ? 0.4 : 0.2),
+    strokePx: 1,
   }));
 }
 
-function endNode({ figure, name, range }: CoverEnd, yPx: number, box: ArtBox, palette: Palette): ReportNode {
-  const { onBrand } = palette;
-  return {
-    kind: 'stack',
-    at: { xPx: box.right + END.gapPx, yPx, widthPx: END.widthPx },
+/** The months' names, short ones where long ones would touch. */
+function monthNodes({ months }: CoverMonths, { x }: Places, box: ArtBox, { onBrand }: Palette): ReportNode[] {
+  const step = months.length > 1 ? x(1) - x(0) : box.right - box.left;
+  const isLong = months.every(({ long }) => widthOf(long, AXIS_PX, STRONG) + 10 < step);
+  const widthPx = Math.max(step, 60);
+  return months.map(({ long, short }, at) => ({
+    kind: 'text',
+    text: isLong ? long : short,
+    sizePx: AXIS_PX,
+    linePx: 16,
+    align: 'center',
     colour: onBrand,
-    items: [
-      { kind: 'text', text: figure, font: 'SansMedium', sizePx: 21, linePx: 24, colour: onBrand },
-      { kind: 'text', text: name, bold: true, sizePx: 12.5, linePx: 17, colour: onBrand },
-      ...(range === null
-        ? []
-        : [
-            {
-              kind: 'text',
-              text: range,
-              sizePx: SIZE.note,
-              linePx: 15,
-              colour: onBrand,
-            } satisfies ReportNode,
-          ]),
-    ],
-  };
+    at: { xPx: x(at) - widthPx / 2, yPx: box.bottom + 8, widthPx },
+  }));
 }
 
-/** Labels of the newest readings, kept apart. */
-function endNodes(series: CoverSeries, { y }: Places, box: ArtBox, palette: Palette): ReportNode[] {
-  const own = y(series.readings.at(-1)?.valuePct ?? 0) - 14;
-  if (series.rival === null) return [endNode(series.end, own, box, palette)];
-  const rival = y(series.rival.readings.at(-1)?.valuePct ?? 0) - 14;
-  const missing = Math.max(0, END.heightPx - Math.abs(own - rival)) / 2;
-  const away = own < rival ? -missing : missing;
-  return [
-    endNode(series.end, own + away, box, palette),
-    endNode(series.rival.end, rival - away, box, palette),
-  ];
-}
-
-/** Whether a grid line would strike words through at this height. */
-const isStruck = (top: number, { marks }: CoverSeries, y: Places['y']): boolean =>
-  marks.some(({ valuePct }) => Math.abs(y(valuePct) - top - 6) < 11);
-
-/** Since when the rival leads: a line down to the readings, and text on the side with room. */
-function aheadNodes(series: CoverSeries, { x, y }: Places, box: ArtBox, palette: Palette): ReportNode[] {
-  const { rival, readings } = series;
-  if (rival?.ahead == null) return [];
-  const { atMs, text } = rival.ahead;
-  const at = x(atMs);
-  const highest = Math.max(
-    ...readings.filter((one) => Math.abs(x(one.atMs) - at) < 60).map((one) => one.highPct),
-    ...rival.readings.map(({ valuePct }) => valuePct),
-  );
-  const bottom = y(highest) - 8;
-  const top = bottom - 30;
-  const isRight = at < box.right - DATE_PX;
-  return [
-    {
-      kind: 'drawing',
-      shapes: [{ shape: 'line', x1: at, y1: top, x2: at, y2: bottom, stroke: palette.onBrand, strokePx: 1 }],
-      alt: '',
-      at: { xPx: 0, yPx: 0 },
-    },
-    {
-      ...label(text, 0, 0, palette),
-      align: isRight ? 'left' : 'right',
-      at: {
-        xPx: isRight ? at + 6 : at - 6 - DATE_PX,
-        yPx: top + (isStruck(top, series, y) ? 12 : -2),
-        widthPx: DATE_PX,
-      },
-    },
-  ];
-}
-
-/** Where other prompts were asked from: a line between the readings on either side, with its words at the top. */
-function exchangeNodes(series: CoverSeries, { x, y }: Places, box: ArtBox, palette: Palette): ReportNode[] {
-  const { readings, exchanges } = series;
-  return exchanges.flatMap(({ atMs, text }) => {
-    const before = readings.findLast((reading) => reading.atMs < atMs);
-    const at = (x(before?.atMs ?? atMs) + x(atMs)) / 2;
-    const widthPx = columnsIn(text) * LETTER_PX + 8;
-    const isRight = at + 6 + widthPx < box.right;
-    const [from, to] = isRight ? [at, at + widthPx] : [at - widthPx, at];
-    // Above what is drawn below the words.
-    const near = readings.filter((one) => x(one.atMs) > from - 8 && x(one.atMs) < to + 8);
-    const top = Math.min(box.top, y(Math.max(0, ...near.map(({ highPct }) => highPct))) - 24);
+/** The first value of each line: above the higher one, below the lower one, and not on a grid line if it is alone. */
+function startNodes({ lines, ticks }: CoverMonths, { x, y }: Places, palette: Palette): ReportNode[] {
+  const isStruck = (topPx: number): boolean =>
+    ticks.some(({ valuePct }) => y(valuePct) > topPx && y(valuePct) < topPx + START.linePx);
+  const highest = Math.max(...lines.map(({ marks }) => marks[0]?.valuePct ?? 0));
+  return lines.flatMap((line, order): ReportNode[] => {
+    const [first] = line.marks;
+    if (first === undefined || line.marks.length === 1) return [];
+    const [abovePx, belowPx] = [y(first.valuePct) - START.abovePx, y(first.valuePct) + START.belowPx];
+    // Two equal first values stand on both sides, too.
+    const isHigher = first.valuePct === highest && (order === 0 || lines[0]?.marks[0]?.valuePct !== highest);
+    const isAbove = isHigher && !(lines.length === 1 && isStruck(abovePx) && !isStruck(belowPx));
     return [
       {
-        kind: 'drawing',
-        shapes: [
-          {
-            shape: 'line',
-            x1: at,
-            y1: top,
-            x2: at,
-            y2: box.bottom,
-            stroke: palette.onBrand,
-            strokePx: 1,
-            dashPx: { drawn: 2, left: 4 },
-          },
-        ],
-        alt: '',
-        at: { xPx: 0, yPx: 0 },
-      },
-      {
-        ...label(text, 0, 0, palette),
-        align: isRight ? 'left' : 'right',
-        at: {
-          xPx: isRight ? at + 6 : at - 6 - widthPx,
-          yPx: top + (isStruck(top, series, y) ? 5 : -2),
-          widthPx,
-        },
+        kind: 'text',
+        text: first.figure,
+        bold: true,
+        sizePx: END.namePx,
+        linePx: START.linePx,
+        align: 'center',
+        colour: colourOf(line, palette),
+        at: { xPx: x(first.at) - 24, yPx: isAbove ? abovePx : belowPx, widthPx: 48 },
       },
     ];
   });
 }
 
-/** First and last day, and the gaps, below the readings; overlapping labels are omitted. */
-function dateNodes(series: CoverSeries, { x }: Places, box: ArtBox, palette: Palette): ReportNode[] {
-  const { readings, gaps, periodStart } = series;
-  const y = box.bottom + 26;
-  const newest: ReportNode = {
-    ...label(series.newestDate, 0, y, palette),
-    align: 'right',
-    at: { xPx: box.right + 8 - DATE_PX, yPx: y, widthPx: DATE_PX },
+/** A label at a line's end: its figure with the name beside it, or below it where there is no room. */
+type EndLabel = { readonly line: CoverLine; readonly nameLines: number; readonly heightPx: number };
+
+function endLabel(line: CoverLine, widthPx: number): EndLabel {
+  const figure = widthOf(line.marks.at(-1)?.figure ?? '', END.figurePx, STRONG);
+  const isBeside = figure + 8 + widthOf(line.name, END.namePx, STRONG) <= widthPx;
+  const nameLines = isBeside ? 0 : linesOf(line.name, END.namePx, widthPx, STRONG);
+  return {
+    line,
+    nameLines,
+    heightPx: END.linePx + (nameLines === 0 ? 0 : END.belowPx + nameLines * END.nameLinePx),
   };
-  if (readings.length === 1) return [newest];
-  const firstX = x(readings[0]?.atMs ?? 0);
-  const taken = [firstX + 60];
-  const nodes = [label(series.firstDate, firstX - 12, y, palette), newest];
-  const lastX = box.right - 90;
-  const isFree = (from: number, to: number): boolean => taken.every((edge) => from > edge + 16) && to < lastX;
-  for (const gap of gaps) {
-    const middle = (x(gap.fromMs) + x(gap.toMs)) / 2;
-    const half = (columnsIn(gap.text) * LETTER_PX) / 2;
-    if (!isFree(middle - half, middle + half)) continue;
-    nodes.push(label(gap.text, middle - half, y, palette));
-    taken.push(middle + half);
-  }
-  if (periodStart !== null) {
-    const start = x(periodStart.atMs);
-    if (isFree(start - 12, start + 60)) nodes.push(label(periodStart.text, start - 12, y, palette));
-  }
-  return nodes;
 }
 
-/** The levels before and since a day, as dashed lines. */
-function levelShapes({ drawn, readings }: CoverSeries, { x, y }: Places, palette: Palette): Shape[] {
-  const { levels } = drawn ?? { levels: null };
-  if (levels === null) return [];
-  const before = readings.findLast(({ atMs }) => atMs < levels.sinceMs)?.atMs ?? levels.sinceMs;
-  const line = (fromMs: number, toMs: number, value: number): Shape => ({
-    shape: 'line',
-    x1: x(fromMs),
-    y1: y(value),
-    x2: x(toMs),
-    y2: y(value),
-    stroke: palette.onBrand,
-    strokePx: 1.4,
-    dashPx: { drawn: 5, left: 4 },
+/** The last value of each line, large, with its name; pushed apart, the higher one up and the lower one down. */
+function endNodes({ lines }: CoverMonths, { y }: Places, box: ArtBox, palette: Palette): ReportNode[] {
+  const left = box.right + END.gapPx;
+  const widthPx = box.textRight - left;
+  const labels = lines.map((line) => endLabel(line, box.share * widthPx));
+  const wanted = labels.map(({ line }) => y(line.marks.at(-1)?.valuePct ?? 0) - END.linePx / 2);
+  const order = wanted.map((_, at) => at).sort((a, b) => (wanted[a] ?? 0) - (wanted[b] ?? 0));
+  const [upper, lower] = order;
+  const tops = [...wanted];
+  if (upper !== undefined && lower !== undefined) {
+    const needed = labels[upper]?.heightPx ?? 0;
+    const missing = Math.max(0, needed - ((wanted[lower] ?? 0) - (wanted[upper] ?? 0)));
+    const up = Math.min(missing, END.apartPx);
+    tops[upper] = (wanted[upper] ?? 0) - up;
+    tops[lower] = (wanted[lower] ?? 0) + missing - up;
+  }
+  return labels.map(({ line, nameLines }, at): ReportNode => {
+    const colour = colourOf(line, palette);
+    const figure = { text: line.marks.at(-1)?.figure ?? '', bold: true, sizePx: END.figurePx };
+    const name = { text: nameLines === 0 ? `  ${line.name}` : line.name, bold: true, sizePx: END.namePx };
+    return {
+      kind: 'stack',
+      colour,
+      at: { xPx: left, yPx: tops[at] ?? 0, widthPx },
+      items: [
+        {
+          kind: 'text',
+          text: nameLines === 0 ? [figure, name] : [figure],
+          linePx: END.linePx,
+          colour,
+        },
+        ...(nameLines === 0
+          ? []
+          : [
+              {
+                kind: 'text' as const,
+                ...name,
+                linePx: END.nameLinePx,
+                colour,
+                margin: [0, END.belowPx, 0, 0] as const,
+              },
+            ]),
+      ],
+    };
   });
-  return [
-    line(readings[0]?.atMs ?? before, before, levels.from),
-    line(levels.sinceMs, readings.at(-1)?.atMs ?? levels.sinceMs, levels.to),
-  ];
 }
 
-/** Draws the readings on the agency's colour: the report's bright, earlier ones dim. */
-export function coverArt(series: CoverSeries, box: ArtBox, palette: Palette): ReportNode {
-  const newest = series.readings.at(-1);
+/** A lone month has no line: its levels in large figures. */
+function loneNodes({ lines }: CoverMonths, box: ArtBox, palette: Palette): ReportNode[] {
+  const widthPx = (box.textRight - box.textLeft) / 2;
+  const yPx = box.top + (box.bottom - box.top - LONE.linePx - LONE.nameLinePx) / 2;
+  return lines.map((line, at) => {
+    const colour = colourOf(line, palette);
+    return {
+      kind: 'stack',
+      at: { xPx: box.textLeft + at * widthPx, yPx, widthPx: widthPx - 16 },
+      items: [
+        {
+          kind: 'text',
+          text: line.marks.at(-1)?.figure ?? '',
+          font: 'SansMedium',
+          sizePx: LONE.figurePx,
+          linePx: LONE.linePx,
+          trackingPx: -3,
+          colour,
+        },
+        {
+          kind: 'text',
+          text: line.name,
+          bold: true,
+          sizePx: LONE.namePx,
+          linePx: LONE.nameLinePx,
+          colour,
+        },
+      ],
+    };
+  });
+}
+
+/** Draws the months: one mark each, joined by a smooth line from zero, in a band of how firmly they are known. */
+export function coverArt(series: CoverMonths, box: ArtBox, palette: Palette): ReportNode {
+  if (series.months.length === 1) {
+    return { kind: 'stack', items: loneNodes(series, box, palette) };
+  }
   const places = placesOf(series, box);
   const shapes = [
+    ...periodShapes(series, places, box, palette),
+    ...bandShapes(series, places, palette),
     ...gridShapes(series, places, box, palette),
-    ...levelShapes(series, places, palette),
-    ...series.readings.flatMap((reading) => readingShapes(reading, reading === newest, places, palette)),
-    ...(series.rival === null ? [] : rivalShapes(series.rival, series, places, palette)),
+    ...series.lines.toReversed().flatMap((line) => lineShapes(line, places, palette)),
   ];
   const items: ReportNode[] = [
     { kind: 'drawing', shapes, alt: series.alt, at: { xPx: 0, yPx: 0 } },
-    ...series.marks.map((mark): ReportNode => ({
-      ...label(mark.text, 0, 0, palette),
-      at: { xPx: box.textLeft, yPx: places.y(mark.valuePct) - 8, widthPx: 36 },
+    ...series.ticks.map(({ valuePct, text }): ReportNode => ({
+      kind: 'text',
+      text,
+      sizePx: AXIS_PX,
+      linePx: 16,
+      align: 'right',
+      colour: palette.onBrand,
+      at: { xPx: box.textLeft - 20, yPx: places.y(valuePct) - 8, widthPx: 40 },
     })),
+    ...startNodes(series, places, palette),
     ...endNodes(series, places, box, palette),
-    ...aheadNodes(series, places, box, palette),
-    ...exchangeNodes(series, places, box, palette),
-    ...dateNodes(series, places, box, palette),
+    ...monthNodes(series, places, box, palette),
   ];
   return { kind: 'stack', alt: series.alt, items };
 }

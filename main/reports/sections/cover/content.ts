@@ -1,372 +1,175 @@
-import { ANYTHING, type Claim } from '../../claims/claim.ts';
-import { toldFindings } from '../../../../shared/analysis/findings/order.ts';
-import { isLevel, isSlide } from '../../../../shared/analysis/findings/story.ts';
-import type { StoryFinding } from '../../../../shared/analysis/findings/finding.ts';
+import type { Claim } from '../../claims/claim.ts';
 import { dayOf } from '../../../../shared/format/calendar.ts';
 import { shortName } from '../../../../shared/format/short-name.ts';
-import { estimateGivenRate } from '../../../../shared/analysis/intervals/given-rate.ts';
-import { brandIn, ownBrandOf } from '../../../../shared/analysis/compare/run-lookup.ts';
-import { findSeriesGaps } from '../../../../shared/analysis/series/gaps.ts';
-import type { BrandFigures, HistoryReading } from '../../../../shared/domain/figures.ts';
-import type { Scale } from '../../../../shared/domain/measure.ts';
+import { isMonth } from '../../../../shared/domain/run-selection.ts';
 import { basisFact } from '../../../../shared/words/basis.ts';
-import { writeEnds } from '../../../../shared/words/measure.ts';
 import type { ContentContext } from '../../content/context.ts';
-import {
-  exchangesIn,
-  type CoverEnd,
-  type CoverReading,
-  type CoverRival,
-  type CoverSeries,
-} from '../../content/cover-series.ts';
-import { periodWords } from '../../content/period-words.ts';
-import { upToNow } from '../../content/rhythm.ts';
-import { courseSeries } from '../../content/cover-course.ts';
 import { coverField, type CoverField } from '../../content/cover-field.ts';
-import { coverLede, findReport, headlineClaim, reportFact } from '../../content/report-finding.ts';
+import { coverLedger, type CoverLedger } from '../../content/cover-ledger.ts';
+import { coverMonths, type CoverMonths } from '../../content/cover-months.ts';
+import { newsOf, type News } from '../../content/news.ts';
+import { kindWords, periodWords } from '../../content/period-words.ts';
+import { upToNow } from '../../content/rhythm.ts';
+import { headlineClaim } from '../../content/report-finding.ts';
 
-/** The cover: its recipient, its scope, what happened, and the client's readings. */
+/** A project's newest reading in words. */
+export type ListedReading = {
+  readonly name: string;
+  readonly figure: string;
+  /** Its interval; null if it has none. */
+  readonly range: string | null;
+};
+
+/** The cover: its recipient, what happened, the client's months, and the report's scope. */
 export type CoverContent = {
   readonly project: string;
   readonly title: string;
+  /** What kind of report it is, and its period. */
+  readonly kind: string;
   readonly period: string;
   readonly headline: string;
   /** Its claim; null if user-written, or nothing is compared. */
   readonly claim: Claim | null;
   readonly lede: string;
+  /** Above the picture: what it counts, and how to read it; empty if there is no picture. */
   readonly share: string;
   readonly caption: string;
-  /** null if the own brand was never scored, or the headline is about something else. */
-  readonly series: CoverSeries | null;
-  /** The field instead of readings, for a headline about the leader. */
+  /** null for a prospect, if the own brand was not measured, and in reports from before there were months. */
+  readonly months: CoverMonths | null;
+  /** The field of a prospect instead. */
   readonly field: CoverField | null;
-  /** Instead of readings, on a multi-project cover: each project with its newest one in words. */
-  readonly listed: readonly CoverEnd[];
+  /** Instead of months, on a multi-project cover: each project with its newest reading in words. */
+  readonly listed: readonly ListedReading[];
+  /** null for a prospect, and on a multi-project cover. */
+  readonly ledger: CoverLedger | null;
   readonly facts: readonly { readonly term: string; readonly value: string }[];
   readonly preparedFor: string;
   /** Contact line; null if the agency gives none. */
   readonly contact: string | null;
 };
 
-/** More readings would crowd the page. */
-const MAX_READINGS = 30;
+/** Longer names would not fit on their line. */
+const MOST_PROJECT = 80;
 
-/** Longer names would not fit in their sentence or on their line. */
-const MOST_LETTERS = { brand: 60, project: 80, end: 15 } as const;
+/** The platform in the headline; null for all. */
+const platformOf = (claim: Claim | null): string | null =>
+  claim?.measure === 'visibility' ? claim.subject.platform : null;
 
-/** A quiet series must not look dramatic: minimum span of the scale in points. */
-const LEAST_SPAN = 30;
-
-/** How often some answers name a brand. */
-type Named = Pick<HistoryReading | BrandFigures, 'visibilityPct' | 'mentions' | 'responses'>;
-
-function readNamed(
-  atMs: number,
-  { visibilityPct, mentions, responses }: Named,
-  inReport: boolean,
-): CoverReading[] {
-  const estimate = estimateGivenRate(visibilityPct, mentions, responses);
-  if (estimate === null) return [];
-  const { value, interval } = estimate;
-  return [
-    { atMs, valuePct: value, lowPct: interval?.low ?? value, highPct: interval?.high ?? value, inReport },
-  ];
-}
-
-/** The headline's subject, as far as the picture can show it. */
-type Pictured = {
-  readonly readings: readonly CoverReading[];
-  /** The newest reading. */
-  readonly newest: Named;
-  /** Its subject: the brand, with its platform if any. */
-  readonly whose: string;
-  readonly platform: string | null;
-};
-
-/** The finding of a headline that visibility does not show: about a topic, prompt, source, tone or another figure. */
-function besideVisibility(context: ContentContext): StoryFinding | null {
-  const fact = reportFact(context);
-  if (fact?.kind !== 'finding') return null;
-  const { measure, subject } = fact.finding;
+/** Whether the picture of months can show what a claim is about: how often a brand is named. */
+function isOfMonths({ measure, subject }: Claim): boolean {
   const { topic, prompt, attribute, domain } = subject;
-  const isPart = [topic, prompt, attribute, domain].some((part) => part !== null);
-  return isPart || (measure !== 'visibility' && measure !== 'rank') ? fact.finding : null;
-}
-
-/** The platform in the headline; null for the total. */
-function headlinePlatform(context: ContentContext): string | null {
-  const fact = context.isPitch ? null : reportFact(context);
-  if (fact?.kind === 'platform') return fact.platform;
-  if (fact?.kind !== 'finding') return null;
-  const { measure, subject } = fact.finding;
-  return measure === 'visibility' && subject.isOwn ? subject.platform : null;
-}
-
-/** The own brand on one platform, over the report's runs; null if these show no course. */
-function platformPicture(platform: string, own: BrandFigures, context: ContentContext): Pictured | null {
-  const { figures, format } = context;
-  const rows = figures.drawn.flatMap((run) => {
-    const row = run.platformFigures.find((one) => one.platform === platform && one.brandId === own.brandId);
-    if (row?.counts == null || row.counts.answers === 0) return [];
-    const named = {
-      visibilityPct: row.visibilityPct,
-      mentions: row.counts.mentions,
-      responses: row.counts.answers,
-    };
-    return [
-      { atMs: run.startedAtMs, named, inReport: figures.runs.some(({ runId }) => runId === run.runId) },
-    ];
-  });
-  const newest = rows.at(-1)?.named;
-  if (newest === undefined || rows.length < 2) return null;
-  return {
-    readings: rows
-      .flatMap(({ atMs, named, inReport }) => readNamed(atMs, named, inReport))
-      .slice(-MAX_READINGS),
-    newest,
-    whose: `${shortName(figures.project.ownBrand, MOST_LETTERS.brand)} (${format.platform(platform)})`,
-    platform,
-  };
-}
-
-/** The picture for a headline about how often a brand is named: on its platform, else in total. */
-function pictureOf(isOwnHeadline: boolean, context: ContentContext): Pictured | null {
-  const { figures, own, newest } = context;
-  if (own === null) return null;
-  const platform = isOwnHeadline ? null : headlinePlatform(context);
-  const ofPlatform = platform === null ? null : platformPicture(platform, own, context);
   return (
-    ofPlatform ?? {
-      readings: coverReadings(context),
-      // The line ends at the newest run.
-      newest: ownBrandOf(newest) ?? own,
-      whose: shortName(figures.project.ownBrand, MOST_LETTERS.brand),
-      platform: null,
-    }
+    (measure === 'visibility' || measure === 'rank') &&
+    [topic, prompt, attribute, domain].every((part) => part === null)
   );
 }
 
-function coverReadings({ figures }: ContentContext): CoverReading[] {
-  const read = readNamed;
-  const before = figures.history.flatMap((row) => read(row.startedAtMs, row, false));
-  const covered = figures.runs.flatMap((run) => {
-    const own = run.brands.find((brand) => brand.isOwn);
-    return own === undefined ? [] : read(run.startedAtMs, own, true);
-  });
-  return [...before, ...covered].slice(-MAX_READINGS);
+/** With what the picture shows, if it is about the headline's subject; else it is the client's own number. */
+function picturedClaim(
+  claim: Claim | null,
+  months: CoverMonths | null,
+  field: CoverField | null,
+): Claim | null {
+  if (claim === null) return null;
+  const shown = field?.shows ?? (isOfMonths(claim) ? months?.shows : undefined);
+  return shown === undefined ? claim : { ...claim, pictured: shown };
 }
 
-/** A brand's newest reading in words, dated: the text below the picture has levels over more runs. */
-function endOf(
-  { name, visibilityPct, mentions, responses }: Named & { readonly name: string },
-  { newest, format, words }: ContentContext,
-): CoverEnd {
-  const interval = estimateGivenRate(visibilityPct, mentions, responses)?.interval ?? null;
-  return {
-    name: shortName(name, MOST_LETTERS.end),
-    figure: `${format.pct(visibilityPct, responses)}${format.percentSign}`,
-    range: [
-      format.shortDate(newest.startedAtMs),
-      ...(interval === null ? [] : [writeEnds(interval, responses, 'percent', format, words)]),
-    ].join(words.marks.colon),
-  };
+/** With whom the report is compared; none if with nobody. */
+function comparedFact(context: ContentContext): CoverContent['facts'] {
+  const { before, figures, format, pages } = context;
+  const { baseline } = figures.changes;
+  if (before === null) return [];
+  const day = format.longDate(before.startedAtMs);
+  const value = isMonth(before.runId)
+    ? format.longMonthOfYear(before.runId)
+    : before.runId.includes('..')
+      ? format.period(before.runId)
+      : day;
+  const isFirst = baseline?.kind === 'first-of-period';
+  return [{ term: pages.cover.comparedWith, value: isFirst ? pages.cover.firstRound(day) : value }];
 }
 
-/** The rival in the weightiest finding, if the report's runs show its course. */
-function coverRival(sinceMs: number, context: ContentContext): CoverRival | null {
-  const { figures, newest, format, pages } = context;
-  const [top] = toldFindings(figures.findings.findings);
-  const brandId = top?.subject.isOwn === false ? top.subject.brandId : null;
-  const brand = brandId === null ? null : brandIn(newest, brandId);
-  if (top === undefined || brand === null) return null;
-  const readings = figures.drawn.flatMap((one) => {
-    const then = brandIn(one, brand.brandId);
-    return then === null || one.startedAtMs < sinceMs
-      ? []
-      : [{ atMs: one.startedAtMs, valuePct: then.visibilityPct }];
-  });
-  if (readings.length < 2) return null;
-  const isAhead =
-    top.kind === 'overtaking' &&
-    top.direction === 'up' &&
-    !isLevel(top) &&
-    !isSlide(top) &&
-    top.sinceMs >= sinceMs;
-  return {
-    name: brand.name,
-    readings,
-    end: endOf(brand, context),
-    ahead: isAhead ? { atMs: top.sinceMs, text: pages.cover.ahead(format.shortDate(top.sinceMs)) } : null,
-  };
-}
-
-/** Round percentages on a scale. */
-function scaleMarks({ from, to }: Scale): number[] {
-  const step = to - from > 50 ? 20 : 10;
-  const marks = [];
-  for (let value = Math.ceil(from / step) * step; value <= to; value += step) marks.push(value);
-  return marks;
-}
-
-/** Rounded to tens. */
-function scaleOf(readings: readonly CoverReading[], rival: CoverRival | null): Scale {
-  const others = rival?.readings.map(({ valuePct }) => valuePct) ?? [];
-  const low = Math.min(...readings.map(({ lowPct }) => lowPct), ...others);
-  const high = Math.max(...readings.map(({ highPct }) => highPct), ...others);
-  const pad = Math.max(0, (LEAST_SPAN - (high - low)) / 2);
-  return {
-    from: Math.max(0, Math.floor((low - pad) / 10) * 10),
-    to: Math.min(100, Math.ceil((high + pad) / 10) * 10),
-  };
-}
-
-/** The readings that match a headline, without unrelated ones. */
-function coverSeries(context: ContentContext): CoverSeries | null {
-  const isOwnHeadline = context.headlines['summary'] !== undefined;
-  if (!isOwnHeadline && context.isPitch) return null;
-  const beside = isOwnHeadline ? null : besideVisibility(context);
-  return beside === null ? visibilitySeries(isOwnHeadline, context) : courseSeries(beside, context);
-}
-
-function visibilitySeries(isOwnHeadline: boolean, context: ContentContext): CoverSeries | null {
-  const { own, format, words, pages, figures } = context;
-  const say = pages.cover;
-  const picture = pictureOf(isOwnHeadline, context);
-  const readings = picture?.readings ?? [];
-  const [first, newest] = [readings[0], readings.at(-1)];
-  if (picture === null || first === undefined || newest === undefined || own === null) return null;
-  const rival = coverRival(first.atMs, context);
-  const scale = scaleOf(readings, rival);
-  const name = picture.platform === null ? own.name : format.platform(picture.platform);
-  const end = endOf({ ...picture.newest, name }, context);
-  // Readings before the report may be from an earlier year.
-  const day = format.year(first.atMs) === format.year(newest.atMs) ? format.shortDate : format.date;
-  const newestPct = format.pct(newest.valuePct, picture.newest.responses);
-  const periodStart = readings.find((reading) => reading.inReport);
-  const alt = say.alt(
-    picture.whose,
-    readings.length,
-    format.longDate(first.atMs),
-    format.longDate(newest.atMs),
-    newestPct,
-  );
-  return {
-    shows: [
-      { ...ANYTHING, brand: own.name, platform: picture.platform },
-      ...(rival === null ? [] : [{ ...ANYTHING, brand: rival.name }]),
-    ],
-    whose: picture.whose,
-    readings,
-    rival,
-    scale,
-    marks: scaleMarks(scale).map((valuePct) => ({
-      valuePct,
-      text: `${format.count(valuePct)}${format.percentSign}`,
-    })),
-    end,
-    firstDate: day(first.atMs),
-    newestDate: day(newest.atMs),
-    periodStart:
-      periodStart === undefined || periodStart === first
-        ? null
-        : { atMs: periodStart.atMs, text: format.shortDate(periodStart.atMs) },
-    gaps: findSeriesGaps(
-      readings.map((reading) => reading.atMs),
-      figures.leftOutMs,
-    ).map(({ kind, fromMs, toMs }) => ({
-      fromMs,
-      toMs,
-      text: kind === 'left-out' ? words.leftOut : words.noScans,
-    })),
-    exchanges: exchangesIn(readings, context),
-    alt:
-      rival === null
-        ? alt
-        : alt +
-          say.rivalAlt(
-            rival.end.name,
-            format.decimal(rival.readings[0]?.valuePct ?? 0, 0),
-            rival.end.figure.replace(format.percentSign, ''),
-          ),
-  };
-}
-
-function facts({
-  figures,
-  format,
-  newest,
-  first,
-  issuedOn,
-  pages,
-  period,
-  words,
-}: ContentContext): CoverContent['facts'] {
-  const { common, cover: say } = pages;
+function facts(context: ContentContext): CoverContent['facts'] {
+  const { figures, format, newest, first, issuedOn, pages, words } = context;
+  const { cover: say } = pages;
   const answers = figures.runs.reduce((sum, one) => sum + one.answers, 0);
   const platforms = new Set(figures.runs.flatMap((one) => one.platforms)).size;
-  const covered = format.count(figures.runs.length);
-  // Each page's footer counts it on the other side.
-  const standsIn = period !== null && figures.runs.some(({ runId }) => figures.frame.against.includes(runId));
   return [
-    ...(first === null
-      ? []
-      : [
-          {
-            term: say.period,
-            value: say.span(...format.daySpan(first.startedAtMs, newest.startedAtMs)),
-          },
-        ]),
-    { term: say.runs, value: standsIn ? say.withFirst(covered) : covered },
+    {
+      term: say.period,
+      value:
+        first === null
+          ? format.longDate(newest.startedAtMs)
+          : say.span(...format.longSpan(first.startedAtMs, newest.startedAtMs)),
+    },
     { term: say.answers, value: format.count(answers) },
-    { term: common.platforms, value: format.count(platforms) },
+    { term: say.platforms, value: format.count(platforms) },
+    ...comparedFact(context),
     ...((figures.basis && basisFact(figures.basis, { format, words })) ?? []),
     issuedOn === null
       ? {
           term: say.dataUpTo,
-          value: format.date(dayOf(newest.completedAtMs ?? newest.startedAtMs, format.zone)),
+          value: format.longDate(dayOf(newest.completedAtMs ?? newest.startedAtMs, format.zone)),
         }
-      : { term: say.issued, value: format.date(issuedOn) },
+      : { term: say.issued, value: format.longDate(issuedOn) },
   ];
+}
+
+/** For whom and by whom, and whom the agency's own names mean. */
+function preparedWords(
+  { figures, agency, pages, run, fullNames, words }: ContentContext,
+  rivalId: string | null,
+): string {
+  const say = pages.cover;
+  const named = [
+    figures.project.ownBrand,
+    ...run.brands.flatMap(({ brandId, name }) => (brandId === rivalId ? [name] : [])),
+  ];
+  return [
+    say.preparedFor(figures.project.name, agency),
+    ...named.flatMap((name) => {
+      const full = Object.hasOwn(fullNames, name) ? fullNames[name] : undefined;
+      // The client's own name is said already.
+      const isSaid = full === undefined || full === name || full === figures.project.name;
+      return isSaid ? [] : [say.shortFor(name, full)];
+    }),
+  ].join(words.marks.space);
+}
+
+/** What the news of a report is to its cover; a user's headline names no rival that anybody could know. */
+function newsOn(context: ContentContext): News {
+  const news = newsOf(context);
+  const own = context.headlines['summary'];
+  return own === undefined ? news : { ...news, headline: own, rivalId: null };
 }
 
 /** Builds the cover. */
 export function buildCoverContent(context: ContentContext): CoverContent {
-  const { figures, pages, agency, contact } = context;
-  const say = pages.cover;
-  const { name, ownBrand } = figures.project;
-  const [series, claim] = [coverSeries(context), headlineClaim(context)];
-  const field = context.isPitch && context.headlines['summary'] === undefined ? coverField(context) : null;
-  const shows = field?.shows ?? series?.shows;
-  const readings = series?.readings ?? [];
-  const drawn = readings.filter((reading) => reading.inReport).length;
-  const isCut = drawn < figures.runs.length;
-  const caption = say.caption(
-    isCut ? { drawn, runs: figures.runs.length } : null,
-    readings.some((reading) => !reading.inReport),
-  );
-  const fromPct = series?.scale.from ?? 0;
+  const { figures, pages, isPitch, contact } = context;
+  const news = newsOn(context);
+  const claim = headlineClaim(context);
+  const isWritten = context.headlines['summary'] !== undefined;
+  const months = isPitch
+    ? null
+    : coverMonths({ rivalId: news.rivalId, platform: platformOf(claim) }, context);
+  const field = isPitch && !isWritten ? coverField(context) : null;
   return {
-    project: shortName(name, MOST_LETTERS.project),
-    title: say.title,
-    period: context.isPitch ? periodWords(context) : upToNow(periodWords(context), context),
-    headline: context.headlines['summary'] ?? findReport(context).headline,
-    claim: claim === null || shows === undefined ? claim : { ...claim, pictured: shows },
-    lede: coverLede(context),
-    share:
-      field?.share ??
-      series?.drawn?.share ??
-      say.share(series?.rival != null, series?.whose ?? shortName(ownBrand, MOST_LETTERS.brand)),
-    caption:
-      field?.caption ??
-      series?.drawn?.caption ??
-      (fromPct === 0
-        ? context.words.sentence(caption)
-        : caption + say.axisFrom(context.format.count(fromPct))),
-    series,
+    project: shortName(figures.project.name, MOST_PROJECT),
+    title: pages.cover.title,
+    kind: kindWords(context),
+    period: isPitch ? periodWords(context) : upToNow(periodWords(context), context),
+    headline: news.headline,
+    claim: picturedClaim(claim, months, field),
+    lede: news.paragraph,
+    share: field?.share ?? months?.counted ?? '',
+    caption: field?.caption ?? months?.caption ?? '',
+    months,
     field,
     listed: [],
+    ledger: isPitch ? null : coverLedger(news.sure, context),
     facts: facts(context),
-    preparedFor: say.preparedFor(ownBrand, agency),
+    preparedFor: preparedWords(context, news.rivalId),
     contact: contact?.join('  ·  ') ?? null,
   };
 }

@@ -48,8 +48,8 @@ export function fieldArt({ rows, toPct, alt }: CoverField, box: ArtBox, palette:
   const { onBrand } = palette;
   const left = box.textLeft + RANK_PX + NAME_PX + GAP_PX;
   const right = box.right + 112 - FIGURE_PX;
-  const step = Math.min(MOST_ROW_PX, (box.bottom - box.top + 70) / rows.length);
-  const top = box.top - 24;
+  const step = Math.min(MOST_ROW_PX, (box.bottom - box.top + 30) / rows.length);
+  const { top } = box;
   const y = (at: number): number => top + (at + 0.5) * step;
   const x = (pct: number): number => left + (pct / toPct) * (right - left);
   const shapes = [

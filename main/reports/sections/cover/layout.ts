@@ -1,73 +1,111 @@
-import { columnsIn, shortName } from '../../../../shared/format/short-name.ts';
+import { shortName } from '../../../../shared/format/short-name.ts';
 import { placedLogo } from '../../pdf/document/logo.ts';
 import type { Palette } from '../../pdf/document/palette.ts';
 import type { ReportNode, SectionNode } from '../../pdf/document/node.ts';
-import { SIZE, type Paper, type Sheet } from '../../pdf/document/paper.ts';
+import { SIZE, type Paper } from '../../pdf/document/paper.ts';
 import { rule } from '../../pdf/document/parts.ts';
+import { HEADLINE, linesOf, SERIF, TEXT, widthOf } from '../../pdf/fonts/text-width.ts';
 import type { LaidSection } from '../section.ts';
 import { coverArt, type ArtBox } from './art.ts';
 import { fieldArt } from './field-art.ts';
+import { ledgerHeight, ledgerNodes } from './ledger.ts';
 import type { CoverContent } from './content.ts';
 
-/** The content below the coloured field has a fixed height on every sheet, unless longer; the field takes the rest. */
-const BELOW_FIELD_PX = 543;
 const WIDTH_PX = 650;
 
-/** End of the coloured field, and the left edge of the cover's content. */
-type Frame = { readonly leftPx: number; readonly fieldPx: number };
+/** Sizes of the headline, the usual one first; a smaller one only where its sentence would not fit. */
+const HEADLINES = [
+  { sizePx: 34, linePx: 42, trackingPx: -0.58 },
+  { sizePx: 28, linePx: 35, trackingPx: -0.4 },
+  { sizePx: 23, linePx: 29, trackingPx: -0.3 },
+] as const;
+const LEDE = { sizePx: 17, linePx: 26 } as const;
+const PREPARED = { sizePx: 11, linePx: 16 } as const;
+/** The client's name with the space around it, and the space between headline, paragraph and ledger. */
+const [CLIENT_PX, LEDE_GAP_PX, LEDGER_GAP_PX] = [62, 14, 18];
+/** Height of the facts, with the space to what is above. */
+const [FACTS_PX, FACTS_GAP_PX] = [43, 14];
+/** From the last line to the sheet's end, and above it. */
+const [FOOT_PX, PREPARED_GAP_PX] = [30, 16];
+/** An agency's font may be wider than the shipped ones. */
+const OWN_FONT_SHARE = 0.82;
+
+/** Height of the coloured field as far as the words below it leave room, and at least. */
+const FIELD = { usualPx: 520, leastPx: 360 } as const;
+
+/** The height of the sheet that the sizes are made for. */
+const A4_PX = 1123;
+
+/** Share of a width that an agency's font leaves of what a shipped one has. */
+const shareLeft = (font: unknown): number => (typeof font === 'object' ? OWN_FONT_SHARE : 1);
+
+/** Where everything is, from the top. */
+type Frame = {
+  readonly leftPx: number;
+  readonly fieldPx: number;
+  readonly ledgerPx: number;
+  readonly factsPx: number;
+  readonly preparedPx: number;
+  readonly headline: (typeof HEADLINES)[number];
+};
 
 /** Position of the project list, below its caption. */
 const LIST = { topPx: 172, widthPx: 548, figurePx: 84, rowPx: 31, rangePx: 130 } as const;
 
-/** Minimum letters per line of title, headline and subline; wide ones count twice. */
-const LINE_LETTERS = { title: 30, headline: 38, lede: 72 } as const;
-const OWN_FONT_LETTERS = 0.82;
-/** Space above and between the texts below the field, and from the facts to the sheet's end. */
-const [WORDS_TOP_PX, WORDS_GAPS_PX, FACTS_PX] = [38, 126, 152];
-/** Minimum height of the picture and its logos. */
-const LEAST_FIELD_PX = 360;
-
-/** Approximate height below the field: a long sentence must not reach the facts. */
-function belowHeight({ title, headline, lede }: CoverContent, { kit }: Paper): number {
-  // An agency's font may be wider than the shipped ones.
-  const share = typeof kit?.headingFont === 'object' ? OWN_FONT_LETTERS : 1;
-  const lines = (text: string, letters: number): number => Math.ceil(columnsIn(text) / (share * letters));
-  return (
-    WORDS_TOP_PX +
-    WORDS_GAPS_PX +
-    46 * lines(title, LINE_LETTERS.title) +
-    38 * lines(headline, LINE_LETTERS.headline) +
-    23 * lines(lede, LINE_LETTERS.lede) +
-    FACTS_PX
+/** The field shrinks first where words are long, then the headline. */
+function frameOf({ sheet, kit, invented }: Paper, content: CoverContent): Frame {
+  const { edgePx, heightPx } = sheet;
+  const { headline, lede, ledger, listed, preparedFor, contact } = content;
+  const [serifPx, sansPx] = [shareLeft(kit?.headingFont) * WIDTH_PX, shareLeft(kit?.bodyFont) * WIDTH_PX];
+  const small = [`${invented ?? ''}   ${preparedFor}`, ...(contact === null ? [] : [contact])];
+  const smallLines = small.reduce(
+    (sum, text) => sum + linesOf(text, PREPARED.sizePx, 0.97 * sansPx, TEXT),
+    0,
   );
+  const preparedPx = heightPx - FOOT_PX - smallLines * PREPARED.linePx;
+  const factsPx = preparedPx - PREPARED_GAP_PX - FACTS_PX;
+  const ledgerPx = factsPx - (ledger === null ? 0 : FACTS_GAP_PX + ledgerHeight(ledger, sansPx / WIDTH_PX));
+  const leastPx = listed.length === 0 ? FIELD.leastPx : LIST.topPx + LIST.rowPx * listed.length;
+  const ledePx = LEDE_GAP_PX + LEDE.linePx * linesOf(lede, LEDE.sizePx, serifPx, SERIF) + LEDGER_GAP_PX;
+  const roomAt = ({ sizePx, linePx }: Frame['headline']): number =>
+    ledgerPx - ledePx - CLIENT_PX - linePx * linesOf(headline, sizePx, serifPx, HEADLINE);
+  const [usual, ...smaller] = HEADLINES;
+  const set = [usual, ...smaller].find((one) => roomAt(one) >= leastPx) ?? smaller[1];
+  const usualPx = Math.round((FIELD.usualPx * heightPx) / A4_PX);
+  const fieldPx = Math.max(leastPx, Math.min(roomAt(set), Math.max(leastPx, usualPx)));
+  return { leftPx: edgePx + 16, fieldPx, ledgerPx, factsPx, preparedPx, headline: set };
 }
 
-const frameOf = (paper: Paper, content: CoverContent): Frame => {
-  const { edgePx, heightPx } = paper.sheet;
-  const leastPx =
-    content.listed.length === 0 ? LEAST_FIELD_PX : LIST.topPx + LIST.rowPx * content.listed.length;
-  const belowPx = Math.max(BELOW_FIELD_PX, Math.min(belowHeight(content, paper), heightPx - leastPx));
-  return { leftPx: edgePx + 16, fieldPx: heightPx - belowPx };
-};
+/** The picture's title and how to read it. */
+const ART = { topPx: 112, titlePx: 20, sizePx: 13, linePx: 18 } as const;
 
-const artBoxOf = ({ leftPx, fieldPx }: Frame): ArtBox => ({
-  left: leftPx + 40,
-  right: leftPx + 548,
-  top: 205,
-  bottom: fieldPx - 88,
-  textLeft: leftPx,
-});
+/** Below the picture's own title and caption. */
+function artBoxOf({ leftPx, fieldPx }: Frame, { caption }: CoverContent, { kit }: Paper): ArtBox {
+  const share = shareLeft(kit?.bodyFont);
+  return {
+    left: leftPx + 28,
+    right: leftPx + 498,
+    top: ART.topPx + ART.titlePx + ART.linePx * linesOf(caption, ART.sizePx, share * WIDTH_PX, TEXT) + 10,
+    bottom: fieldPx - 48,
+    textLeft: leftPx,
+    textRight: leftPx + WIDTH_PX,
+    share,
+  };
+}
 
-/** Space for logos on the coloured field: the agency's left, the client's right. */
-const LOGOS = { topPx: 38, heightPx: 68, widthPx: 260, areaPx: 8200 } as const;
+/** Space for the agency's logo on the coloured field, and for the client's below it. */
+const LOGO = { topPx: 38, heightPx: 62, widthPx: 260, areaPx: 8200 } as const;
+const CLIENT_LOGO = { heightPx: 40, widthPx: 180, areaPx: 4600 } as const;
+/** Width of the kind of report and its period. */
+const KIND_PX = 270;
 
-/** Letters of a name on two lines: beside the client's logo, and without one. */
-const MOST_NAME = { beside: 64, alone: 110 } as const;
+/** Letters of a name on two lines. */
+const MOST_NAME = 64;
 
 /** The agency's logo: its colour variant, else the ordinary one for paper; without either, its name. */
 function agencyMark({ kit, palette }: Paper, { leftPx }: Frame): ReportNode[] {
   if (kit === null) return [];
-  const { topPx, heightPx, widthPx, areaPx } = LOGOS;
+  const { topPx, heightPx, widthPx, areaPx } = LOGO;
   const field = kit.logoOnColour === undefined ? 'logo' : 'logoOnColour';
   const source = kit[field];
   if (source !== undefined) {
@@ -83,33 +121,45 @@ function agencyMark({ kit, palette }: Paper, { leftPx }: Frame): ReportNode[] {
       palette,
     );
   }
-  const isAlone = kit.clientLogo === undefined;
-  const isLong = kit.name.length > MOST_NAME.beside / 2;
+  const isLong = kit.name.length > MOST_NAME / 2;
   return [
     {
       kind: 'text',
-      text: shortName(kit.name, isAlone ? MOST_NAME.alone : MOST_NAME.beside),
+      text: shortName(kit.name, MOST_NAME),
       font: 'SerifMedium',
       sizePx: isLong ? 18 : 22,
       linePx: isLong ? 24 : 30,
       colour: palette.onBrand,
-      at: { xPx: leftPx, yPx: isLong ? 46 : 56, widthPx: isAlone ? WIDTH_PX : WIDTH_PX - widthPx - 20 },
+      at: { xPx: leftPx, yPx: isLong ? 42 : 51, widthPx: WIDTH_PX - KIND_PX - 20 },
     },
   ];
 }
 
-/** The client's logo. */
-function clientMark({ kit, palette, ownBrand }: Paper, { leftPx }: Frame): ReportNode[] {
+/** What kind of report it is, and its period. */
+function kindNode({ kind, period }: CoverContent, { palette }: Paper, { leftPx }: Frame): ReportNode {
+  const set = { kind: 'text', sizePx: 14, linePx: 20, align: 'right', colour: palette.onBrand } as const;
+  return {
+    kind: 'stack',
+    at: { xPx: leftPx + WIDTH_PX - KIND_PX, yPx: 54, widthPx: KIND_PX },
+    items: [
+      { ...set, text: kind, bold: true },
+      { ...set, text: period },
+    ],
+  };
+}
+
+/** The client's logo, beside its name. */
+function clientMark({ kit, palette, ownBrand }: Paper, { leftPx, fieldPx }: Frame): ReportNode[] {
   if (kit?.clientLogo === undefined) return [];
-  const { topPx, heightPx, widthPx, areaPx } = LOGOS;
+  const { heightPx, widthPx, areaPx } = CLIENT_LOGO;
   return placedLogo(
     { source: kit.clientLogo, colours: kit.logoColours?.clientLogo, isMadeFor: false, alt: ownBrand },
     {
       areaPx,
       mostPx: [widthPx, heightPx],
-      ground: palette.brand,
+      ground: palette.paper,
       align: 'right',
-      at: { xPx: leftPx + WIDTH_PX - widthPx, yPx: topPx, widthPx },
+      at: { xPx: leftPx + WIDTH_PX - widthPx, yPx: fieldPx + 18, widthPx },
     },
     palette,
   );
@@ -118,8 +168,9 @@ function clientMark({ kit, palette, ownBrand }: Paper, { leftPx }: Frame): Repor
 /** Top of the cover's picture: below the logos, edge to edge. */
 const PICTURE_TOP_PX = 128;
 
-/** Content of the coloured field: the agency's picture, else the client's readings with their caption. */
-function fieldNodes(content: CoverContent, { kit, palette, sheet }: Paper, frame: Frame): ReportNode[] {
+/** Content of the coloured field: the agency's picture, else the client's months with their caption. */
+function fieldNodes(content: CoverContent, paper: Paper, frame: Frame): ReportNode[] {
+  const { kit, palette, sheet } = paper;
   if (kit?.coverPicture !== undefined) {
     return [
       {
@@ -134,12 +185,10 @@ function fieldNodes(content: CoverContent, { kit, palette, sheet }: Paper, frame
   }
   return [
     // Without a picture there is no caption.
-    ...(content.series === null && content.field === null && content.listed.length === 0
-      ? []
-      : [artWords(content, palette, frame)]),
+    ...(content.share === '' ? [] : [artWords(content, palette, frame)]),
     ...(content.listed.length === 0 ? [] : [listNode(content.listed, palette, frame)]),
-    ...(content.series === null ? [] : [coverArt(content.series, artBoxOf(frame), palette)]),
-    ...(content.field === null ? [] : [fieldArt(content.field, artBoxOf(frame), palette)]),
+    ...(content.months === null ? [] : [coverArt(content.months, artBoxOf(frame, content, paper), palette)]),
+    ...(content.field === null ? [] : [fieldArt(content.field, artBoxOf(frame, content, paper), palette)]),
   ];
 }
 
@@ -171,111 +220,116 @@ function listNode(listed: CoverContent['listed'], { onBrand }: Palette, { leftPx
   };
 }
 
-/** The picture's caption. */
 function artWords({ share, caption }: CoverContent, { onBrand }: Palette, { leftPx }: Frame): ReportNode {
-  const set = { kind: 'text', sizePx: SIZE.strong, linePx: 18, colour: onBrand } as const;
+  const set = { kind: 'text', colour: onBrand } as const;
   return {
     kind: 'stack',
-    at: { xPx: leftPx, yPx: 117, widthPx: WIDTH_PX },
+    at: { xPx: leftPx, yPx: ART.topPx, widthPx: WIDTH_PX },
     colour: onBrand,
     items: [
-      { ...set, text: share, bold: true },
-      { ...set, text: caption },
+      { ...set, text: share, bold: true, sizePx: 14.5, linePx: ART.titlePx },
+      ...(caption === '' ? [] : [{ ...set, text: caption, sizePx: ART.sizePx, linePx: ART.linePx }]),
     ],
   };
 }
 
-/** Recipient, title, and what happened as the largest sentence. */
+/** Recipient, what happened as the largest sentence, and what it is made of. */
 function titleNode(
   id: string,
-  content: CoverContent,
-  palette: Palette,
-  { leftPx, fieldPx }: Frame,
+  { project, headline, lede }: CoverContent,
+  { palette, kit }: Paper,
+  { leftPx, fieldPx, headline: set }: Frame,
 ): ReportNode {
-  const { project, title, period, headline, lede } = content;
+  // Beside the client's logo.
+  const nameEdgePx = kit?.clientLogo === undefined ? 0 : CLIENT_LOGO.widthPx + 20;
   return {
     kind: 'stack',
-    at: { xPx: leftPx, yPx: fieldPx + 38, widthPx: WIDTH_PX },
+    at: { xPx: leftPx, yPx: fieldPx + 32, widthPx: WIDTH_PX },
     items: [
-      { kind: 'text', text: project, bold: true, sizePx: 15, linePx: 20, colour: palette.brandText },
       {
         kind: 'text',
-        text: title,
-        font: 'Serif',
-        sizePx: SIZE.cover,
-        linePx: 46,
-        trackingPx: -0.6,
-        margin: [0, 4, 0, 2],
-        heading: { level: 1, id },
+        text: project,
+        bold: true,
+        sizePx: 15,
+        linePx: 20,
+        colour: palette.brandText,
+        margin: [0, 0, nameEdgePx, 10],
       },
-      { kind: 'text', text: period, font: 'Serif', sizePx: SIZE.subtitle, linePx: 26, colour: palette.ink2 },
-      rule(WIDTH_PX, palette.rule, 2, [0, 20, 0, 18]),
       {
         kind: 'text',
         text: headline,
         font: 'SerifMedium',
-        sizePx: 30,
-        linePx: 38,
-        trackingPx: -0.4,
+        ...set,
         balancePx: WIDTH_PX,
+        heading: { level: 1, id },
       },
-      {
-        kind: 'text',
-        text: lede,
-        font: 'Serif',
-        sizePx: 16,
-        linePx: 23,
-        colour: palette.ink2,
-        margin: [0, 8, 0, 0],
-      },
+      ...(lede === ''
+        ? []
+        : [
+            {
+              kind: 'text' as const,
+              text: lede,
+              font: 'Serif' as const,
+              ...LEDE,
+              colour: palette.ink2,
+              margin: [0, LEDE_GAP_PX, 0, 0] as const,
+            },
+          ]),
     ],
   };
 }
 
-function factsNode({ facts }: CoverContent, palette: Palette, sheet: Sheet, { leftPx }: Frame): ReportNode[] {
-  const top = sheet.heightPx - 136;
+const FACT = { termPx: 11, valuePx: SIZE.strong } as const;
+
+/** The facts across the page, as wide as their words and equally far apart. */
+function factsNode({ facts }: CoverContent, palette: Palette, { leftPx, factsPx }: Frame): ReportNode[] {
+  const widths = facts.map(({ term, value }) =>
+    Math.max(
+      widthOf(term, FACT.termPx, TEXT),
+      widthOf(value, FACT.valuePx, { family: 'SansMedium', isBold: false }),
+    ),
+  );
+  const used = widths.reduce((sum, width) => sum + width, 0);
+  const gapPx = Math.max(12, (WIDTH_PX - used) / Math.max(1, facts.length - 1));
   return [
-    { ...rule(WIDTH_PX, palette.line, 1), at: { xPx: leftPx, yPx: top } },
+    { ...rule(WIDTH_PX, palette.line, 1), at: { xPx: leftPx, yPx: factsPx } },
     {
       kind: 'columns',
       role: 'list',
-      // A sixth fact needs the room of the gaps.
-      gapPx: facts.length > 5 ? 20 : 40,
-      at: { xPx: leftPx, yPx: top + 11 },
-      items: facts.map(({ term, value }) => ({
+      gapPx,
+      at: { xPx: leftPx, yPx: factsPx + 9 },
+      items: facts.map(({ term, value }, at) => ({
         kind: 'stack',
-        width: 'auto',
+        // Too many for the page, they share it.
+        width: used + gapPx * (facts.length - 1) > WIDTH_PX + 1 ? 'auto' : (widths[at] ?? 'auto'),
         items: [
-          { kind: 'text', text: term, colour: palette.muted, linePx: 16 },
-          { kind: 'text', text: value, bold: true, sizePx: 14, linePx: 20 },
+          { kind: 'text', text: term, colour: palette.muted, sizePx: FACT.termPx, linePx: 15 },
+          { kind: 'text', text: value, font: 'SansMedium', sizePx: FACT.valuePx, linePx: 18 },
         ],
       })),
     },
   ];
 }
 
-/** Recipient and contact; for invented data it says so first. */
+/** For whom and by whom, and contact; for invented data it says so first. */
 function preparedNode(
   { preparedFor, contact }: CoverContent,
-  { invented, palette, sheet }: Paper,
-  { leftPx }: Frame,
+  { invented, palette }: Paper,
+  { leftPx, preparedPx }: Frame,
 ): ReportNode {
-  const set = { kind: 'text', sizePx: 11, linePx: 16, colour: palette.muted } as const;
+  const set = { kind: 'text', ...PREPARED, colour: palette.muted } as const;
   const words = [
     ...(invented === null ? [] : [{ text: `${invented}   `, bold: true }]),
     { text: preparedFor },
   ];
   return {
     kind: 'stack',
-    at: { xPx: leftPx, yPx: sheet.heightPx - (contact === null ? 60 : 72), widthPx: WIDTH_PX },
-    items: [
-      { ...set, text: words },
-      ...(contact === null ? [] : [{ ...set, text: contact, margin: [0, 2, 0, 0] } satisfies ReportNode]),
-    ],
+    at: { xPx: leftPx, yPx: preparedPx, widthPx: WIDTH_PX },
+    items: [{ ...set, text: words }, ...(contact === null ? [] : [{ ...set, text: contact }])],
   };
 }
 
-/** Lays out the cover: the agency's colour and logo, the client's readings, what happened, and the report's scope. */
+/** Lays out the cover: the agency's colour and logo, the client's months, what happened, and the report's scope. */
 export function layOutCover({ id, content }: LaidSection<CoverContent>, paper: Paper): SectionNode {
   const { palette, sheet } = paper;
   const frame = frameOf(paper, content);
@@ -289,11 +343,19 @@ export function layOutCover({ id, content }: LaidSection<CoverContent>, paper: P
       at: { xPx: 0, yPx: 0 },
     },
     ...agencyMark(paper, frame),
+    kindNode(content, paper, frame),
     ...clientMark(paper, frame),
-    // In reading order, the title precedes the picture.
-    titleNode(id, content, palette, frame),
-    ...factsNode(content, palette, sheet, frame),
+    // In reading order, the headline precedes the picture.
+    titleNode(id, content, paper, frame),
     ...fieldNodes(content, paper, frame),
+    ...(content.ledger === null
+      ? []
+      : ledgerNodes(
+          content.ledger,
+          { xPx: frame.leftPx, yPx: frame.ledgerPx, share: shareLeft(paper.kit?.bodyFont) },
+          palette,
+        )),
+    ...factsNode(content, palette, frame),
     preparedNode(content, paper, frame),
   ];
   return { body, header: null, footer: null, marginsPx: [0, 0, 0, 0] };

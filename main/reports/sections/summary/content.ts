@@ -1,235 +1,147 @@
-import { findingClaim, type Claim } from '../../claims/claim.ts';
-import { isTold, toldFindings } from '../../../../shared/analysis/findings/order.ts';
-import type { StoryFinding } from '../../../../shared/analysis/findings/finding.ts';
-import {
-  certaintyWords,
-  findingRange,
-  findingSentence,
-  findingsProblemSentence,
-  noiseSentence,
-  toldSentence,
-} from '../../../../shared/words/history-findings.ts';
+import { basisSentences } from '../../../../shared/words/basis.ts';
 import { correctionSentences } from '../../../../shared/words/corrections.ts';
-import { MOST_ADVICE, writeAdvice, writeLater, type WrittenAdvice } from '../../content/advice.ts';
-import type { BlockTitle, TrendContent } from '../../content/parts.ts';
+import { findingsProblemSentence } from '../../../../shared/words/history-findings.ts';
 import type { CommentaryBlock } from '../../../../shared/reports/commentary.ts';
-import { courseOf, type FindingCourse } from '../../content/finding-course.ts';
-import { sayLead } from '../../content/report-finding.ts';
-import { besideWords, quietWords } from '../../content/quiet.ts';
+import type { CertaintyWord } from '../../words/types/certainty.ts';
 import type { ContentContext } from '../../content/context.ts';
-import { listSections, type ListedSection } from '../../content/outline-entries.ts';
-import { sectionIn } from '../../content/finding-sections.ts';
-import { buildTrendContent } from '../../content/trend.ts';
-import { buildWatch, type WatchedMove } from '../../content/watch.ts';
 import { buildGoalsContent, hasNoWorkstreams } from '../../content/goals.ts';
 import { buildKeyFigureTiles, type KeyFigureTiles } from '../../content/key-figure-tiles.ts';
+import { newsOf } from '../../content/news.ts';
+import { brandChange } from '../../../../shared/analysis/compare/look-up-change.ts';
+import { inHeadline } from '../../content/news/told.ts';
+import { writeLevel } from '../../content/news/levels.ts';
+import type { BlockTitle } from '../../content/parts.ts';
+import { buildHappened } from '../../content/summary/happened.ts';
+import type { Happened } from '../../content/summary/tell-other.ts';
+import { buildDid, buildNext, type DidContent, type NextContent } from '../../content/summary/next.ts';
+import { buildPlainTiles, newestApart, type PlainTile } from '../../content/summary/tiles.ts';
+import { measureOfTimes, timeNow } from '../../content/summary/times.ts';
 
-/** A finding in the summary. */
-export type SummaryFinding = {
-  readonly lead: string;
-  readonly rest: string;
-  /** Its interval, sample and certainty. */
-  readonly note: string;
-  /** The section that shows it; null if not in this report. */
-  readonly section: string | null;
-  readonly course: FindingCourse | null;
-  readonly claim: Claim;
-};
-
-/** Rows of a sign and its value, with the threshold for action, or the outlook. */
-export type TableOfMoves = BlockTitle & {
-  readonly columns: Readonly<Record<'action' | 'evidence' | 'who' | 'page', string>>;
-  readonly items: readonly WatchedMove[];
-  readonly summary: string;
-};
+/** A word of how sure a statement is, with what it means; empty for one that explains itself. */
+type KeyOfWord = { readonly word: CertaintyWord; readonly said: string; readonly meaning: string };
 
 /** The one page a director reads. */
 export type SummaryContent = {
-  readonly findings: (BlockTitle & { readonly items: readonly SummaryFinding[] }) | null;
-  /** What the client was last told but no longer holds. */
+  /** What the news means; the user's headline where no cover has it. */
+  readonly heading: string;
+  /** Under it: what the comparison rests on, if that is not all that was asked. */
+  readonly lede: string;
+  /** The report's time, in its head. */
+  readonly time: string;
+  readonly happened: BlockTitle & { readonly items: readonly Happened[] };
+  /** What the client was last told but no longer holds, and why nothing is compared. */
   readonly corrections: readonly string[];
-  /** Text if nothing was found. */
-  readonly quiet: readonly string[];
-  /** Content of a quiet time, instead of findings; null with findings. */
-  readonly calm: {
-    readonly trend: (BlockTitle & { readonly trend: TrendContent }) | null;
-    readonly watch: TableOfMoves | null;
-    readonly underWay: TableOfMoves | null;
-    readonly lookedFor: string;
-  } | null;
-  /** How to read the page, in three lines; null if there is no room. */
-  readonly howTo: {
-    readonly title: string;
-    readonly lines: readonly { term: string; text: string }[];
-  } | null;
-  readonly tiles: BlockTitle & KeyFigureTiles;
-  readonly actions: {
-    readonly title: string;
-    readonly measure: string;
-    readonly summary: string;
-    readonly columns: Readonly<Record<'action' | 'evidence' | 'who' | 'page', string>>;
-    readonly items: readonly WrittenAdvice[];
-    /** Text if nothing needs action. */
-    readonly none: string;
-  };
-  /** What runs after its period show; null if none is here, or another page says it. */
+  /** The figures with their intervals, for slides and the page about the method; none of it is printed here. */
+  readonly tiles: BlockTitle & KeyFigureTiles & { readonly plain: readonly PlainTile[] };
+  readonly did: DidContent | null;
+  readonly next: NextContent;
+  /** Goals under way, of a time without news; null otherwise. */
+  readonly underWay: { readonly title: string; readonly sentences: readonly string[] } | null;
+  /** What rounds after its time show; null if none is here, or another page says it. */
   readonly later: string | null;
   /** The agency's view of the report as a whole. */
   readonly view: readonly CommentaryBlock[] | null;
-  /** The other sections, each with its finding; null if there is a contents page. */
-  readonly contents:
-    (BlockTitle & { readonly entries: readonly ListedSection[]; readonly isShort: boolean }) | null;
+  /** The words of certainty. */
+  readonly sure: Readonly<Record<CertaintyWord, string>>;
+  readonly key: {
+    readonly words: readonly KeyOfWord[];
+    /** Of the page with the ranges; null if this report has none. */
+    readonly ranges: { readonly section: string; readonly before: string; readonly after: string } | null;
+  };
 };
 
-const MOST_FINDINGS = 3;
 const MOST_GOALS = 3;
-/** Maximum sections listed with findings. */
-const MOST_ENTRIES = 8;
+/** Where the page's number stands in its words. */
+const PLACE = '\u0000';
 
-function writeFinding(finding: StoryFinding, context: ContentContext): SummaryFinding {
-  const { figures, format, words, pages } = context;
-  const { beside, cause } = findingSentence(finding, figures.project.ownBrand, context);
-  const range = findingRange(finding, figures.project.ownBrand, context);
-  const lead = sayLead(finding, context);
-  const sample = range === null ? null : pages.common.sampleOf(range, format.count(finding.n));
+/** The words on the page, and always those of degrees: a reader compares them. */
+function keyOf(
+  used: ReadonlySet<CertaintyWord>,
+  { pages, sectionIds }: ContentContext,
+): SummaryContent['key'] {
+  const { words, meanings } = pages.certainty;
+  const degrees = ['clear', 'likely', 'close', 'few'] as const;
+  const all: readonly CertaintyWord[] = used.has('other-way') ? [...degrees, 'other-way'] : degrees;
+  const section = ['method', 'key-figures'].find((id) => sectionIds.includes(id));
+  const [before = '', after = ''] = pages.summary.ranges(PLACE).split(PLACE);
   return {
-    lead,
-    claim: findingClaim(finding, figures.project.ownBrand, lead),
-    rest: [toldSentence(finding, context), beside, cause].filter(Boolean).join(words.marks.space),
-    // Beside a lead with its own interval, the verdict on another change would be read as its own.
-    note:
-      sample === null
-        ? finding.low === null
-          ? certaintyWords(finding, context)
-          : ''
-        : [words.sentence(certaintyWords(finding, context)), sample].join(words.marks.space),
-    section: sectionIn(finding, context),
-    course: courseOf(finding, context),
+    words: all.map((word) => ({
+      word,
+      said: words[word],
+      meaning: word === 'few' ? '' : meanings[word],
+    })),
+    ranges: section === undefined ? null : { section, before, after },
   };
-}
-
-function quietSentences(context: ContentContext): string[] {
-  const { findings } = context.figures;
-  if (findings.problem !== null) return [findingsProblemSentence(findings.problem, context)];
-  const noise = noiseSentence(findings, context);
-  return [quietWords(context), ...besideWords(context), ...(noise === null ? [] : [noise])];
-}
-
-/** The other sections of a report without a contents page. */
-function contentsOf(context: ContentContext, isShort: boolean): SummaryContent['contents'] {
-  const others = listSections(context.outline).filter(({ id }) => id !== 'summary');
-  if (context.hasContents || others.length === 0) return null;
-  const { contents, contentsMeasure } = context.pages.summary;
-  const isLong = others.length > MOST_ENTRIES;
-  return {
-    title: contents,
-    measure: isShort || isLong ? '' : contentsMeasure,
-    entries: others,
-    isShort: isShort || isLong,
-  };
-}
-
-function watchBlock(context: ContentContext): TableOfMoves | null {
-  const { summary, recommendations } = context.pages;
-  const { title, measure, sign, stands, act, summary: said } = summary.watch;
-  const items = buildWatch(context);
-  if (items.length === 0) return null;
-  const columns = { action: sign, evidence: stands, who: act, page: recommendations.page };
-  return { title, measure, columns, items, summary: said };
 }
 
 /** The active goals with their outlook: what continues although nothing moved. */
-function underWayBlock(context: ContentContext): TableOfMoves | null {
+function underWayOf(context: ContentContext): SummaryContent['underWay'] {
   if (hasNoWorkstreams(context)) return null;
-  const { pages, words, sectionIds } = context;
-  const { goals, columns, summary } = buildGoalsContent(context);
-  const section = sectionIds.includes('goals') ? 'goals' : null;
+  const { pages, words } = context;
+  const { goals } = buildGoalsContent(context);
   return {
     title: pages.summary.underWay,
-    measure: '',
-    columns: {
-      action: columns.goal,
-      evidence: columns.reading,
-      who: columns.outlook,
-      page: pages.recommendations.page,
-    },
-    items: goals.slice(0, MOST_GOALS).map(({ name, target, reading, readOn, outlook }) => ({
-      name,
-      stands: [[reading, readOn].filter((part) => part !== '').join(' '), target].join(words.marks.comma),
-      // The scorecard has the forecast; this is its outcome, or when there will be one.
-      act:
-        outlook.sign === ''
-          ? [outlook.words, ...outlook.notes].join(words.marks.comma)
-          : `${outlook.sign} ${outlook.words}`,
-      section,
-    })),
-    summary,
+    sentences: goals.slice(0, MOST_GOALS).map(({ name, target, course, outlook }) => {
+      const last = course?.readings.at(-1);
+      const stands =
+        last === undefined ? target : pages.summary.goal(writeLevel(last.value, context), target);
+      return `${name}${words.marks.colon}${words.sentence(`${stands}${words.marks.semicolon}${outlook.words}`)}`;
+    }),
   };
 }
 
-function calmOf(context: ContentContext): SummaryContent['calm'] {
-  const { keyFigures, summary } = context.pages;
-  const { figures, format, newest } = context;
-  // The key figures page has the same line.
-  const trend = context.sectionIds.includes('key-figures') ? null : buildTrendContent('visibility', context);
-  const from = format.date(figures.drawn[0]?.startedAtMs ?? newest.startedAtMs);
-  return {
-    trend:
-      trend === null
-        ? null
-        : {
-            title: keyFigures.trend,
-            measure: keyFigures.trendMeasure(from, format.date(newest.startedAtMs)),
-            trend,
-          },
-    watch: watchBlock(context),
-    underWay: underWayBlock(context),
-    lookedFor: summary.lookedFor,
-  };
+/** The level of rounds after the report's time, which is judged and not announced. */
+function laterOf(context: ContentContext): string | null {
+  const { figures, own, format, pages, sectionIds } = context;
+  const { later } = figures;
+  if (later === undefined || own === null || sectionIds.includes('recommendations')) return null;
+  const { runs, newestMs, comparison } = later;
+  const level = brandChange(comparison, own.brandId, 'visibility').to;
+  if (level === undefined) return null;
+  const written = writeLevel(level, context);
+  return pages.summary.later(format.count(runs), runs, format.date(newestMs), inHeadline(own.name), written);
+}
+
+/** On which questions levels are counted, where no other page says it. */
+function basisHere(context: ContentContext): readonly string[] {
+  const { figures, sectionIds } = context;
+  const isSaid = ['method', 'key-figures'].some((id) => sectionIds.includes(id));
+  return figures.basis === undefined || isSaid
+    ? []
+    : basisSentences(figures.basis, figures.project.ownBrand, context);
 }
 
 /** Builds the summary. */
 export function buildSummaryContent(context: ContentContext): SummaryContent {
-  const { pages, figures } = context;
+  const { pages, figures, sectionIds, headlines, words } = context;
   const say = pages.summary;
-  const found = toldFindings(context.figures.findings.findings);
-  // Findings that go with others are on separate pages.
-  const all = figures.findings.findings.filter(isTold).length;
-  const items = found.slice(0, MOST_FINDINGS).map((finding) => writeFinding(finding, context));
-  const advice = writeAdvice(context).slice(0, MOST_ADVICE);
-  const { action, evidence, who, page, none, summary } = pages.recommendations;
+  const { items, isQuiet } = buildHappened(context);
+  const { tiles, footing } = buildPlainTiles(context);
+  const newest = newestApart(context);
+  const { findings } = figures;
+  const used = new Set([...items, ...tiles].flatMap(({ word }) => word ?? []));
+  const written = sectionIds.includes('cover') ? undefined : headlines['summary'];
   return {
-    findings:
-      items.length === 0
-        ? null
-        : {
-            title: all > items.length ? say.findingsOf(items.length, all) : say.findings(items.length),
-            measure: say.findingsMeasure(
-              context.format.date(figures.toldFromMs ?? context.newest.startedAtMs),
-              context.format.date(context.newest.startedAtMs),
-            ),
-            items,
-          },
-    corrections: correctionSentences(figures.findings.corrections, figures.project.ownBrand, context),
-    quiet: items.length === 0 ? quietSentences(context) : [],
-    calm: items.length === 0 ? calmOf(context) : null,
-    howTo: say.howTo,
+    heading: written ?? newsOf(context).meaning,
+    lede: [footing ?? '', ...basisHere(context)].filter((part) => part !== '').join(words.marks.space),
+    time: timeNow(context).dated,
+    happened: { title: say.happened, measure: isQuiet ? say.quiet : '', items },
+    corrections: [
+      ...(findings.problem === null ? [] : [findingsProblemSentence(findings.problem, context)]),
+      ...correctionSentences(findings.corrections, figures.project.ownBrand, context),
+    ],
     tiles: {
       title: pages.keyFigures.title,
-      measure: context.before === null ? '' : say.tilesMeasure,
+      measure: [measureOfTimes(context), ...(newest === null ? [] : [newest])].join(words.marks.semicolon),
       ...buildKeyFigureTiles(context),
+      plain: tiles,
     },
-    actions: {
-      title: say.actions,
-      measure: say.actionsMeasure,
-      summary,
-      columns: { action, evidence, who, page },
-      items: advice,
-      none,
-    },
-    later: context.sectionIds.includes('recommendations') ? null : writeLater(context),
+    did: buildDid(context),
+    next: buildNext(context),
+    underWay: isQuiet ? underWayOf(context) : null,
+    later: laterOf(context),
     view: context.notes.report,
-    // With several findings and actions, only names fit.
-    contents: contentsOf(context, items.length + advice.length > 2),
+    sure: pages.certainty.words,
+    key: keyOf(used, context),
   };
 }

@@ -1,312 +1,235 @@
-import { buildFindingChart } from '../../charts/finding-chart.ts';
 import { PAGE_NUMBER_PX } from '../../blocks.ts';
-import { actionsBlock } from '../../content/actions-block.ts';
 import { viewNode } from '../../pdf/document/commentary.ts';
-import { innerSection } from '../../pdf/document/frame.ts';
-import { keyFigureColumns } from '../../pdf/document/key-figures.ts';
-import { dataTable } from '../../pdf/document/data-table.ts';
-import { drawBlocks } from '../../pdf/document/draw-blocks.ts';
-import { inlines, type ReportNode, type SectionNode } from '../../pdf/document/node.ts';
+import { header, innerSection } from '../../pdf/document/frame.ts';
+import { balanceLines } from '../../pdf/fonts/balance-lines.ts';
+import type { ReportNode, SectionNode } from '../../pdf/document/node.ts';
 import { PAGE, SIZE, type Paper } from '../../pdf/document/paper.ts';
-import { note, rule, ruledTitle } from '../../pdf/document/parts.ts';
+import { certaintyNode, note, ruledTitle } from '../../pdf/document/parts.ts';
 import type { LaidSection } from '../section.ts';
-import { roomOnSummary } from './room.ts';
-import type { SummaryContent, SummaryFinding, TableOfMoves } from './content.ts';
+import type { SummaryContent } from './content.ts';
+import { didTable, nextTable } from './draw-actions.ts';
+import { PICTURE_PX, pictureHeight, pictureNode, spacer } from './draw-pictures.ts';
+import { keyFooter } from './foot.ts';
+import type { Happened } from '../../content/summary/tell-other.ts';
+import type { PlainTile } from '../../content/summary/tiles.ts';
 
 const GAP_PX = 26;
-const CHART_PX = 92;
-/** A single finding spans the page, with a taller chart. */
-const WIDE_CHART_PX = 110;
-/** Its minimum height, its usual one that grows with the page's room, and what is kept free for it. */
-const CALM_CHART = { leastPx: 108, usualPx: 150 } as const;
-/** Space for the threshold for action. */
-const ACT_PX = 124;
+const SENTENCE = { sizePx: 14.5, linePx: 19 } as const;
+const TILE_GAP_PX = 18;
+
+/** How many lines a sentence takes, as it is printed in the program's fonts. */
+const linesIn = (text: string, widthPx: number): number =>
+  balanceLines(text, { font: 'SerifMedium', sizePx: SENTENCE.sizePx, trackingPx: 0, widthPx }).split('\n')
+    .length;
+
 /** Width of that many columns. */
-const columnPx = (items: number): number =>
-  (PAGE.innerPx - (Math.max(1, items) - 1) * GAP_PX) / Math.max(1, items);
+const columnPx = (items: number, gapPx = GAP_PX): number =>
+  (PAGE.innerPx - (Math.max(1, items) - 1) * gapPx) / Math.max(1, items);
 
-function pageLink(section: string | null, width: number, paper: Paper): ReportNode[] {
-  if (section === null) return [];
-  return [
-    {
-      kind: 'page-number',
-      of: section,
-      bold: true,
-      sizePx: SIZE.note,
-      linePx: 14,
-      align: 'right',
-      colour: paper.palette.brandText,
-      width,
-    },
-  ];
-}
+/** What of the page may be left out: its last rows, and what stands below the register. */
+type Room = { readonly did: number; readonly next: number; readonly hasRest: boolean };
 
-function findingNode(
-  { lead, rest, note: sample, section, course }: SummaryFinding,
-  width: number,
+type Words = SummaryContent['sure'];
+
+/** A finding: its sentence, its picture, how sure it is, and where more of it stands. */
+function happenedNode(
+  { text, picture, word, section }: Happened,
+  { width, lines, sure }: { readonly width: number; readonly lines: number; readonly sure: Words },
   paper: Paper,
 ): ReportNode {
-  const { palette, theme } = paper;
+  const { palette } = paper;
+  const spare = lines - linesIn(text, width);
+  const drawnPx = picture === null ? 0 : pictureHeight(picture);
   return {
     kind: 'stack',
     width,
     items: [
       {
         kind: 'text',
-        text: lead,
+        text,
         font: 'SerifMedium',
-        sizePx: 15,
-        linePx: 20,
+        ...SENTENCE,
+        balancePx: width,
         colour: palette.ink,
-        margin: [0, 2, 0, 4],
+        margin: [0, 2, 0, 0],
         ...(section === null ? {} : { goTo: section }),
       },
-      { kind: 'text', text: rest, linePx: 16, colour: palette.ink2, margin: [0, 0, 0, 4] },
-      ...(course === null
-        ? []
-        : [
-            ...(course.axisName === null ? [] : [note(course.axisName, palette, [0, 0, 0, 0])]),
-            {
-              kind: 'chart' as const,
-              chart: buildFindingChart(course, theme),
-              widthPx: width,
-              heightPx: width === PAGE.innerPx ? WIDE_CHART_PX : CHART_PX,
-              growsPx: CHART_PX,
-              margin: [0, 2, 0, 2] as const,
-            },
-          ]),
+      ...spacer(spare * SENTENCE.linePx),
+      ...(picture === null ? [] : [pictureNode(picture, width, palette)]),
+      // So that the words of all findings stand on one line.
+      ...spacer(picture === null ? 0 : PICTURE_PX - drawnPx),
       {
         kind: 'columns',
         gapPx: 8,
+        margin: [0, picture === null ? 4 : 0, 0, 0],
         items: [
-          { ...note(sample, palette, [0, 0, 0, 0]), width: '*' },
-          ...pageLink(section, PAGE_NUMBER_PX, paper),
+          word === null
+            ? { kind: 'text', text: ' ', linePx: 15, width: '*' }
+            : certaintyNode(word, sure[word], palette, { linePx: 15, width: '*' }),
+          ...(section === null
+            ? []
+            : [
+                {
+                  kind: 'page-number',
+                  of: section,
+                  bold: true,
+                  linePx: 15,
+                  align: 'right',
+                  colour: palette.brandText,
+                  width: PAGE_NUMBER_PX,
+                } as const,
+              ]),
         ],
       },
     ],
   };
 }
 
-type Contents = NonNullable<SummaryContent['contents']>;
+function happenedNodes({ happened, sure }: SummaryContent, paper: Paper): ReportNode[] {
+  const { items } = happened;
+  if (items.length === 0) return [];
+  const width = columnPx(items.length);
+  const lines = Math.max(...items.map(({ text }) => linesIn(text, width)));
+  return [
+    ruledTitle(happened, paper.palette, [0, 12, 0, 2]),
+    {
+      kind: 'columns',
+      role: 'list',
+      gapPx: GAP_PX,
+      items: items.map((item) => happenedNode(item, { width, lines, sure }, paper)),
+    },
+  ];
+}
 
-function entryNode(
-  { id, title, finding }: Contents['entries'][number],
-  isShort: boolean,
-  paper: Paper,
+function tileNode(
+  { label, number, unit: [before, after], was, word }: PlainTile,
+  at: number,
+  sure: Words,
+  { palette }: Paper,
 ): ReportNode {
+  const small = { sizePx: 12.5, colour: palette.ink2 } as const;
   return {
-    kind: 'columns',
-    gapPx: 12,
-    margin: [0, 3, 0, 3],
+    kind: 'stack',
+    width: columnPx(4, TILE_GAP_PX),
     items: [
-      { kind: 'text', text: title, bold: true, linePx: 16, width: isShort ? '*' : 150, goTo: id },
-      ...(isShort
-        ? []
-        : [
-            {
-              kind: 'text' as const,
-              text: finding,
-              linePx: 16,
-              colour: paper.palette.ink2,
-              width: '*' as const,
-              goTo: id,
-            },
-          ]),
-      ...pageLink(id, PAGE_NUMBER_PX, paper),
+      { kind: 'text', text: label, bold: true, linePx: 15 },
+      {
+        kind: 'text',
+        text: [
+          ...(before === '' ? [] : [{ text: before, ...small }]),
+          {
+            text: number,
+            font: 'SansMedium',
+            sizePx: 25,
+            trackingPx: -0.5,
+            colour: at === 0 ? palette.brandText : palette.ink,
+          },
+          ...(after === '' ? [] : [{ text: after, ...small }]),
+        ],
+        linePx: 29,
+        sizePx: 25,
+      },
+      ...(was === null ? [] : [{ kind: 'text', text: was, linePx: 15, colour: palette.ink2 } as const]),
+      ...(word === null ? [] : [certaintyNode(word, sure[word], palette, { linePx: 15 })]),
     ],
   };
 }
 
-function entriesNode(
-  entries: Contents['entries'],
-  isShort: boolean,
-  widthPx: number,
-  paper: Paper,
-): ReportNode {
-  return {
-    kind: 'stack',
-    role: 'contents',
-    width: widthPx,
-    items: entries.flatMap((entry, at) => [
-      ...(at === 0 ? [] : [rule(widthPx, paper.palette.line, 1)]),
-      entryNode(entry, isShort, paper),
-    ]),
-  };
-}
-
-/** One line per section; if space is short, two columns of names. */
-function contentsNode({ entries, isShort }: Contents, paper: Paper): ReportNode {
-  if (!isShort) return entriesNode(entries, isShort, PAGE.innerPx, paper);
-  const half = Math.ceil(entries.length / 2);
-  return {
-    kind: 'columns',
-    gapPx: GAP_PX,
-    items: [entries.slice(0, half), entries.slice(half)].map((some) =>
-      entriesNode(some, isShort, columnPx(2), paper),
-    ),
-  };
-}
-
-function movesNodes(block: TableOfMoves | null, isSpare: boolean, paper: Paper): ReportNode[] {
-  if (block === null) return [];
-  const items = block.items.map(({ name, stands, act, section }) => ({
-    action: name,
-    evidence: stands,
-    who: act,
-    section,
-    finding: null,
-    by: null,
-    effect: null,
-    open: null,
-  }));
+function tileNodes({ tiles, sure }: SummaryContent, paper: Paper): ReportNode[] {
+  if (tiles.plain.length === 0) return [];
   return [
+    ruledTitle(tiles, paper.palette, [0, 14, 0, 2]),
     {
-      kind: 'stack',
-      isSpare,
-      items: [
-        ruledTitle(block, paper.palette, [0, 22, 0, 4]),
-        dataTable(actionsBlock({ ...block, items }, { isDense: true, whoPx: ACT_PX }), paper),
-      ],
-    },
-  ];
-}
-
-/** The trend of a time without findings. */
-const calmNodes = (
-  trend: NonNullable<SummaryContent['calm']>['trend'],
-  paper: Paper,
-): readonly ReportNode[] =>
-  trend === null
-    ? []
-    : drawBlocks([{ kind: 'chart', type: 'trend', of: trend, height: CALM_CHART.leastPx }], paper);
-
-/** The text of a time without findings. */
-function quietNodes(
-  { quiet, calm, actions }: Pick<SummaryContent, 'quiet' | 'calm' | 'actions'>,
-  { palette }: Paper,
-): ReportNode[] {
-  if (quiet.length === 0) return [];
-  return [
-    ruledTitle({ title: calm?.lookedFor ?? '', measure: '' }, palette, [0, 22, 0, 2]),
-    {
-      kind: 'stack',
+      kind: 'columns',
       role: 'list',
-      items: [...quiet, ...(actions.items.length === 0 ? [actions.none] : [])].map((text): ReportNode => ({
-        kind: 'text',
-        text,
-        font: 'Serif',
-        sizePx: SIZE.strong,
-        linePx: 19,
-        colour: palette.ink,
-        margin: [0, 4, 0, 0],
-      })),
+      gapPx: TILE_GAP_PX,
+      items: tiles.plain.map((tile, at) => tileNode(tile, at, sure, paper)),
     },
   ];
 }
 
-/** The recommendations; in a quiet time, the text on what was examined already says that there are none. */
-function actionNodes(actions: SummaryContent['actions'], isCalm: boolean, paper: Paper): ReportNode[] {
-  if (actions.items.length === 0 && isCalm) return [];
+/** The register, and what is done next. */
+function actionNodes({ did, next }: SummaryContent, room: Room, paper: Paper): ReportNode[] {
+  const { palette } = paper;
   return [
-    ruledTitle(actions, paper.palette, [0, 24, 0, 6]),
-    actions.items.length === 0
+    ...(did === null || room.did === 0
+      ? []
+      : [ruledTitle(did, palette, [0, 14, 0, 0]), didTable(did, room.did, paper)]),
+    ruledTitle(next, palette, [0, 14, 0, next.rows.length === 0 ? 4 : 0]),
+    next.rows.length === 0
       ? {
           kind: 'text',
-          text: actions.none,
+          text: next.none,
           font: 'Serif',
           sizePx: SIZE.strong,
           linePx: 19,
-          colour: paper.palette.ink,
+          colour: palette.ink,
         }
-      : dataTable(actionsBlock(actions), paper),
+      : nextTable(next, room.next, paper),
   ];
 }
 
-/** Three lines in three columns, so that the page is readable without the method. */
-function howToNodes(howTo: SummaryContent['howTo'] | null, { palette }: Paper): ReportNode[] {
-  if (howTo === null) return [];
+/** Sentences under a ruled title. */
+function underWayNodes({ underWay }: SummaryContent, { palette }: Paper): ReportNode[] {
+  if (underWay === null) return [];
   return [
-    {
-      kind: 'stack',
-      together: true,
-      isSpare: true,
-      items: [
-        ruledTitle({ title: howTo.title, measure: '' }, palette, [0, 22, 0, 2]),
-        {
-          kind: 'columns',
-          gapPx: GAP_PX,
-          items: howTo.lines.map(({ term, text }): ReportNode => ({
-            kind: 'text',
-            text: inlines({ text: `${term} `, bold: true, colour: palette.ink }, { text }),
-            sizePx: SIZE.note,
-            linePx: 14,
-            colour: palette.ink2,
-            width: columnPx(howTo.lines.length),
-            hyphenates: true,
-          })),
-        },
-      ],
-    },
+    ruledTitle({ title: underWay.title, measure: '' }, palette, [0, 14, 0, 2]),
+    ...underWay.sentences.map((text): ReportNode => ({
+      kind: 'text',
+      text,
+      linePx: 16,
+      colour: palette.ink2,
+      margin: [0, 2, 0, 0],
+    })),
   ];
 }
 
-/** Lays out the summary. */
+function bodyOf(section: LaidSection<SummaryContent>, room: Room, paper: Paper): ReportNode[] {
+  const { content, id } = section;
+  const { corrections, later, view } = content;
+  return [
+    ...happenedNodes(content, paper),
+    ...corrections.map((text): ReportNode => ({
+      kind: 'text',
+      text,
+      linePx: 16,
+      colour: paper.palette.ink2,
+      margin: [0, 10, 0, 0],
+    })),
+    ...tileNodes(content, paper),
+    ...(room.hasRest ? underWayNodes(content, paper) : []),
+    ...actionNodes(content, room, paper),
+    ...(later === null ? [] : [note(later, paper.palette)]),
+    ...(view === null ? [] : [viewNode(id, view, paper)]),
+  ];
+}
+
+/** What is left out, one by one, until the page is full and no fuller: an action of the past before one of the next time. */
+function* roomsOf({ did, next, underWay }: SummaryContent): Generator<Room> {
+  const room = { did: did?.rows.length ?? 0, next: next.rows.length, hasRest: true };
+  yield room;
+  if (underWay !== null) yield { ...room, hasRest: false };
+  for (let rows = room.did - 1; rows >= 0; rows -= 1) yield { ...room, did: rows, hasRest: false };
+  for (let rows = room.next - 1; rows >= 1; rows -= 1) yield { did: 0, next: rows, hasRest: false };
+}
+
+/** Lays out the summary: all that there is, and shorter pages for where that is more than one. */
 export function layOutSummary(section: LaidSection<SummaryContent>, paper: Paper): SectionNode {
-  const { palette } = paper;
-  const { findings, corrections, quiet, calm, howTo, tiles, actions, later, view, contents } =
-    section.content;
-  const width = columnPx(findings?.items.length ?? 0);
-  const room = roomOnSummary(section, { widePx: WIDE_CHART_PX, calmPx: CALM_CHART.usualPx }, paper);
-  return innerSection(
-    section,
-    [
-      ...(findings === null
-        ? calmNodes(calm?.trend ?? null, paper)
-        : [
-            ruledTitle(findings, palette),
-            {
-              kind: 'columns' as const,
-              role: 'list' as const,
-              gapPx: GAP_PX,
-              items: findings.items.map((finding) => findingNode(finding, width, paper)),
-            },
-          ]),
-      ...corrections.map((text): ReportNode => ({
-        kind: 'text',
-        text,
-        linePx: 16,
-        colour: palette.ink2,
-        margin: [0, 12, 0, 0],
-      })),
-      ruledTitle(tiles, palette, [0, 24, 0, 6]),
-      keyFigureColumns(tiles.figures, paper),
-      note(tiles.note, palette, [0, 8, 0, 0]),
-      // Recommendations precede moves within chance, which the rivals and platforms pages also have.
-      ...movesNodes(calm?.watch ?? null, actions.items.length > 0, paper),
-      ...movesNodes(calm?.underWay ?? null, false, paper),
-      ...quietNodes({ quiet, calm, actions }, paper),
-      ...actionNodes(actions, calm !== null, paper),
-      ...(later === null ? [] : [note(later, paper.palette)]),
-      ...(view === null ? [] : [viewNode(section.id, view, paper)]),
-      ...howToNodes(room.howTo ? howTo : null, paper),
-      ...(contents === null || room.contents === null
-        ? []
-        : [
-            {
-              kind: 'stack' as const,
-              together: true,
-              isSpare: true,
-              items: [
-                ruledTitle(
-                  room.contents === 'short' ? { ...contents, measure: '' } : contents,
-                  palette,
-                  [0, 24, 0, 4],
-                ),
-                contentsNode({ ...contents, isShort: room.contents === 'short' }, paper),
-              ],
-            },
-          ]),
-    ],
-    paper,
+  const { content } = section;
+  const { heading, lede, time, key } = content;
+  const headed = { ...section, finding: { headline: heading, lede }, note: null };
+  const [whole, ...shorter] = [...roomsOf(content)].map(
+    (room) => innerSection(headed, bodyOf(section, room, paper), paper).body,
   );
+  // Its foot states no sample, but the key of its words.
+  const { marginsPx } = innerSection(headed, [], paper);
+  return {
+    marginsPx,
+    title: section.title,
+    body: whole ?? [],
+    shorter,
+    isAlone: true,
+    header: header(section.title, paper, time),
+    footer: keyFooter(key, paper),
+  };
 }

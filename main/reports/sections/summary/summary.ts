@@ -1,4 +1,4 @@
-import { findReport } from '../../content/report-finding.ts';
+import { newsOf } from '../../content/news.ts';
 import { defineSection, NO_OPTIONS } from '../section.ts';
 import { buildSummaryContent } from './content.ts';
 import { layOutSummary } from './layout.ts';
@@ -8,7 +8,13 @@ export const summarySection = defineSection({
   id: 'summary',
   title: (pages) => pages.summary.title,
   options: NO_OPTIONS,
-  find: findReport,
+  // What the news means; without a cover before it, the news is told here.
+  find: (context) => {
+    const { headline, meaning, paragraph } = newsOf(context);
+    return context.sectionIds.includes('cover')
+      ? { headline: meaning, lede: '' }
+      : { headline: context.headlines['summary'] === undefined ? meaning : headline, lede: paragraph };
+  },
   content: buildSummaryContent,
   draw: layOutSummary,
   onSlides: { slide: 'summary' },

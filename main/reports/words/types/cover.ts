@@ -1,31 +1,39 @@
-/** The cover. */
+/** The cover. Levels are whole answers of a hundred. */
 export type CoverWords = {
   readonly title: string;
-  readonly share: (hasRival: boolean, brand: string) => string;
-  readonly caption: (
-    cut: { readonly drawn: number; readonly runs: number } | null,
-    hasEarlier: boolean,
-  ) => string;
-  /** Below the course of a figure other than visibility. */
-  readonly courseCaption: (hasEarlier: boolean, hasLevels: boolean) => string;
-  /** What the course of a tide counts. */
-  readonly brandsNamed: string;
-  readonly axisFrom: (pct: string) => string;
-  readonly ahead: (date: string) => string;
-  /** The report's subject, by period. */
-  readonly monthly: (month: string) => string;
-  readonly quarterly: (quarter: number, year: number) => string;
-  readonly yearly: (year: string) => string;
-  readonly reportOf: (date: string) => string;
+  /** What kind of report it is, by its period or its template. */
+  readonly kinds: Readonly<
+    Record<'monthly' | 'quarterly' | 'yearly' | 'other' | 'competitor' | 'citations', string>
+  >;
+  /** What the picture counts: of one brand or of each, and of one platform's answers or of all. */
+  readonly counted: (brand: string | null, platform: string | null) => string;
+  /** Of several months: whether some are measured another way, which have no answers, and the only round of the last one. */
+  readonly caption: (hasOtherWay: boolean, without: string | null, lastRound: string | null) => string;
   readonly span: (from: string, to: string) => string;
+  readonly inMonth: (brand: string, month: string) => string;
+  readonly level: (figure: string) => string;
+  readonly before: (figure: string, month: string | null) => string;
+  readonly newest: (date: string, isWeek: boolean, isSame: boolean, figure: string) => string;
+  readonly sure: string;
+  readonly doing: string;
+  /** How many pages to write, or actions of several kinds, and the first one's day. */
+  readonly pagesToWrite: (count: number, figure: string, date: string | null) => string;
+  readonly actions: (count: number, figure: string, date: string | null) => string;
+  /** Where they are listed. */
+  readonly questionsOn: (page: string) => string;
+  readonly actionsOn: (page: string) => string;
+  readonly nothingToDo: string;
   readonly period: string;
-  readonly runs: string;
-  /** In a client’s first period its first run is the baseline of the others. */
-  readonly withFirst: (runs: string) => string;
   readonly answers: string;
+  readonly platforms: string;
+  readonly comparedWith: string;
+  /** In a client’s first period its first round is the baseline of the others. */
+  readonly firstRound: (date: string) => string;
   readonly issued: string;
   readonly dataUpTo: string;
   readonly preparedFor: (brand: string, agency: string | null) => string;
-  readonly alt: (brand: string, readings: number, from: string, to: string, lastPct: string) => string;
-  readonly rivalAlt: (rival: string, fromPct: string, lastPct: string) => string;
+  readonly shortFor: (short: string, name: string) => string;
+  /** The picture for those who do not see it: each brand’s first and last level. */
+  readonly alt: (counted: string, from: string, to: string, brands: string) => string;
+  readonly altLine: (brand: string, from: string, to: string) => string;
 };

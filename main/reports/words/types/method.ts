@@ -62,4 +62,20 @@ export type MethodWords = {
   };
   /** Brief, but a client's analyst must be able to reproduce each figure. */
   readonly entries: readonly { readonly term: string; readonly text: string }[];
+  /** The figures of the first two pages, as measured. */
+  readonly behind: Readonly<
+    Record<
+      | 'title'
+      | 'measure'
+      | 'figure'
+      | 'before'
+      | 'now'
+      | 'change'
+      | 'interval'
+      | 'answers'
+      | 'sure'
+      | 'summary',
+      string
+    >
+  >;
 };

@@ -1,30 +1,109 @@
-/** The summary. */
+/** The summary: words without statistics; levels are whole numbers of 100 answers. */
 export type SummaryWords = {
   readonly title: string;
-  readonly findings: (count: number) => string;
-  /** If related findings have their own pages. */
-  readonly findingsOf: (count: number, of: number) => string;
-  readonly findingsMeasure: (from: string, to: string) => string;
-  readonly tilesMeasure: string;
-  readonly watch: {
-    readonly title: string;
-    readonly measure: string;
-    readonly sign: string;
-    readonly stands: string;
-    readonly act: string;
-    readonly atOrMore: (level: string) => string;
-    readonly atOrLess: (level: string) => string;
-    readonly summary: string;
+  readonly happened: string;
+  /** Beside it, without news. */
+  readonly quiet: string;
+  readonly all: (month: string) => string;
+  readonly compared: (now: string, before: string) => string;
+  readonly newest: (day: string, level: string) => string;
+  readonly was: (value: string, month: string) => string;
+  /** For a time other than a month. */
+  readonly wasAt: (value: string, time: string) => string;
+  /** The level before on what is asked now, and on all that was asked then. */
+  readonly footing: (time: string, value: string, all: string) => string;
+  /** Both levels on what both sides share, if the tile has other ones. */
+  readonly alike: (from: string, to: string) => string;
+  readonly tiles: {
+    readonly named: string;
+    readonly share: string;
+    readonly tone: string;
+    readonly place: string;
+    readonly ofAnswers: (value: string) => string;
+    readonly ofMentions: (value: string) => string;
+    readonly positive: (value: string) => string;
+    readonly first: (value: string) => string;
+    readonly none: string;
   };
-  readonly lookedFor: string;
+  readonly told: SummaryToldWords;
+  readonly next: SummaryNextWords;
+  /** Over the actions of earlier reports. */
+  readonly did: string;
   readonly underWay: string;
-  readonly howTo: {
-    readonly title: string;
-    readonly lines: readonly { readonly term: string; readonly text: string }[];
-  };
-  readonly actions: string;
-  readonly actionsMeasure: string;
-  readonly contents: string;
-  readonly contentsMeasure: string;
+  readonly goal: (level: string, target: string) => string;
+  readonly ranges: (page: string) => string;
+  readonly later: (runs: string, count: number, last: string, brand: string, level: string) => string;
   readonly courseAlt: (what: string, first: string, from: string, last: string, to: string) => string;
+};
+
+/** What happened. */
+type SummaryToldWords = {
+  /** When the headline's movement began, and on how many platforms it shows. */
+  readonly everywhere: (brand: string, isUp: boolean, date: string, platforms: string) => string;
+  readonly partly: (brand: string, isUp: boolean, date: string, count: string, platforms: string) => string;
+  readonly others: (brand: string, to: string, from: string) => string;
+  readonly onPlatform: (
+    platform: string,
+    rival: string,
+    times: string,
+    brand: string,
+    level: string,
+  ) => string;
+  /** Of 100 answers: those that name both, and those that name the own brand. */
+  readonly together: (both: string, own: string, brand: string, rival: string) => string;
+  readonly level: (brand: string, to: string, from: string) => string;
+  readonly since: (brand: string, to: string, from: string, date: string) => string;
+  readonly platform: (platform: string, brand: string, to: string, from: string) => string;
+  readonly platformSince: (platform: string, brand: string, to: string, from: string, date: string) => string;
+  readonly topic: (topic: string, brand: string, to: string, from: string, date: string) => string;
+  readonly questions: (count: string, brand: string, isUp: boolean, date: string) => string;
+  readonly question: (question: string, brand: string, isUp: boolean, date: string) => string;
+  readonly standing: (rival: string, times: string, brand: string, level: string) => string;
+  readonly gap: (topic: string, rival: string, times: string, brand: string, level: string) => string;
+  readonly tide: (isUp: boolean, date: string) => string;
+  readonly tideOn: (platform: string, isUp: boolean, date: string) => string;
+  readonly tone: (attribute: string, brand: string, isUp: boolean, date: string) => string;
+  readonly speak: (brand: string, isUp: boolean, date: string) => string;
+  readonly share: (brand: string, to: string, from: string, date: string) => string;
+  readonly place: (brand: string, isEarlier: boolean, date: string) => string;
+  readonly cited: (domain: string, level: string) => string;
+  readonly citedBoth: (domain: string, level: string, own: string, ownLevel: string) => string;
+  readonly citedMore: (domain: string, isUp: boolean, date: string) => string;
+  readonly otherWay: (platform: string, brand: string, to: string, from: string) => string;
+  readonly otherQuestions: (date: string) => string;
+  readonly otherPlatforms: (date: string) => string;
+  readonly otherRoute: (date: string) => string;
+  readonly otherModel: (date: string) => string;
+  readonly otherRivals: (date: string) => string;
+  readonly own: (brand: string, to: string, from: string) => string;
+  readonly ownAlone: (brand: string, to: string) => string;
+  /** In pictures. */
+  readonly with: (brand: string) => string;
+  readonly inAll: string;
+  readonly before: string;
+  readonly now: string;
+};
+
+/** What is done next. */
+type SummaryNextWords = {
+  readonly title: string;
+  readonly measure: string;
+  readonly what: string;
+  readonly now: string;
+  readonly who: string;
+  readonly moves: string;
+  readonly summary: string;
+  readonly rewrite: (page: string) => string;
+  readonly publish: string;
+  readonly quoted: (question: string) => string;
+  readonly there: (own: string, named: string, of: string, rival: string, times: string) => string;
+  readonly cited: (named: string) => string;
+  readonly level: (brand: string, level: string) => string;
+  readonly pair: (rival: string, times: string, brand: string, level: string) => string;
+  readonly onPlatform: (platform: string, brand: string, level: string) => string;
+  readonly citedIn: (level: string) => string;
+  readonly citing: (answers: string, brand: string) => string;
+  readonly stands: (what: string, level: string) => string;
+  readonly seen: (month: string) => string;
+  readonly settles: string;
 };

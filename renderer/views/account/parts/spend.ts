@@ -1,5 +1,5 @@
 /** An account's spend for its chart. */
-import type { ChartLine } from '../../../../shared/charts/lines-chart.ts';
+import type { ChartLine } from '../../../charts/lines-chart.ts';
 import type { UsageReading } from '../../../../shared/domain/account.ts';
 import type { Formatter } from '../../../../shared/format/format.ts';
 import type { ChartStop } from '../../../components/charts/chart-stop.ts';

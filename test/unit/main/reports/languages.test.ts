@@ -245,6 +245,7 @@ function platformDates(locale: string, atMs: number): string[] {
     { day: 'numeric', month: 'long', year: 'numeric' },
     { weekday: 'short', day: 'numeric', month: 'short' },
     { day: 'numeric', month: 'short' },
+    { day: 'numeric', month: 'long' },
     { month: 'long', year: 'numeric' },
     { month: 'short', year: 'numeric' },
     { month: 'short' },

@@ -9,16 +9,13 @@ import { NO_MATERIAL } from '../../../../shared/analysis/report/material.ts';
 import { findFindings } from '../../../../main/features/findings/find-findings.ts';
 import { allNew } from '../../../../shared/analysis/findings/story.ts';
 import type { ComparedReport } from '../../../../shared/analysis/report/compared-report.ts';
-import { buildFormatter } from '../../../../shared/format/format.ts';
-import { findingSentence } from '../../../../shared/words/history-findings.ts';
-import { ENGLISH } from '../../../../shared/words/wording.ts';
+import { toldFindings } from '../../../../shared/analysis/findings/order.ts';
 import { changesOf, newestJudged, specFor } from '../../../fixtures/report-figures.ts';
 import { examples } from '../../../helpers/examples.ts';
+import { statisticsIn } from '../../../helpers/pdf/statistics-words.ts';
 import { inventRuns, QUIET, type World } from '../../../helpers/invented-worlds.ts';
 import { tellPeriod } from '../../../helpers/told-report.ts';
 import { PLANTED, PLANTED_RUNS } from '../../../helpers/planted-events.ts';
-
-const language = { format: buildFormatter('en-GB'), words: ENGLISH };
 
 function reportOf(runs: readonly ComparedRun[]): ComparedReport {
   const ends = [...new Set([runs[0], runs.at(-2), runs.at(-1)])];
@@ -68,117 +65,98 @@ const worldOf = (world: Partial<World>, seed: number): World => ({
 describe('the summary of a report', () => {
   const events = PLANTED.filter(({ isFalse }) => isFalse === undefined);
   it.each(events.map((planted) => [planted.name, planted] as const))(
-    'names what happened: %s',
+    'names what happened beside its headline: %s',
     (_, { world, large, tells }) => {
       const told = [1, 2, 3].slice(0, examples(1, 3)).flatMap((seed) => {
         const report = reportOf(inventRuns(worldOf(world ?? {}, seed), large));
         const { findings } = report.findings;
         const finding = findings.find(tells);
         if (finding === undefined) return [];
-        const leads = summaryOf(report).content.findings?.items.map(({ lead }) => lead);
+        const { happened } = summaryOf(report).content;
         // What goes with a larger finding is told on a page of its own.
         const shown = finding.explainedBy === null ? finding : findings[finding.explainedBy];
-        const either = [finding, shown].map((one) => one && findingSentence(one, 'Own', language).lead);
-        return [leads?.some((lead) => either.includes(lead)) ?? false];
+        const frames = [finding, shown].map((one) => `since ${one?.sinceRunId ?? ''}`);
+        const isItem = happened.items.some(({ claim }) => claim !== null && frames.includes(claim.frame));
+        const first = toldFindings(findings)[0];
+        return [isItem || first === finding || first === shown];
       });
       expect(told.length).toBeGreaterThan(0);
       expect(told.filter((isShown) => !isShown)).toEqual([]);
     },
   );
 
-  it('says that nothing moved where nothing did, with what would have shown', () => {
-    const seeds = Array.from({ length: examples(4, 12) }, (_, at) => at + 1);
-    const quiet = seeds.map((seed) =>
-      summaryOf(tellPeriod(inventRuns({ ...QUIET, seed, runs: 8, prompts: 100 }), 4)),
+  it('has no word of statistics, and whole answers of a hundred', () => {
+    const reports = events.flatMap(({ world, large }) =>
+      reportOf(inventRuns(worldOf(world ?? {}, 1), large)),
     );
-    const steady = quiet.filter(({ finding }) => finding?.headline.startsWith('A steady'));
-    expect(steady.length).toBeGreaterThan(0);
-    for (const { content, finding } of steady) {
-      expect(finding?.headline).toBe('A steady period: nothing moved by more than chance');
-      expect(content.findings).toBeNull();
-      expect(content.quiet[0]).toMatch(/A change of [\d.]+ points would have shown four times in five\.$/);
-      expect(content.actions.items).toEqual([]);
-    }
+    const said = reports.flatMap((report) => {
+      const { heading, lede, happened, next, did, tiles, later } = summaryOf(report).content;
+      return [heading, lede, later ?? '', ...happened.items.map(({ text }) => text), happened.measure]
+        .concat(next.rows.flatMap(({ what, now, moves, open }) => [what, now, moves, open ?? '']))
+        .concat((did?.rows ?? []).flatMap(({ stateWords, effect }) => [stateWords, effect]))
+        .concat(
+          tiles.measure,
+          tiles.plain.flatMap(({ unit, was }) => [...unit, was ?? '']),
+        );
+    });
+    expect(said.length).toBeGreaterThan(50);
+    expect(said.filter((text) => statisticsIn(text, 'en').length > 0)).toEqual([]);
   });
 
-  it('does not call steady what its own tiles call beyond noise', () => {
-    const seeds = Array.from({ length: examples(8, 24) }, (_, seed) => seed);
-    const reports = seeds.map((seed) => summaryOf(reportOf(inventRuns({ ...QUIET, seed, runs: 2 }))));
-    const apart = reports.filter(
-      ({ content }) =>
-        content.findings === null &&
-        content.tiles.figures.some(({ change }) => change.verdict === 'better' || change.verdict === 'worse'),
-    );
-    expect(apart.length).toBeGreaterThan(0);
-    for (const { content, finding } of apart) {
-      // The figure itself is what is said first.
-      expect(finding?.headline).toMatch(
-        /^Own (falls from|rises from|is named in \d+% of answers, with no clear change)|explains the (gain|fall)/u,
-      );
-      expect(content.quiet[0]).toMatch(/^No date stands out from which something changed/);
-    }
+  it('prints key figures in whole numbers, with what they were', () => {
+    const { content } = summaryOf(tellPeriod(inventRuns({ ...QUIET, seed: 3, runs: 8, prompts: 100 }), 4));
+    const { plain } = content.tiles;
+    expect(plain.map(({ label }) => label)).toEqual([
+      'Named in',
+      'Share of all mentions',
+      'Tone of the mentions',
+      'Place among brands named',
+    ]);
+    const [named, share, , place] = plain;
+    expect([named?.number, share?.number].filter((value) => !/^\d+$/.test(value ?? ''))).toEqual([]);
+    expect(named?.unit).toEqual(['', ' of 100 answers']);
+    expect(named?.was).toMatch(/^(\d+ in \p{Lu}\p{L}+|.+: \d+)$/u);
+    expect(place === undefined || place.number === '' || /^\d+\.\d$/.test(place.number)).toBe(true);
+  });
+
+  it('has one figure for one fact: the tile, the sentence and the picture of what stands', () => {
+    const { content } = summaryOf(tellPeriod(inventRuns({ ...QUIET, seed: 2, runs: 8, prompts: 100 }), 4));
+    const [own] = content.happened.items;
+    const { number, was } = content.tiles.plain[0]!;
+    const before = /\d+/.exec(was?.replace(/^.*: /u, '') ?? '')?.[0] ?? '';
+    expect(own?.text).toBe(`Own’s own figure: ${number} of 100 answers, ${before} before.`);
+    expect(content.happened.measure).toBe('and what we watch');
   });
 
   it('says of a single run that it tells a level and no change', () => {
     const runs = inventRuns({ ...QUIET, seed: 2, runs: 5 });
-    const single = summaryOf(reportOf(runs.slice(-1)));
-    expect(single.finding?.headline).toMatch(/^Named in \d+ of every 100 answers/);
-    expect(single.content.quiet).toEqual([
+    const { content } = summaryOf(reportOf(runs.slice(-1)));
+    expect(content.corrections).toEqual([
       'One run tells a level and no change. The next run can be compared with it.',
     ]);
-  });
-
-  it('says how large a change could go unseen where one of five points could, and calls nothing steady', () => {
-    const unseen = summaryOf(reportOf(inventRuns({ ...QUIET, seed: 2, runs: 5 })));
-    expect(unseen.finding?.headline).toMatch(
-      /^Own is named in \d+% of answers, with no clear change; a change under [\d.]+ points could go unseen$/,
+    expect(content.happened.items[0]?.text).toMatch(/^Own is named in \d+ of 100 answers\.$/);
+    expect(content.tiles.plain.map(({ was, word }) => [was, word])).toEqual(
+      content.tiles.plain.map(() => [null, null]),
     );
-    expect(JSON.stringify(unseen.content)).not.toContain('teady');
-  });
-
-  it('watches in a quiet time what came nearest to a finding, and says from which level on it would be one', () => {
-    const seeds = Array.from({ length: examples(4, 12) }, (_, at) => at + 1);
-    const watched = seeds.flatMap((seed) => {
-      const report = reportOf(inventRuns(worldOf({}, seed)));
-      return (summaryOf(report).content.calm?.watch?.items ?? []).map((item) => ({ item, report }));
-    });
-    expect(watched.length).toBeGreaterThan(0);
-    for (const { item, report } of watched) {
-      const [, name = '', sign = ''] = /^(.+), ([+\u2212])[\d.]+ points$/.exec(item.name) ?? [];
-      const [from = 0, to = 0, low = 0, high = 0] = [
-        ...item.stands.matchAll(/([+\u2212]?)(\d+(?:\.\d+)?)(?!\d)/g),
-      ].map(([, minus, figure]) => Number(figure) * (minus === '\u2212' ? -1 : 1));
-      expect([Math.sign(to - from), low <= 0, high >= 0]).toEqual([sign === '+' ? 1 : -1, true, true]);
-      // As far from where it was as the interval reaches on the side of nothing.
-      const [, level = '', side = ''] = /^at ([\d.]+)% or (more|less)$/.exec(item.act) ?? [];
-      const reach = sign === '+' ? to - from - low : to - from - high;
-      expect(side).toBe(sign === '+' ? 'more' : 'less');
-      expect(Math.abs(Number(level) - (from + reach))).toBeLessThan(1.6);
-      expect(JSON.stringify(report.judged).toLowerCase()).toContain(name.toLowerCase().slice(0, 4));
-    }
-  });
-
-  it('watches nothing after a single run, which has nothing before it', () => {
-    const [run] = inventRuns({ ...QUIET, seed: 2, runs: 5 }).slice(-1);
-    const { content } = summaryOf(reportOf(run === undefined ? [] : [run]));
-    expect([content.calm?.watch, content.calm?.trend]).toEqual([null, null]);
-    expect(JSON.stringify(content)).not.toMatch(/\bhal(f|ves)\b|\bmove of\b|points before/);
   });
 
   it('leads to pages that the report has, and to none that it has not', () => {
     const planted = PLANTED.find(({ name }) => name === 'a platform breaks away');
     if (planted === undefined) throw new Error('no such event');
     const report = reportOf(inventRuns(worldOf(planted.world ?? {}, 1), planted.large));
-    expect(summaryOf(report).content.findings?.items[0]?.section).toBe('platforms');
+    expect(summaryOf(report).content.happened.items[0]?.section).toBe('platforms');
+    expect(summaryOf(report).content.key.ranges?.section).toBe('method');
     const alone = buildReportContent(
       { ...specFor(report), sections: [{ id: 'summary', options: {} }] },
       report,
     );
     const [only] = alone.sections;
     const content = only?.section.content as SummaryContent;
-    expect(content.findings?.items.map(({ section }) => section)).toEqual(
-      content.findings?.items.map(() => null),
+    expect(content.happened.items.map(({ section }) => section)).toEqual(
+      content.happened.items.map(() => null),
     );
-    expect(content.contents).toBeNull();
+    expect(content.key.ranges).toBeNull();
+    // Without a cover, the news itself comes first.
+    expect(content.happened.items[0]?.claim).not.toBeNull();
   });
 });

@@ -54,30 +54,24 @@ const withTide = (change: (tide: StoryFinding) => StoryFinding): ComparedReport 
 });
 
 describe('the first page of a report with a tide', () => {
-  it('says since when, how many brands an answer names, and what became of the share of voice', () => {
+  it('says that all fell alike, since when, and what became of the share of all mentions', () => {
     const { cover } = read(onOne);
-    expect(cover.headline).toBe(
-      'Zeta names fewer brands since 21 Sept: 1.5 of 4 in an answer, 0.7 since; Own’s share of all mentions held',
-    );
-    expect(cover.lede).toMatch(/^What all tracked brands share is no brand’s own movement\. /);
-    expect(cover.share).toBe('Brands named in an answer: Zeta');
-    expect(cover.series?.readings).toHaveLength(20);
-    expect(read(onAll).cover.headline).toMatch(/^Platforms name fewer brands since 21 Sept: /);
+    expect(cover.headline).toBe('Zeta names fewer brands: all fell alike there, Own with them');
+    expect(cover.lede).toMatch(/^The share of Own in all mentions is \d+ of 100, .*\. It began on 21 Sept/);
+    expect(read(onAll).cover.headline).toBe('Answers name fewer brands: all fell alike, Own with them');
   });
 
-  it('says that the share did not hold, or nothing of it where nobody knows', () => {
-    const headline = (change: (tide: StoryFinding) => StoryFinding): string =>
-      read(withTide(change)).cover.headline;
-    const moved = (way: 'up' | 'down') =>
-      headline((tide) => ({ ...tide, voice: { from: 27, to: 31, moved: way } }));
-    expect(moved('up')).toMatch(/0\.7 since; Own has a larger share of all mentions$/);
-    expect(moved('down')).toMatch(/0\.7 since; Own has a smaller share of all mentions$/);
+  it('gives the share that changed with both of its values, and the own level where nobody knows it', () => {
+    const lede = (change: (tide: StoryFinding) => StoryFinding): string => read(withTide(change)).cover.lede;
+    expect(lede((tide) => ({ ...tide, voice: { from: 27, to: 31, moved: 'up' } }))).toMatch(
+      /^The share of Own in all mentions is 31 of 100, 27 before\. /,
+    );
     const unknown = (tide: StoryFinding): StoryFinding => {
       const { voice, ...rest } = tide;
       expect(voice).toBeDefined();
       return rest;
     };
-    expect(headline(unknown)).toMatch(/0\.7 since$/);
+    expect(lede(unknown)).toMatch(/^Own is named in \d+ of 100 answers, /);
   });
 
   it('names another model as a candidate, never as a cause or as another measurement', () => {

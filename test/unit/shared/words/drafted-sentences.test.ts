@@ -163,8 +163,17 @@ describe.each(REPORT_LOCALES)('what is drafted of actions and prospects in %s', 
     [recommendations.open(day), [day], []],
     [recommendations.measures.onPlatform(platform, own), [platform, own], []],
     [recommendations.measures.beside(domain, own), [domain, own], []],
-    [summary.watch.atOrMore('46'), [], [46]],
-    [summary.watch.atOrLess('31'), [], [31]],
+    [summary.told.level(own, '43', '52'), [own], [43, 52, 100]],
+    [summary.told.since(own, '43', '52', day), [own, day], [43, 52, 100]],
+    [summary.told.platform(platform, own, '12', '58'), [platform, own], [12, 58, 100]],
+    [summary.told.together('26', '48', own, rival), [own, rival], [26, 48]],
+    [summary.told.standing(rival, '53', own, '48'), [rival, own], [53, 48, 100]],
+    [summary.told.everywhere(rival, true, day, '5'), [rival, day], [5]],
+    [summary.told.partly(rival, false, day, '3', '5'), [rival, day], [3, 5]],
+    [summary.told.citedBoth(domain, '18', own, '11'), [domain, own], [18, 11, 100]],
+    [summary.next.there(own, '1', '20', rival, '13'), [own, rival], [1, 20, 13]],
+    [summary.next.pair(rival, '53', own, '48'), [rival, own], [53, 48, 100]],
+    [summary.later('4', 4, day, own, '50'), [day, own], [4, 50, 100]],
     [goals.tooFewUntil('12', '26', day), [day], [12, 26]],
     [citations.meaning.beside(own, '6', domain, '7'), [own, domain], [6, 7]],
     [citations.meaning.first(domain, '141', '297', own, 141), [domain, own], [141, 297]],
@@ -212,9 +221,9 @@ describe.each(REPORT_LOCALES)('what is drafted of actions and prospects in %s', 
   });
 
   it('tells more from less', () => {
-    const [more, less] = [summary.watch.atOrMore('46'), summary.watch.atOrLess('46')];
-    expect(more).toMatch(/more|^ab |partir|in su|vanaf|以上/);
-    expect(less).toMatch(/less|weniger|moins|menos|meno|minder|以下/);
-    expect(less).not.toMatch(/more|^ab |partir|in su$|vanaf|以上/);
+    const [more, less] = [true, false].map((isUp) => summary.told.questions('4', own, isUp, day));
+    expect(more).toMatch(/more|häufiger|plus|más|più|vaker|増えた|mais/);
+    expect(less).toMatch(/less|seltener|moins|menos|meno|minder|減った/);
+    expect(less).not.toMatch(/more|häufiger|plus|más|più|vaker|増えた|mais/);
   });
 });

@@ -129,7 +129,7 @@ describe('an action that an earlier report asked for', () => {
     const done = (more: Partial<NonNullable<AdvisedAction['effect']>>, endedOn = '2026-08-20') =>
       contentOf(asked({ state: 'done', endedOn, effect: { ...TOO_EARLY, ...more } }));
     expect(done({}).actions.filter(isFall)).toEqual([]);
-    expect(done({}).did[0]?.[2]).toBe('Too early; runs still needed: 3.');
+    expect(done({}).did[0]?.[2]).toBe('Too early; rounds still needed: 3.');
     const noSign = done({ verdict: 'no-sign', effect: 1 });
     expect(noSign.actions.filter(isFall)).toMatchObject([{ open: null }]);
     expect(noSign.did[0]).toEqual([

@@ -223,7 +223,8 @@ describe('the page of what changed', () => {
       'This report tells of one time and compares it with no other.',
     ]);
     const { tiles } = (summary as LaidSection<SummaryContent>).content;
-    expect(tiles.measure).toBe('');
+    expect(tiles.measure).toBe('24 Aug');
+    expect(tiles.plain.map(({ was, word }) => [was, word])).toEqual(tiles.plain.map(() => [null, null]));
     expect(tiles.figures.map(({ change }) => change.words)).toContain('Not compared');
   });
 });

@@ -1,233 +1,291 @@
-/** The pictures of a cover beside the line of visibility: the course of what the headline is about, and the field. */
+/** The pictures of a cover, and the three columns under its headline: months, the field of a prospect, the number. */
 import { describe, expect, it } from 'vitest';
 import { buildReportContent } from '../../../../../main/reports/build-report.ts';
+import type { ContentContext } from '../../../../../main/reports/content/context.ts';
+import { coverLedger } from '../../../../../main/reports/content/cover-ledger.ts';
+import {
+  coverMonths,
+  type CoverMonths,
+  type Pictured,
+} from '../../../../../main/reports/content/cover-months.ts';
+import { printedAdvice } from '../../../../../main/reports/content/printed-advice.ts';
+import type { Shape } from '../../../../../main/reports/pdf/document/node.ts';
 import { buildPalette } from '../../../../../main/reports/pdf/document/palette.ts';
 import { coverArt } from '../../../../../main/reports/sections/cover/art.ts';
-import { PLAIN_COLOUR } from '../../../../../shared/reports/brand-kit.ts';
 import type { CoverContent } from '../../../../../main/reports/sections/cover/content.ts';
-import { voiceStandings } from '../../../../../shared/analysis/compare/brand-standings.ts';
+import { dashesOf, smoothLine } from '../../../../../main/reports/charts/smooth-line.ts';
 import { estimateShareOfVoice } from '../../../../../shared/analysis/compare/brand-estimates.ts';
-import type { Finding, StoryFinding } from '../../../../../shared/analysis/findings/finding.ts';
+import { voiceStandings } from '../../../../../shared/analysis/compare/brand-standings.ts';
 import type { ComparedReport } from '../../../../../shared/analysis/report/compared-report.ts';
-import { findingOf } from '../../../../fixtures/findings.ts';
+import { levelsByMonth } from '../../../../../shared/analysis/report/month-levels.ts';
+import { UTC } from '../../../../../shared/format/calendar.ts';
+import { PLAIN_COLOUR } from '../../../../../shared/reports/brand-kit.ts';
 import { specFor } from '../../../../fixtures/report-figures.ts';
 import { inventRuns, QUIET } from '../../../../helpers/invented-worlds.ts';
-import { tellPeriod } from '../../../../helpers/told-report.ts';
+import { tellPeriod, withPlatforms } from '../../../../helpers/told-report.ts';
 
-/** Thirteen runs, the last four of which are the report. */
-const report = tellPeriod(inventRuns(QUIET), 4);
-const times = report.findings.courseMs;
-const COURSE = times.map((_, run) => (run < 8 ? 30 + run : 12 - (run % 3)));
+/** Thirteen weekly runs from 1 June to 24 August, the last four of which are the report. */
+const runs = inventRuns(QUIET).map(withPlatforms);
+const told = tellPeriod(runs, 4);
+const report: ComparedReport = {
+  ...told,
+  months: levelsByMonth(
+    runs,
+    { reported: told.runs.map(({ runId }) => runId), judged: told.frame.judged },
+    UTC,
+  ),
+};
+const rivalId = report.judged.brands.find(({ isOwn }) => !isOwn)?.brandId ?? '';
+const NOBODY: Pictured = { rivalId: null, platform: null };
+
+const PERIOD = { from: '2026-08-01', to: '2026-08-31' };
+
+function contextOf(figures: ComparedReport, changed: Parameters<typeof specFor>[1] = {}): ContentContext {
+  const sections = ['cover', 'summary'].map((id) => ({ id, options: {} }));
+  return buildReportContent(specFor(figures, { sections, period: PERIOD, ...changed }), figures).context;
+}
 
 function coverOf(figures: ComparedReport, template = 'visibility'): CoverContent {
   const spec = { ...specFor(figures, { sections: [{ id: 'cover', options: {} }] }), template };
   return buildReportContent(spec, figures).sections[0]?.section.content as CoverContent;
 }
 
-type Planted = Parameters<typeof findingOf>[0];
+const context = contextOf(report);
+const pictureOf = (changed: Partial<ComparedReport> = {}, about: Partial<Pictured> = {}): CoverMonths => {
+  const months = coverMonths({ ...NOBODY, ...about }, contextOf({ ...report, ...changed }));
+  if (months === null) throw new Error('no months');
+  return months;
+};
 
-/** The cover of the report with one finding; about a topic unless it is changed. */
-function coverWith(changed: Planted = {}, figures: ComparedReport = report): CoverContent {
-  const finding: StoryFinding = {
-    ...findingOf({
-      kind: 'breakaway',
-      sinceMs: times[8] ?? 0,
-      runsBefore: 8,
-      runsSince: 5,
-      from: 33.5,
-      to: 11,
-      change: -22.5,
-      course: COURSE,
-      about: { platform: null, topic: 'Pricing' },
-      ...changed,
-    }),
-    status: 'new',
-    told: null,
-  };
-  return coverOf({ ...figures, findings: { ...figures.findings, findings: [finding] } });
-}
-
-describe('the course on a cover', () => {
-  it('has a mark for every run of the finding that was measured, bold in the report’s runs', () => {
-    const { series, field } = coverWith();
-    expect(field).toBeNull();
-    expect(times).toHaveLength(13);
-    const covered = report.runs.map(({ startedAtMs }) => startedAtMs);
-    expect(covered).toHaveLength(4);
-    expect(series?.readings).toEqual(
-      times.map((atMs, run) => ({
-        atMs,
-        valuePct: COURSE[run],
-        // A course has no intervals.
-        lowPct: COURSE[run],
-        highPct: COURSE[run],
-        inReport: covered.includes(atMs),
+describe('the months on a cover', () => {
+  it('have a mark each, the last one the level of the report, and no rival that is not in the headline', () => {
+    const { lines, months, counted, caption, shows } = pictureOf();
+    expect(months).toEqual(
+      ['June', 'July', 'August'].map((long, at) => ({
+        long,
+        short: expect.any(String) as string,
+        isReported: at === 2,
       })),
     );
-    expect(series?.gaps).toEqual([]);
-    expect(series?.rival).toBeNull();
+    expect(lines).toHaveLength(1);
+    expect(lines[0]?.marks.map(({ at }) => at)).toEqual([0, 1, 2]);
+    expect(lines[0]?.marks.at(-1)?.valuePct).toBeCloseTo(context.own?.visibilityPct ?? 0, 9);
+    expect(lines[0]?.marks.at(-1)?.figure).toBe(context.format.decimal(context.own?.visibilityPct ?? 0, 0));
+    for (const { lowPct, highPct, valuePct } of lines[0]?.marks ?? []) {
+      expect([lowPct < valuePct, valuePct < highPct]).toEqual([true, true]);
+    }
+    expect(counted).toBe('How many of 100 AI answers name Own');
+    expect(caption).toBe('One mark a month; the soft band shows how firmly we know it.');
+    expect(shows.map(({ brand, platform }) => [brand, platform])).toEqual([['Own', null]]);
   });
 
-  it('leaves out runs that did not measure it, and those that the finding does not tell of', () => {
-    const course = COURSE.map((value, run) => (run === 6 || run === 12 ? null : value));
-    const { series } = coverWith({ course, runsBefore: 5, runsSince: 5 });
-    const kept = [3, 4, 5, 7, 8, 9, 10, 11];
-    expect(series?.readings.map(({ atMs }) => atMs)).toEqual(kept.map((run) => times[run]));
-    expect(series?.readings.map(({ valuePct }) => valuePct)).toEqual(kept.map((run) => COURSE[run]));
-    expect(series?.end).toEqual({ name: 'Pricing', figure: '10%', range: null });
+  it('show the rival of the headline beside the client', () => {
+    const { lines, counted, shows, alt } = pictureOf({}, { rivalId });
+    expect(lines.map(({ isOwn }) => isOwn)).toEqual([true, false]);
+    expect(counted).toBe('How many of 100 AI answers name each brand');
+    expect(shows.map(({ brand }) => brand)).toEqual(['Own', 'Northlight']);
+    for (const { name, marks } of lines) {
+      expect(alt).toContain(`${name} from ${marks[0]?.figure ?? ''} to ${marks.at(-1)?.figure ?? ''}`);
+    }
   });
 
-  it('is marked where other prompts were asked from, with the day', () => {
-    expect(coverWith().series?.exchanges).toEqual([]);
-    const otherPromptsMs = [times[0] ?? 0, times[9] ?? 0];
-    const { series } = coverWith({}, { ...report, otherPromptsMs });
-    expect(series?.exchanges).toEqual([
-      { atMs: times[9], text: expect.stringMatching(/^\d+ \w+: other prompts asked$/u) as string },
+  it('show one platform alone where the headline is about it', () => {
+    const { lines, counted, shows } = pictureOf({}, { platform: 'alpha' });
+    const level = report.judged.platformFigures.find(
+      ({ platform, brandId }) => platform === 'alpha' && brandId === context.own?.brandId,
+    );
+    expect(lines[0]?.marks.at(-1)?.valuePct).toBeCloseTo(level?.visibilityPct ?? 0, 9);
+    expect(counted).toBe(`How many of 100 ${context.format.platform('alpha')} answers name Own`);
+    expect(shows[0]).toMatchObject({ brand: 'Own', platform: 'alpha' });
+    // One that the last month did not ask shows all answers.
+    expect(pictureOf({}, { platform: 'unknown' }).shows[0]?.platform).toBeNull();
+  });
+
+  it('leave a gap where nothing was asked, and say so', () => {
+    const months = report.months?.filter(({ month }) => month !== '2026-07') ?? [];
+    const { lines, months: places, caption } = pictureOf({ months });
+    expect(places).toHaveLength(3);
+    expect(lines[0]?.marks.map(({ at, isJoined }) => [at, isJoined])).toEqual([
+      [0, false],
+      [2, false],
+    ]);
+    expect(caption).toContain('Nothing was asked in July.');
+  });
+
+  it('are hollow and not joined where another way was taken, and say so', () => {
+    const months = report.months?.map((month, at) =>
+      at === 2 ? { ...month, isOtherWay: true, isJoined: false } : month,
+    );
+    const { lines, caption } = pictureOf({ months: months ?? [] });
+    expect(lines[0]?.marks.map(({ isOtherWay }) => isOtherWay)).toEqual([false, false, true]);
+    expect(caption).toContain('Hollow marks: measured another way.');
+  });
+
+  it('are none in a report from before there were any, or without the own brand', () => {
+    const { months, ...older } = report;
+    expect(months).toHaveLength(3);
+    expect(coverMonths(NOBODY, contextOf(older))).toBeNull();
+    const without = months?.map((month) => ({
+      ...month,
+      brands: month.brands.filter(({ isOwn }) => !isOwn),
+    }));
+    expect(coverMonths(NOBODY, contextOf({ ...report, months: without ?? [] }))).toBeNull();
+    // A rival that the last month does not have is left out.
+    const absent = months?.map((month) => ({
+      ...month,
+      brands: month.brands.filter(({ brandId }) => brandId !== rivalId),
+    }));
+    expect(pictureOf({ months: absent ?? [] }, { rivalId }).lines).toHaveLength(1);
+  });
+
+  it('say which round the last mark is where only that one is judged', () => {
+    const one = { ...report, frame: { ...report.frame, judged: report.frame.judged.slice(-1) } };
+    const months = levelsByMonth(runs, { reported: [], judged: one.frame.judged }, UTC);
+    const picture = coverMonths(NOBODY, contextOf({ ...one, months }, { period: null }));
+    expect(picture?.caption).toContain('The last mark is the round of 24 August.');
+  });
+
+  it('end their axis at the next quarter, or at what is drawn if that is far below', () => {
+    for (const about of [NOBODY, { ...NOBODY, rivalId }]) {
+      const { toPct, ticks, lines } = pictureOf({}, about);
+      const high = Math.max(...lines.flatMap(({ marks }) => marks.map(({ highPct }) => highPct)));
+      expect(toPct).toBeGreaterThanOrEqual(high);
+      expect(ticks[0]?.valuePct).toBe(0);
+      expect(ticks.every(({ valuePct }) => valuePct % 25 === 0 && valuePct <= toPct)).toBe(true);
+    }
+  });
+});
+
+describe('the drawing of the months', () => {
+  const box = { left: 100, right: 570, top: 170, bottom: 472, textLeft: 72, textRight: 722 };
+  const palette = buildPalette(PLAIN_COLOUR);
+  const shapesOf = (months: CoverMonths): readonly Shape[] => {
+    const art = coverArt(months, box, palette);
+    const [drawing] = art.kind === 'stack' ? art.items : [];
+    return drawing?.kind === 'drawing' ? drawing.shapes : [];
+  };
+  const linesIn = (shapes: readonly Shape[]) =>
+    shapes.filter((one) => one.shape === 'polyline' && one.fill === undefined);
+
+  it('is a line from mark to mark that is never beyond two neighbours', () => {
+    const points = [50, 53, 52, 20, 20, 48].map((y, at) => ({ x: at * 40, y }));
+    const line = smoothLine(points);
+    for (const { x, y } of line) {
+      const [from, to] = [points[Math.floor(x / 40)], points[Math.ceil(x / 40)]].map((one) => one?.y ?? 0);
+      expect(y).toBeGreaterThanOrEqual(Math.min(from ?? 0, to ?? 0) - 1e-9);
+      expect(y).toBeLessThanOrEqual(Math.max(from ?? 0, to ?? 0) + 1e-9);
+    }
+    for (const point of points) expect(line).toContainEqual(point);
+  });
+
+  it('has dashes of equal length', () => {
+    const dashes = dashesOf(
+      [
+        { x: 0, y: 0 },
+        { x: 20, y: 0 },
+        { x: 33, y: 0 },
+      ],
+      9,
+      6,
+    );
+    expect(dashes.map((dash) => [dash[0]?.x, dash.at(-1)?.x])).toEqual([
+      [0, 9],
+      [15, 24],
+      [30, 33],
     ]);
   });
 
-  it('joins no levels of a rival across other prompts', () => {
-    const series = coverWith().series!;
-    const readings = series.readings.map(({ atMs }) => ({ atMs, valuePct: 20 }));
-    const rival = { name: 'Rival', readings, end: series.end, ahead: null };
-    const dashesOf = (exchanges: NonNullable<CoverContent['series']>['exchanges']): number => {
-      const drawn = { ...series, rival, exchanges };
-      const box = { left: 0, right: 500, top: 0, bottom: 200, textLeft: 0 };
-      return JSON.stringify(coverArt(drawn, box, buildPalette(PLAIN_COLOUR))).split('"dashPx":{"drawn":5')
-        .length;
-    };
-    const at = { atMs: series.readings[5]?.atMs ?? 0, text: '12 Oct: other prompts asked' };
-    expect(dashesOf([at])).toBe(dashesOf([]) - 1);
+  it('is solid and round for the client, dashed with diamonds for its rival', () => {
+    const [alone, both] = [shapesOf(pictureOf()), shapesOf(pictureOf({}, { rivalId }))];
+    expect(linesIn(alone)).toHaveLength(1);
+    expect(linesIn(both).length).toBeGreaterThan(10);
+    const marks = (shapes: readonly Shape[]) => shapes.filter(({ shape }) => shape === 'circle');
+    expect([marks(alone).length, marks(both).length]).toEqual([3, 3]);
+    const diamonds = both.filter((one) => one.shape === 'polyline' && one.fill === palette.onBrandRival);
+    expect(diamonds).toHaveLength(3);
   });
 
-  it('is none where the runs do not show one', () => {
-    expect(coverWith({ course: COURSE.slice(1) }).series).toBeNull();
-    expect(coverWith({ course: COURSE.map((value, run) => (run === 3 ? value : null)) }).series).toBeNull();
-    expect(coverWith({ runsBefore: 0, runsSince: 1 }).series).toBeNull();
-  });
-
-  it('says where the report begins, and its first and last day', () => {
-    const { series, caption } = coverWith();
-    const start = report.runs[0]?.startedAtMs;
-    expect(series?.periodStart).toEqual({ atMs: start, text: '3 Aug' });
-    expect([series?.firstDate, series?.newestDate]).toEqual(['1 Jun', '24 Aug']);
-    expect(caption).toBe(
-      'One mark per run, bold in this report’s period. Dashed: the level before and since.',
+  it('breaks its line where months are not joined, and leaves those marks hollow', () => {
+    const months = report.months?.map((month, at) =>
+      at === 2 ? { ...month, isOtherWay: true, isJoined: false } : month,
     );
-    // Where it begins with the report, nothing stands before it.
-    const within = coverWith({ runsBefore: 2, runsSince: 2 });
-    expect(within.series?.periodStart).toBeNull();
-    expect(within.caption).toBe('One mark per run. Dashed: the level before and since.');
-    // None of the report's own runs measured it.
-    const earlier = coverWith({ course: COURSE.map((value, run) => (run < 9 ? value : null)) });
-    expect(earlier.series?.periodStart).toBeNull();
-    expect(earlier.caption).not.toContain('bold');
+    const shapes = shapesOf(pictureOf({ months: months ?? [] }));
+    const last = linesIn(shapes)
+      .flatMap((one) => (one.shape === 'polyline' ? one.points : []))
+      .at(-1);
+    expect(last?.x).toBeLessThan(350);
+    const fills = shapes.flatMap((one) => (one.shape === 'circle' ? [one.fill] : []));
+    expect(fills).toEqual([palette.onBrand, palette.onBrand, palette.brand]);
   });
 
-  it('has the year in its days where they are of two', () => {
-    const ago = 200 * 86_400_000;
-    const first = times[0] ?? 0;
-    const figures = {
-      ...report,
-      findings: { ...report.findings, courseMs: times.map((at) => (at === first ? at - ago : at)) },
-    };
-    const { series } = coverWith({}, figures);
-    expect([series?.firstDate, series?.newestDate]).toEqual(['13 Nov 2025', '24 Aug 2026']);
+  it('is a large figure where there is one month only', () => {
+    const art = coverArt(pictureOf({ months: report.months?.slice(-1) ?? [] }), box, palette);
+    expect(JSON.stringify(art)).not.toContain('"drawing"');
+    expect(JSON.stringify(art)).toContain(`"text":"${pictureOf().lines[0]?.marks.at(-1)?.figure ?? ''}"`);
+  });
+});
+
+describe('the columns of a cover', () => {
+  const figure = context.format.decimal(context.own?.visibilityPct ?? 0, 0);
+  const levelOf = (of: ContentContext) => coverLedger([], of).level;
+
+  it('have the one number with that of before, and of the newest round', () => {
+    const level = levelOf(context);
+    expect([level?.before, level?.figure, level?.after]).toEqual(['', figure, ' of 100 answers']);
+    const newest = report.runs.at(-1)?.brands.find(({ isOwn }) => isOwn)?.visibilityPct ?? 0;
+    const before = report.changes.before?.brands.find(({ isOwn }) => isOwn)?.visibilityPct ?? 0;
+    const now = context.format.decimal(newest, 0);
+    expect(level?.note.replaceAll('\u00a0', ' ')).toBe(
+      `${context.format.decimal(before, 0)} before. In the newest week, from 24 August, ${now === figure ? 'also ' : ''}${now}.`,
+    );
   });
 
-  it('draws both levels since their day, and a slope without any, on a scale around all of it', () => {
-    const { series } = coverWith({ from: 60 });
-    expect(series?.drawn?.levels).toEqual({ from: 60, to: 11, sinceMs: times[8] });
-    for (const value of [...COURSE, 60]) {
-      expect(series?.scale.from).toBeLessThanOrEqual(value);
-      expect(series?.scale.to).toBeGreaterThanOrEqual(value);
-    }
-    expect(series?.marks.length).toBeGreaterThan(2);
-    for (const { valuePct, text } of series?.marks ?? []) {
-      expect(text).toBe(`${String(valuePct)}%`);
-    }
-    const slope = coverWith({ kind: 'drift', measure: 'share_of_voice', about: { platform: null } });
-    expect(slope.series?.drawn?.levels).toBeNull();
-    expect(slope.caption).toBe('One mark per run, bold in this report’s period.');
+  it('say “also” where the newest round is at the same number, and nothing of it in a report of one round', () => {
+    const alike = { ...context, newest: { ...context.run, startedAtMs: context.newest.startedAtMs } };
+    expect(levelOf(alike)?.note).toContain(`also ${figure}.`);
+    const frame = { ...report.frame, judged: report.frame.judged.slice(-1) };
+    const one = { ...context, figures: { ...report, frame } };
+    expect(levelOf(one)?.note).not.toContain('newest');
+    expect(levelOf({ ...one, before: null })?.note).toBe('');
   });
 
-  const BRAND = { platform: null, brand: 'Halden' };
-  it.each<readonly [string, Planted, string, string, string]>([
-    ['a topic', {}, 'Share of answers that name Halden (Pricing)', 'Pricing', '12%'],
-    [
-      'a prompt',
-      { kind: 'prompts', promptIds: ['p'], about: { platform: null, prompt: 'What is best?' } },
-      'Share of answers that name Halden (What is best?)',
-      'What is best?',
-      '12%',
-    ],
-    [
-      'several prompts',
-      { kind: 'prompts', promptIds: ['p', 'q'], about: { platform: null, prompt: 'What is best?' } },
-      'Share of answers that name Halden (2 prompts)',
-      '2 prompts',
-      '12%',
-    ],
-    [
-      'a source',
-      { kind: 'sources', measure: 'citations', about: { platform: null, domain: 'guide.example' } },
-      'Citations: guide.example',
-      'guide.example',
-      '12',
-    ],
-    [
-      'a page of it',
-      {
-        kind: 'sources',
-        measure: 'citations',
-        about: { platform: null, domain: 'guide.example', page: 'https://guide.example/a' },
-      },
-      'Citations: https://guide.example/a',
-      'https://guide.…',
-      '12',
-    ],
-    [
-      'a tone',
-      { kind: 'tone', measure: 'sentiment', about: { platform: null, attribute: 'price' } },
-      'Sentiment: Halden (price)',
-      'price',
-      '+12.00',
-    ],
-    [
-      'the sentiment',
-      { kind: 'level', measure: 'sentiment', about: BRAND },
-      'Sentiment: Halden',
-      'Halden',
-      '+12.00',
-    ],
-    [
-      'the position',
-      { kind: 'level', measure: 'position', about: BRAND },
-      'Average position: Halden',
-      'Halden',
-      '12',
-    ],
-    [
-      'the voice',
-      { kind: 'level', measure: 'share_of_voice', about: BRAND },
-      'Share of voice: Halden',
-      'Halden',
-      '12%',
-    ],
-  ])('says of %s whose figure it is, and how it ends', (_, changed, share, name, figure) => {
-    const cover = coverWith(changed);
-    expect(cover.share).toBe(share);
-    expect(cover.series?.end).toEqual({ name, figure, range: null });
-    expect(cover.claim?.pictured).toEqual([cover.claim?.subject]);
-    const subject: Partial<Finding['subject']> = cover.claim?.subject ?? {};
-    expect(cover.series?.shows).toEqual([subject]);
-    expect(cover.series?.alt).toContain(figure);
+  it('have nothing where the brand was never measured', () => {
+    const run = { ...context.run, brands: context.run.brands.filter(({ isOwn }) => !isOwn) };
+    expect(levelOf({ ...context, run })).toBeNull();
   });
 
-  it('cuts long names where they stand', () => {
-    const { share, series } = coverWith({ about: { platform: null, topic: 'x'.repeat(80) } });
-    expect(share).toBe(`Share of answers that name Halden (${'x'.repeat(43)}…)`);
-    expect(series?.end.name).toBe(`${'x'.repeat(14)}…`);
+  it('count the actions that the report lists, with the first day', () => {
+    const fallen = tellPeriod(
+      inventRuns(QUIET, { shift: ({ brand, run }) => (brand === 0 && run >= 9 ? -2 : 0) }),
+      4,
+    );
+    const spec = specFor(fallen, {
+      sections: ['cover', 'summary'].map((id) => ({ id, options: {} })),
+      period: PERIOD,
+    });
+    const of = contextOf(fallen);
+    const { next } = printedAdvice(spec, of);
+    const { doing } = coverLedger([], of);
+    expect(next.length).toBeGreaterThan(0);
+    expect(doing?.text).toMatch(
+      new RegExp(`^${['One', 'Two', 'Three'][next.length - 1] ?? ''} (page|action)s?.* Page 2 says`, 'u'),
+    );
+    const [first] = next.flatMap(({ due }) => due ?? []).sort();
+    expect(doing?.text.replaceAll('\u00a0', ' ')).toContain(context.format.longDay(first ?? ''));
+    expect(coverLedger([], context).doing?.text).toMatch(/^Nothing new calls for action/u);
+    // No page lists them.
+    expect(coverLedger([], { ...of, sectionIds: ['cover'] }).doing).toBeNull();
+    // Their page is not the second.
+    const later = { ...of, sectionIds: ['cover', 'rivals', 'summary'] };
+    expect(coverLedger([], later).doing?.text).not.toContain('Page');
+  });
+
+  it('have a word for each part of the news, two at most', () => {
+    const sure = (['clear', 'close', 'few'] as const).map((word) => ({ subject: word, word }));
+    expect(coverLedger(sure, context).sure.lines).toEqual([
+      { subject: 'clear', word: 'clear', said: 'clear' },
+      { subject: 'close', word: 'close', said: 'too close to call' },
+    ]);
   });
 });
 
@@ -248,7 +306,8 @@ describe('the field on a cover', () => {
     expect(standings).toHaveLength(10);
     expect(place).toBeGreaterThan(7);
     const shown = [...standings.slice(0, 7), standings[place]];
-    expect(cover.series).toBeNull();
+    expect(cover.months).toBeNull();
+    expect(cover.ledger).toBeNull();
     expect(cover.field?.rows.map(({ isOwn }) => isOwn)).toEqual([...Array<boolean>(7).fill(false), true]);
     expect(cover.field?.shows.map(({ brand }) => brand)).toEqual(shown.map((row) => row?.item.name));
     expect(cover.claim?.pictured).toEqual(cover.field?.shows);

@@ -67,8 +67,8 @@ describe('a sentence', () => {
   });
 
   it('names fields of a record', () => {
-    expect(english.cover.caption({ drawn: 12, runs: 30 }, true)).toContain('the newest 12 of 30, bold in');
-    expect(english.cover.caption(null, false)).not.toContain('newest');
+    const counts = { likely: 0, open: 3, unlikely: 0, all: 5 };
+    expect(english.goals.headline(counts)).toContain('3 of 5 goals');
   });
 
   it.each([

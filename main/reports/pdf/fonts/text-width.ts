@@ -1,8 +1,8 @@
-/** Space that text takes on a slide, in its fonts. */
-import { cutsOf } from '../pdf/fonts/font-cuts.ts';
-import { buildFontChooser, type FontChooser } from '../pdf/fonts/fallback.ts';
-import type { FontFamily } from '../pdf/fonts/font-files.ts';
-import { widthOfWords } from '../pdf/fonts/word-shapes.ts';
+/** Space that text takes in the program's fonts, on slides and where a page shares out its width. */
+import { cutsOf } from './font-cuts.ts';
+import { buildFontChooser, type FontChooser } from './fallback.ts';
+import type { FontFamily } from './font-files.ts';
+import { widthOfWords } from './word-shapes.ts';
 
 /** A typeface. */
 export type Face = { readonly family: FontFamily; readonly isBold: boolean };

@@ -1,10 +1,10 @@
 import type { ChartConfiguration } from 'chart.js';
-import type { ChartSpec, KeyEntry } from './chart-spec.ts';
-import { endLabelsPlugin, gapsPlugin, type EndLabel, type GapMark } from './plugins.ts';
-import { ownBandOf, type ChartTheme } from './theme.ts';
-import { buildTimeScale } from './time-scale.ts';
-import type { TimeTick } from './trend-axis.ts';
-import { pointsOf, type TrendReading } from './trend-chart.ts';
+import type { ChartSpec, KeyEntry } from '../../shared/charts/chart-spec.ts';
+import { endLabelsPlugin, gapsPlugin, type EndLabel, type GapMark } from '../../shared/charts/plugins.ts';
+import { ownBandOf, type ChartTheme } from '../../shared/charts/theme.ts';
+import { buildTimeScale } from '../../shared/charts/time-scale.ts';
+import type { TimeTick } from '../../shared/charts/trend-axis.ts';
+import { pointsOf, type TrendReading } from '../../shared/charts/trend-chart.ts';
 
 /** How a line is distinguished, besides its label: by weight and dash, so that no colour is needed. */
 export type LineLook = 'own' | 'plain' | 'dashed';

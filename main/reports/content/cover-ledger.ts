@@ -1,0 +1,126 @@
+/** The three columns of a cover: the one number, how sure the news is, and what is done. */
+import { ownBrandOf } from '../../../shared/analysis/compare/run-lookup.ts';
+import type { RunFigures } from '../../../shared/domain/figures.ts';
+import { isMonth } from '../../../shared/domain/run-selection.ts';
+import { shortName } from '../../../shared/format/short-name.ts';
+import { writeAdvice } from './advice.ts';
+import type { CertaintyWord } from '../words/types/certainty.ts';
+import { whenJudged, type BaseContext } from './context.ts';
+import type { Surety } from './certainty.ts';
+import { listedIn } from './printed-advice.ts';
+import { rhythmMs } from './rhythm.ts';
+
+/** How sure one part of the news is, in words. */
+export type SureLine = { readonly subject: string; readonly word: CertaintyWord; readonly said: string };
+
+/** The columns; each with its heading. */
+export type CoverLedger = {
+  /** The own brand's level as figure and its words around it; null if it was never measured. */
+  readonly level: {
+    readonly title: string;
+    readonly before: string;
+    readonly figure: string;
+    readonly after: string;
+    readonly note: string;
+  } | null;
+  readonly sure: { readonly title: string; readonly lines: readonly SureLine[] };
+  /** null if no section of the report lists actions. */
+  readonly doing: { readonly title: string; readonly text: string } | null;
+};
+
+/** Letters of the brand above its level. */
+const MOST_NAME = 24;
+const MOST_SURE = 2;
+const DAY_MS = 86_400_000;
+/** Stands for the figure in its sentence, to print it larger. */
+const FIGURE = '\u2063';
+
+/** A day in a narrow column: never broken. */
+const dayWords = (at: number | string, { format }: BaseContext): string =>
+  format.longDay(at).replaceAll(' ', '\u00a0');
+
+/** A month's name if these figures are one month's: with its year if that is not the report's. */
+function monthOf(of: RunFigures, { format, run }: BaseContext): string | null {
+  if (!isMonth(of.runId)) return null;
+  return format.year(of.startedAtMs) === format.year(run.startedAtMs)
+    ? format.longMonth(of.runId)
+    : format.longMonthOfYear(of.runId);
+}
+
+function whole(of: RunFigures | null, { format }: BaseContext): string | null {
+  const own = of === null ? null : ownBrandOf(of);
+  return own === null ? null : format.decimal(own.visibilityPct, 0);
+}
+
+/** The newest round's own level, if the report has several rounds. */
+function newestWords(figure: string, context: BaseContext): string[] {
+  const { figures, format, newest, pages } = context;
+  const own = ownBrandOf(newest);
+  // A round of all questions is another measure than the report's.
+  if (figures.frame.judged.length < 2 || own === null || newest.isOfAll !== undefined) return [];
+  const days = Math.round((rhythmMs(context) ?? 0) / DAY_MS);
+  const now = format.decimal(own.visibilityPct, 0);
+  return [pages.cover.newest(dayWords(newest.startedAtMs, context), days === 7, now === figure, now)];
+}
+
+function levelColumn(context: BaseContext): CoverLedger['level'] {
+  const { before, figures, format, pages, run, words } = context;
+  const figure = whole(run, context);
+  if (figure === null) return null;
+  const say = pages.cover;
+  const [name, month] = [shortName(figures.project.ownBrand, MOST_NAME), monthOf(run, context)];
+  const [start = '', end = ''] = say.level(FIGURE).split(FIGURE);
+  const earlier = whole(before, context);
+  return {
+    title:
+      month === null ? name + words.marks.colon + whenJudged(context, format.date) : say.inMonth(name, month),
+    before: start,
+    figure,
+    after: end,
+    note: [
+      ...(before === null || earlier === null ? [] : [say.before(earlier, monthOf(before, context))]),
+      ...newestWords(figure, context),
+    ].join(words.marks.space),
+  };
+}
+
+/** Whether an action is to write or rewrite a page of the client's. */
+const isPage = (rule: string): boolean => rule === 'topic' || rule === 'topic-gap';
+
+/** The actions that this report lists, counted, with the first one's day; null if it has no list of them. */
+function doingWords(context: BaseContext): string | null {
+  const { actionsOnPage, format, pages, sectionIds, words } = context;
+  const say = pages.cover;
+  const most = listedIn(context, actionsOnPage);
+  if (most === 0) return null;
+  const printed = writeAdvice(context).slice(0, most);
+  if (printed.length === 0) return say.nothingToDo;
+  const [day] = printed.flatMap(({ due }) => due ?? []).sort();
+  const arePages = printed.every(({ rule }) => isPage(rule));
+  const date = day === undefined ? null : dayWords(day, context);
+  const counted = (arePages ? say.pagesToWrite : say.actions)(
+    printed.length,
+    format.count(printed.length),
+    date,
+  );
+  // A cover is one page, so that what follows it is on the second.
+  if (sectionIds[1] !== 'summary' || sectionIds[0] !== 'cover') return counted;
+  const page = format.count(2);
+  return [counted, arePages ? say.questionsOn(page) : say.actionsOn(page)].join(words.marks.space);
+}
+
+/** Builds the columns. */
+export function coverLedger(sure: readonly Surety[], context: BaseContext): CoverLedger {
+  const { cover: say, certainty } = context.pages;
+  const doing = doingWords(context);
+  return {
+    level: levelColumn(context),
+    sure: {
+      title: say.sure,
+      lines: sure
+        .slice(0, MOST_SURE)
+        .map(({ subject, word }) => ({ subject, word, said: certainty.words[word] })),
+    },
+    doing: doing === null ? null : { title: say.doing, text: doing },
+  };
+}

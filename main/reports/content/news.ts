@@ -1,0 +1,268 @@
+/** What a report's first two pages say: what is new to its reader, how sure that is, and what it means. */
+import type { StoryFinding } from '../../../shared/analysis/findings/finding.ts';
+import { frameFigures, movedBeside, type Headline } from '../../../shared/analysis/findings/headline.ts';
+import { periodKind } from '../../../shared/domain/report-period.ts';
+import { isBeyondNoise } from '../../../shared/domain/verdict.ts';
+import { correctionSentences } from '../../../shared/words/corrections.ts';
+import { certaintyOf, certaintyOfChange, type Surety } from './certainty.ts';
+import type { BaseContext } from './context.ts';
+import {
+  brandSides,
+  findingSides,
+  levelNow,
+  monthBefore,
+  ownChange,
+  sharedSides,
+  writeLevel,
+  writeSides,
+} from './news/levels.ts';
+import { inHeadline, tellFigure, tellFinding, type Told } from './news/told.ts';
+import { coverLede, findReport, reportFact, sayLead } from './report-finding.ts';
+
+/** The news of a report, in sentences without statistics. */
+export type News = {
+  /** The cover's sentence. */
+  readonly headline: string;
+  /** The cover's paragraph: what it is made of, and what did not move. */
+  readonly paragraph: string;
+  /** The heading of the second page: what the headline means for the client; never the headline again. */
+  readonly meaning: string;
+  /** At most two lines. */
+  readonly sure: readonly Surety[];
+  /** The finding that the headline tells; null if it tells none. */
+  readonly told: StoryFinding | null;
+  /** The rival that stands in the headline; null if it is about the own brand alone. */
+  readonly rivalId: string | null;
+};
+
+/** Points of 100 answers from which something likely is news. */
+const LEAST_NEWS = 3;
+const MOST_SURE = 2;
+/** Sentences of a paragraph of two or three lines. */
+const MOST_SENTENCES = 3;
+
+/** What only another measurement moved is no movement; nor is what is likely and small, nor what moves no brand, platform or topic. */
+const isNews = ({ cause, kind, weight, certainty }: StoryFinding): boolean =>
+  (cause === 'movement' || kind === 'tide') &&
+  (weight === undefined || (certainty === 'clear' ? weight > 0 : weight >= LEAST_NEWS));
+
+/** Something was measured otherwise: the level, and what is to be repaired. */
+function tellMeasurement(finding: StoryFinding, context: BaseContext): Told {
+  const { format, own, pages, figures } = context;
+  const say = pages.news;
+  const name = inHeadline(figures.project.ownBrand);
+  const now = own === null ? null : levelNow(own.brandId, context);
+  const to = now === null ? '' : writeLevel(now, context);
+  const { cause, subject, sinceMs } = finding;
+  const sure = { subject: say.ofOwn(name), word: certaintyOf(finding) };
+  const shared = own === null ? null : sharedSides(own.brandId, context);
+  const onShared =
+    shared === null ? [] : [say.onShared(writeLevel(shared.to, context), writeLevel(shared.from, context))];
+  if (cause === 'prompts' || cause === 'platforms') {
+    const moved =
+      finding.measure === 'visibility' && subject.platform === null ? findingSides(finding, context) : null;
+    const sides = moved === null ? null : writeSides(moved, context);
+    const headline =
+      sides === null || sides.from === sides.to
+        ? say.level(name, to)
+        : (cause === 'prompts' ? say.exchanged : say.otherPlatforms)(sides.from, sides.to);
+    return {
+      headline,
+      made: [...onShared],
+      meaning: (cause === 'prompts' ? say.otherQuestions : say.samePlatforms)(name),
+      sure: [sure],
+    };
+  }
+  const platform = subject.platform === null ? null : format.platform(subject.platform);
+  return {
+    headline: platform === null ? say.level(name, to) : say.rerouted(name, to, platform),
+    made: [...ownSentence(context), say.mayBeMeasured],
+    meaning: platform === null ? say.repairAny : say.repair(platform, format.longDate(sinceMs)),
+    sure: [sure],
+  };
+}
+
+/** The own brand then and now, if nobody can tell them apart. */
+function ownSentence(context: BaseContext): readonly string[] {
+  const { own, pages, figures } = context;
+  const [change, sides] = [ownChange(context), own === null ? null : brandSides(own.brandId, context)];
+  if (change?.verdict.kind !== 'unclear' || sides === null) return [];
+  const [from, to] = [writeLevel(sides.from, context), writeLevel(sides.to, context)];
+  return [pages.news.ownBefore(inHeadline(figures.project.ownBrand), to, from, monthBefore(context))];
+}
+
+/** Points by which another way of asking must have moved the whole before it is the news. */
+const LEAST_REROUTED = 2;
+
+/** Platforms that are asked another way than on the earlier side, if that moved the whole. */
+const reroutedPlatforms = ({ figures, format, run }: BaseContext): readonly string[] =>
+  (frameFigures(figures.changes.sinceBaseline, null).otherRoute?.platforms ?? [])
+    .filter(({ from, to }) => Math.abs(to - from) >= LEAST_REROUTED * run.platforms.length)
+    .map(({ platform }) => format.platform(platform));
+
+/** What a table calls beyond noise while the own brand stands: each by itself, so never more than likely. */
+function besideOwn(fact: Headline | null, context: BaseContext): readonly string[] {
+  const { format, pages, words, figures } = context;
+  const say = pages.news;
+  const [first] = movedBeside(fact);
+  if (first === undefined) return [];
+  const { from, to } = writeSides(first, context);
+  const isUp = first.to > first.from;
+  const [own, month] = [inHeadline(figures.project.ownBrand), monthBefore(context)];
+  switch (first.kind) {
+    case 'brand':
+      return [words.sentence(say.rival(inHeadline(first.name), isUp, false, to, from, month))];
+    case 'platform':
+      return [words.sentence(say.platform(format.platform(first.name), own, isUp, false, to, from, month))];
+    case 'topic':
+      return [words.sentence(say.topic(inHeadline(first.name), own, isUp, false, to, from, month))];
+  }
+}
+
+/** Nothing that moved a brand is told: the level, and what else was found. */
+function tellLevelOnly(fact: Headline | null, context: BaseContext): Told {
+  const { own, pages, figures, period, yearStart, before, run, words } = context;
+  const say = pages.news;
+  const name = inHeadline(figures.project.ownBrand);
+  const now = own === null ? null : levelNow(own.brandId, context);
+  if (now === null || own === null) {
+    const { headline, lede } = findReport(context);
+    return { headline, made: [lede], meaning: say.tooFew, sure: [] };
+  }
+  const to = writeLevel(now, context);
+  const change = ownChange(context);
+  const sure = change === null ? [] : [{ subject: say.ofOwn(name), word: certaintyOfChange(change) }];
+  if (before === null || change === null) {
+    return { headline: say.level(name, to), made: [say.first], meaning: say.ground(name), sure };
+  }
+  const found =
+    fact?.kind === 'finding' && (fact.finding.cause === 'movement' || fact.finding.kind === 'tide')
+      ? fact.finding
+      : null;
+  if (found?.certainty === 'clear') {
+    return {
+      headline: change.verdict.kind === 'unclear' ? say.figureMoved(name, to) : say.level(name, to),
+      made: [words.sentence(sayLead(found, context)), ...ownSentence(context)],
+      meaning: say.figureOnly(name),
+      sure: [{ subject: sayLead(found, context), word: certaintyOf(found) }, ...sure],
+    };
+  }
+  const kind = period === null ? 'days' : periodKind(period, yearStart).kind;
+  const span = kind === 'month' || kind === 'quarter' ? kind : 'time';
+  if (change.verdict.kind !== 'unclear') {
+    return {
+      headline: say.level(name, to),
+      made: [say.toCome],
+      meaning: change.verdict.kind === 'none' ? say.tooFew : say.figureOnly(name),
+      sure,
+    };
+  }
+  const [rerouted] = reroutedPlatforms(context);
+  if (fact?.kind === 'quiet' && rerouted !== undefined) {
+    return {
+      headline: say.rerouted(name, to, rerouted),
+      made: ownSentence(context),
+      meaning: say.repair(rerouted, null),
+      sure,
+    };
+  }
+  if (figures.frame.judged.length <= 1 || run.answers === 0) {
+    return {
+      headline: say.unseen(name, to),
+      made: [...ownSentence(context), say.toCome],
+      meaning: say.tooFew,
+      sure,
+    };
+  }
+  const beside = found === null ? besideOwn(fact, context) : [words.sentence(sayLead(found, context))];
+  return {
+    headline: say.quiet(span, name, to),
+    made: [...ownSentence(context), ...(beside.length === 0 ? [say.nothingElse] : beside)],
+    meaning: say.calm(span),
+    sure,
+  };
+}
+
+function tell(fact: Headline | null, context: BaseContext): Told {
+  const { own, pages, figures } = context;
+  const say = pages.news;
+  const name = inHeadline(figures.project.ownBrand);
+  const sides = own === null ? null : brandSides(own.brandId, context);
+  switch (fact?.kind) {
+    case 'finding': {
+      const { finding } = fact;
+      if (finding.cause !== 'movement' && finding.kind !== 'tide') return tellMeasurement(finding, context);
+      return (isNews(finding) ? tellFinding(finding, context) : null) ?? tellLevelOnly(fact, context);
+    }
+    case 'platform':
+      return sides === null
+        ? tellLevelOnly(fact, context)
+        : tellFigure((ownChange(context)?.difference ?? fact.to - fact.from) > 0, sides, context);
+    case 'figure':
+      return isBeyondNoise(fact.change) && sides !== null
+        ? tellFigure(fact.change.difference > 0, sides, context)
+        : tellLevelOnly(fact, context);
+    case 'exchange': {
+      const asked = writeSides(fact, context);
+      const shared = own === null ? null : sharedSides(own.brandId, context);
+      return {
+        headline: say.exchanged(asked.from, asked.to),
+        made:
+          shared === null
+            ? []
+            : [say.onShared(writeLevel(shared.to, context), writeLevel(shared.from, context))],
+        meaning: say.otherQuestions(name),
+        sure: [{ subject: say.ofOwn(name), word: 'close' }],
+      };
+    }
+    case 'never':
+      return {
+        headline: say.never(name, context.format.count(fact.answers)),
+        made: [],
+        meaning: say.absent(name),
+        sure: [],
+      };
+    case 'quiet':
+    case undefined:
+      return tellLevelOnly(fact, context);
+  }
+}
+
+/**
+ * Finds the news of a report. A pitch has none: it says how its reader stands among rivals, and a headline of the user's stands as it is
+ * written.
+ */
+export function newsOf(context: BaseContext): News {
+  const { headlines, figures, sectionIds, words } = context;
+  if (context.isPitch) {
+    const { headline } = findReport(context);
+    return {
+      headline,
+      paragraph: coverLede(context),
+      meaning: headline,
+      sure: [],
+      told: null,
+      rivalId: null,
+    };
+  }
+  const fact = reportFact(context);
+  const said = tell(fact, context);
+  const told = fact?.kind === 'finding' && isNews(fact.finding) ? fact.finding : null;
+  // The second page has room for them; without one, they are said here.
+  const corrections = sectionIds.includes('summary')
+    ? []
+    : correctionSentences(figures.findings.corrections, figures.project.ownBrand, context);
+  const reported =
+    told?.status === 'new' && told.told !== null
+      ? [context.pages.news.told(context.format.longMonth(told.told))]
+      : [];
+  const own = headlines['summary'];
+  return {
+    headline: own ?? said.headline,
+    paragraph: [...said.made.slice(0, MOST_SENTENCES), ...reported, ...corrections].join(words.marks.space),
+    meaning: said.meaning,
+    sure: own === undefined ? said.sure.slice(0, MOST_SURE) : [],
+    told,
+    rivalId: told === null || told.subject.isOwn || own !== undefined ? null : told.subject.brandId,
+  };
+}

@@ -1,0 +1,129 @@
+/** Levels as the first two pages print them: whole answers of a hundred, over all that each side asked. */
+import { brandChange } from '../../../../shared/analysis/compare/look-up-change.ts';
+import { brandIn } from '../../../../shared/analysis/compare/run-lookup.ts';
+import type { RunFigures } from '../../../../shared/domain/figures.ts';
+import type { Change } from '../../../../shared/domain/verdict-schema.ts';
+import type { StoryFinding } from '../../../../shared/analysis/findings/finding.ts';
+import { periodBefore, periodKind } from '../../../../shared/domain/report-period.ts';
+import { dayOf } from '../../../../shared/format/calendar.ts';
+import type { BaseContext } from '../context.ts';
+
+/** A figure on the earlier and on the reported side, in percent. */
+export type Sides = { readonly from: number; readonly to: number };
+
+/** Both sides as printed; if whole numbers hide the difference, with one decimal. */
+export function writeSides(
+  { from, to }: Sides,
+  { format }: Pick<BaseContext, 'format'>,
+): { readonly from: string; readonly to: string } {
+  const decimals = Math.round(from) === Math.round(to) && Math.abs(from - to) >= 0.1 ? 1 : 0;
+  return { from: format.decimal(from, decimals), to: format.decimal(to, decimals) };
+}
+
+/** A level as printed. */
+export const writeLevel = (percent: number, { format }: Pick<BaseContext, 'format'>): string =>
+  format.decimal(percent, 0);
+
+const levelIn = (run: RunFigures | null, brandId: string): number | null =>
+  run === null ? null : (brandIn(run, brandId)?.visibilityPct ?? null);
+
+/** How often a brand is named on the reported side, in percent; null if unknown. */
+export const levelNow = (brandId: string, { run }: BaseContext): number | null => levelIn(run, brandId);
+
+/** A brand on both sides of a report's comparison; null if one is unknown. */
+export function brandSides(brandId: string, { run, before }: BaseContext): Sides | null {
+  const [from, to] = [levelIn(before, brandId), levelIn(run, brandId)];
+  return from === null || to === null ? null : { from, to };
+}
+
+/** The same over what both sides share. */
+export function sharedSides(brandId: string, { figures }: BaseContext): Sides | null {
+  const comparison = figures.changes.sinceBaseline;
+  const place = comparison?.brands.findIndex((brand) => brand.brandId === brandId) ?? -1;
+  const [from, to] = [comparison?.overall?.from, comparison?.overall?.to].map(
+    (at) => comparison?.runs[at ?? -1]?.shared[place]?.visibility?.value,
+  );
+  return from === undefined || to === undefined ? null : { from, to };
+}
+
+/** A brand on each platform that both sides asked. */
+export function platformSides(
+  brandId: string,
+  { run, before }: BaseContext,
+): readonly (Sides & { readonly platform: string })[] {
+  const on = (side: RunFigures | null, platform: string): number | null =>
+    side?.platformFigures.find((row) => row.platform === platform && row.brandId === brandId)
+      ?.visibilityPct ?? null;
+  return run.platforms.flatMap((platform) => {
+    const [from, to] = [on(before, platform), on(run, platform)];
+    return from === null || to === null ? [] : [{ platform, from, to }];
+  });
+}
+
+/** Answers outside one platform: the own brand on both sides; null if an answer is not mirrored. */
+export function elsewhereSides(
+  brandId: string,
+  platform: string,
+  { run, before }: BaseContext,
+): Sides | null {
+  const rest = (side: RunFigures | null): number | null => {
+    const rows = (side?.platformFigures ?? []).filter(
+      (row) => row.brandId === brandId && row.platform !== platform && run.platforms.includes(row.platform),
+    );
+    const answers = rows.reduce((sum, { counts }) => sum + (counts?.answers ?? 0), 0);
+    if (answers === 0 || rows.some(({ counts }) => counts === null)) return null;
+    return (100 * rows.reduce((sum, { counts }) => sum + (counts?.mentions ?? 0), 0)) / answers;
+  };
+  const [from, to] = [rest(before), rest(run)];
+  return from === null || to === null ? null : { from, to };
+}
+
+/** Whether the reader does not know of a finding yet, whenever it began. */
+export const isNewTo = ({ isKnown, status }: StoryFinding): boolean =>
+  isKnown === undefined ? status === 'new' : !isKnown;
+
+/**
+ * A finding's sides: those of all that was asked, if they moved as the finding says, to two points; else its own, of which the earlier one is
+ * not the compared period's (`isSince`).
+ */
+export function findingSides(
+  finding: StoryFinding,
+  context: BaseContext,
+): Sides & { readonly isSince: boolean } {
+  const { subject, framed } = finding;
+  const judged = framed ?? finding;
+  const { brandId, platform } = subject;
+  const id = brandId ?? context.own?.brandId ?? '';
+  const asked =
+    platform === null
+      ? brandSides(id, context)
+      : (platformSides(id, context).find((one) => one.platform === platform) ?? null);
+  const isOfTopic = subject.topic !== null;
+  if (asked !== null && !isOfTopic && isAlike(asked, judged)) return { ...asked, isSince: false };
+  // The reported side has one level, whatever it is compared with.
+  const isSameEnd = asked !== null && !isOfTopic && Math.abs(asked.to - judged.to) <= ALIKE_POINTS;
+  const isSince = finding.status !== 'new' || framed === null;
+  return { from: judged.from, to: isSameEnd ? asked.to : judged.to, isSince };
+}
+
+/** Points between two ways to count one movement that no reader minds. */
+const ALIKE_POINTS = 2;
+
+/** Whether both moved the same way, and by about as much. */
+export const isAlike = (one: Sides, other: Sides): boolean =>
+  Math.sign(one.to - one.from) === Math.sign(other.to - other.from) &&
+  Math.abs(one.to - one.from - (other.to - other.from)) <= ALIKE_POINTS;
+
+/** The own brand's change of visibility. */
+export const ownChange = ({ figures, own }: BaseContext): Change | null =>
+  own === null || figures.changes.sinceBaseline === null
+    ? null
+    : brandChange(figures.changes.sinceBaseline, own.brandId, 'visibility');
+
+/** The month that a month's report is compared with, `September`; null if its earlier side is not that month. */
+export function monthBefore({ period, before, format }: BaseContext): string | null {
+  if (period === null || before === null || periodKind(period).kind !== 'month') return null;
+  const day = dayOf(before.startedAtMs, format.zone);
+  const { from, to } = periodBefore(period);
+  return day >= from && day <= to ? format.longMonth(day) : null;
+}

@@ -1,0 +1,417 @@
+/** The news in a finding: its sentence, what it is made of, what it means, and how sure each part is. */
+import { divideAmongPlatforms } from '../../../../shared/analysis/compare/platform-parts.ts';
+import { isLevel, isSlide } from '../../../../shared/analysis/findings/story.ts';
+import type { StoryFinding } from '../../../../shared/analysis/findings/finding.ts';
+import { isBeyondNoise } from '../../../../shared/domain/verdict.ts';
+import { shortName } from '../../../../shared/format/short-name.ts';
+import { findingSentence } from '../../../../shared/words/history-findings.ts';
+import { certaintyOf, certaintyOfChange, type Surety } from '../certainty.ts';
+import type { BaseContext } from '../context.ts';
+import {
+  brandSides,
+  elsewhereSides,
+  findingSides,
+  isNewTo,
+  levelNow,
+  monthBefore,
+  ownChange,
+  platformSides,
+  writeLevel,
+  writeSides,
+  type Sides,
+} from './levels.ts';
+
+/** What is told of one event. */
+export type Told = {
+  readonly headline: string;
+  /** Sentences of the paragraph, the most important first. */
+  readonly made: readonly string[];
+  readonly meaning: string;
+  readonly sure: readonly Surety[];
+};
+
+/** Letters of a name in a headline of two lines. */
+const MOST_NAME = 24;
+
+/** A brand's name as headlines have room for it. */
+export const inHeadline = (name: string): string => shortName(name, MOST_NAME);
+
+/** From this share on a platform carries a change; and from this one on, all of it. */
+const [MOST_OF, ALL_OF] = [0.6, 0.9];
+
+/** A platform that keeps less than this share of its level has all but stopped. */
+const STOPPED = 0.25;
+
+/** Share of all platforms that must show a change for it to be broad. */
+const BROAD = 0.6;
+
+/** A level as printed, the earlier one, and whether both are printed alike. */
+function writtenLevels({ from, to }: Sides, context: BaseContext): readonly [string, string, boolean] {
+  const [now, then] = [writeLevel(to, context), writeLevel(from, context)];
+  return [now, then, now === then];
+}
+
+const ownName = ({ figures }: BaseContext): string => inHeadline(figures.project.ownBrand);
+const ownId = ({ own }: BaseContext): string => own?.brandId ?? '';
+
+/** The platform that carries a change of the own brand, by the parts of the total; null if none does, or if nobody can say. */
+function carrierIn(context: BaseContext): { readonly platform: string; readonly isAll: boolean } | null {
+  const { figures, before, run } = context;
+  const { sinceBaseline } = figures.changes;
+  if (sinceBaseline === null || before === null) return null;
+  const parts = divideAmongPlatforms(sinceBaseline, { from: before, to: run }) ?? [];
+  const total = parts.reduce((sum, { points }) => sum + points, 0);
+  const [most] = [...parts].sort((a, b) => Math.abs(b.points) - Math.abs(a.points));
+  if (most === undefined || parts.length < 2 || most.isRerouted || total === 0) return null;
+  const share = most.points / total;
+  return share < MOST_OF || !isBeyondNoise(most.row.change)
+    ? null
+    : { platform: most.row.id, isAll: share >= ALL_OF };
+}
+
+/** What a move of the own brand as a whole means: one platform's, or broad. */
+function meaningOfOwn(isUp: boolean, context: BaseContext): string {
+  const { figures, format, pages } = context;
+  const say = pages.news;
+  const carrier = carrierIn(context);
+  const rows = figures.changes.sinceBaseline?.platforms ?? [];
+  const others = rows.filter(({ id }) => id !== carrier?.platform);
+  if (carrier !== null && !others.some(({ change }) => isBeyondNoise(change))) {
+    const month = context.period === null ? null : context.format.longMonth(context.newest.startedAtMs);
+    const isMonth = monthBefore(context) !== null;
+    return say.allFrom(
+      format.platform(carrier.platform),
+      carrier.isAll,
+      isUp,
+      isMonth ? month : null,
+      others.length,
+    );
+  }
+  const all = platformSides(ownId(context), context);
+  const along = all.filter(({ from, to }) =>
+    isUp ? Math.round(to) > Math.round(from) : Math.round(to) < Math.round(from),
+  );
+  return all.length > 1 && along.length >= BROAD * all.length
+    ? say.broad(isUp, format.count(along.length), format.count(all.length))
+    : say.unplaced(isUp);
+}
+
+/** Which platforms a brand's rise or fall shows on. */
+function shownOn(brandId: string, isUp: boolean, context: BaseContext): readonly string[] {
+  const { format, pages } = context;
+  const all = platformSides(brandId, context);
+  const along = all.filter(({ from, to }) =>
+    isUp ? Math.round(to) > Math.round(from) : Math.round(to) < Math.round(from),
+  );
+  return all.length < 2 || along.length === 0
+    ? []
+    : [pages.news.gainedOn(format.count(along.length), format.count(all.length), isUp)];
+}
+
+/** How the own brand itself stands, beside the news of a rival. */
+function ownBeside(isAheadClose: boolean, context: BaseContext): readonly string[] {
+  const { pages } = context;
+  const [change, sides] = [ownChange(context), brandSides(ownId(context), context)];
+  if (change === null || sides === null) return [];
+  if (!isBeyondNoise(change)) {
+    return change.verdict.kind === 'unclear' ? [pages.news.ownClose(ownName(context), isAheadClose)] : [];
+  }
+  const { from, to } = writeSides(sides, context);
+  return [pages.news.ownMoved(ownName(context), change.difference > 0, false, to, from)];
+}
+
+function sureOfOwn(context: BaseContext): readonly Surety[] {
+  const change = ownChange(context);
+  return change === null
+    ? []
+    : [{ subject: context.pages.news.ofOwn(ownName(context)), word: certaintyOfChange(change) }];
+}
+
+/** The day an event began; a slide has none. */
+function beganOn(finding: StoryFinding, { format, pages }: BaseContext): readonly string[] {
+  return finding.kind === 'drift' || finding.isSlide === true
+    ? []
+    : [pages.news.began(format.shortDate(finding.sinceMs))];
+}
+
+/** The level that a brand had before, if it is printed otherwise now. */
+function levelBefore(brandId: string, context: BaseContext): readonly string[] {
+  const sides = brandSides(brandId, context);
+  if (sides === null) return [];
+  const [, from, isSame] = writtenLevels(sides, context);
+  return isSame ? [] : [context.pages.news.was(from, monthBefore(context))];
+}
+
+/** How a rival and the own brand stood before, in the order in which they are named now. */
+function leadBefore(rivalId: string, isRivalFirst: boolean, context: BaseContext): readonly string[] {
+  const [rival, own] = [brandSides(rivalId, context), brandSides(ownId(context), context)];
+  if (rival === null || own === null) return [];
+  const before = [rival.from, own.from].map((level) => writeLevel(level, context)) as [string, string];
+  const [won = '', lost = ''] = isRivalFirst ? before : before.toReversed();
+  return [context.pages.news.wasTo(won, lost, monthBefore(context))];
+}
+
+/** The own brand then and now, beside what continues. */
+function ownLevelOf(context: BaseContext): readonly string[] {
+  const sides = brandSides(ownId(context), context);
+  if (sides === null) return [];
+  const say = context.pages.news;
+  return [say.ownLevel(ownName(context), ...writtenLevels(sides, context), monthBefore(context))];
+}
+
+/** A rival passed the own brand or was passed, or drew level. */
+function tellOvertaking(finding: StoryFinding, context: BaseContext): Told {
+  const { pages } = context;
+  const say = pages.news;
+  const { direction, subject, lead } = finding;
+  const isUp = direction === 'up';
+  const rivalId = subject.brandId ?? '';
+  const [rival, own] = [inHeadline(subject.brand ?? ''), ownName(context)];
+  const levels = {
+    rival: levelNow(rivalId, context) ?? lead?.levels?.rival ?? finding.to,
+    own: levelNow(ownId(context), context) ?? lead?.levels?.own ?? finding.from,
+  };
+  const [ofRival, ofOwn] = [writeLevel(levels.rival, context), writeLevel(levels.own, context)];
+  const [ahead, behind] = levels.rival >= levels.own ? [rival, own] : [own, rival];
+  const [won, lost] = levels.rival >= levels.own ? [ofRival, ofOwn] : [ofOwn, ofRival];
+  const isClose = isLevel(finding);
+  const sides = brandSides(rivalId, context);
+  const hasRisen = isUp && sides !== null && Math.round(sides.to) > Math.round(sides.from);
+  const change = ownChange(context);
+  const isOwnDown = change !== null && isBeyondNoise(change) && change.difference < 0;
+  if (!isNewTo(finding)) {
+    return {
+      headline: isClose
+        ? say.staysLevel(rival, own, ofRival, ofOwn)
+        : say.staysAhead(ahead, behind, won, lost),
+      made: [...leadBefore(rivalId, levels.rival >= levels.own, context), ...ownBeside(false, context)],
+      meaning: say.holds(monthBefore(context)),
+      sure: [{ subject: say.ofLead, word: isClose ? 'close' : certaintyOf(finding) }, ...sureOfOwn(context)],
+    };
+  }
+  const risen = hasRisen ? writeSides(sides, context) : null;
+  const headline = !isClose
+    ? isUp
+      ? say.passed(rival, own, ofRival, ofOwn)
+      : say.passed(own, rival, ofOwn, ofRival)
+    : risen === null
+      ? isUp
+        ? say.drewLevelAt(rival, own, ofRival, ofOwn)
+        : say.drewLevelAt(own, rival, ofOwn, ofRival)
+      : say.drewLevel(rival, risen.from, risen.to, monthBefore(context) !== null);
+  return {
+    headline,
+    made: [
+      ...(hasRisen ? shownOn(rivalId, true, context) : beganOn(finding, context)),
+      ...ownBeside(isClose, context),
+    ],
+    meaning: isUp
+      ? isOwnDown
+        ? say.replaces(rival, own)
+        : say.joins(rival, own)
+      : say.ownPasses(own, rival),
+    sure: [
+      hasRisen
+        ? { subject: say.ofMove(rival, true), word: certaintyOf(finding) }
+        : { subject: say.ofLead, word: isClose ? 'close' : certaintyOf(finding) },
+      ...sureOfOwn(context),
+    ],
+  };
+}
+
+/** A level that stays, in the words of when it was told. */
+function stays(finding: StoryFinding, brand: string, { to, from }: Sides, context: BaseContext): string {
+  const { format, pages } = context;
+  const written = writeSides({ from, to }, context);
+  return finding.told === null
+    ? pages.news.stays(brand, written.to, written.from, format.shortDate(finding.sinceMs))
+    : pages.news.staysTold(
+        brand,
+        written.to,
+        finding.direction === 'up',
+        isSlide(finding),
+        format.longMonth(finding.told),
+      );
+}
+
+/** A brand's level changed, at a date or slowly. */
+function tellLevel(finding: StoryFinding, context: BaseContext): Told {
+  const { format, pages } = context;
+  const say = pages.news;
+  const { subject, direction, kind } = finding;
+  const isUp = direction === 'up';
+  const { isOwn } = subject;
+  const brand = isOwn ? ownName(context) : inHeadline(subject.brand ?? '');
+  const brandId = subject.brandId ?? ownId(context);
+  const sides = findingSides(finding, context);
+  const { from, to } = writeSides(sides, context);
+  const isSure = finding.certainty === 'clear';
+  const month = sides.isSince ? null : monthBefore(context);
+  const moved: Surety = { subject: say.ofMove(brand, isUp), word: certaintyOf(finding) };
+  if (!isNewTo(finding)) {
+    return {
+      headline: stays(finding, brand, sides, context),
+      made: [...levelBefore(brandId, context), ...(isOwn ? [] : ownBeside(false, context))],
+      meaning: say.holds(monthBefore(context)),
+      sure: [moved, ...(isOwn ? [] : sureOfOwn(context))],
+    };
+  }
+  if (kind === 'drift') {
+    return {
+      headline: say.drift(brand, isUp, format.shortDate(finding.sinceMs), to, from),
+      made: isOwn ? shownOn(brandId, isUp, context) : ownBeside(false, context),
+      meaning: isOwn
+        ? say.slow(isUp)
+        : isUp
+          ? say.joins(brand, ownName(context))
+          : say.fades(brand, ownName(context)),
+      sure: [moved, ...(isOwn ? [] : sureOfOwn(context))],
+    };
+  }
+  if (!isOwn) {
+    const change = ownChange(context);
+    const isOwnDown = change !== null && isBeyondNoise(change) && change.difference < 0;
+    const own = ownName(context);
+    return {
+      headline: say.rival(brand, isUp, isSure, to, from, month),
+      made: [...shownOn(brandId, isUp, context), ...ownBeside(false, context)],
+      meaning: isUp ? (isOwnDown ? say.replaces(brand, own) : say.joins(brand, own)) : say.fades(brand, own),
+      sure: [moved, ...sureOfOwn(context)],
+    };
+  }
+  const carrier = carrierIn(context);
+  const rest = carrier === null ? null : elsewhereSides(brandId, carrier.platform, context);
+  return {
+    headline:
+      say.moved(brand, isUp, isSure, from, to) +
+      (sides.isSince ? say.since(format.longDate(finding.sinceMs)) : '') +
+      (carrier === null ? '' : say.carried(format.platform(carrier.platform), carrier.isAll, isUp)),
+    made: [
+      ...(rest === null
+        ? shownOn(brandId, isUp, context)
+        : [say.elsewhere(brand, ...writtenLevels(rest, context), month)]),
+      ...(sides.isSince ? [] : beganOn(finding, context)),
+    ],
+    meaning: meaningOfOwn(isUp, context),
+    sure: [moved],
+  };
+}
+
+/** One platform or topic moved away from the rest. */
+function tellBreakaway(finding: StoryFinding, context: BaseContext): Told {
+  const { format, pages } = context;
+  const say = pages.news;
+  const { subject, direction, sinceMs } = finding;
+  const isNew = isNewTo(finding);
+  const isUp = direction === 'up';
+  const isSure = finding.certainty === 'clear';
+  const brand = subject.isOwn
+    ? ownName(context)
+    : inHeadline(subject.brand ?? context.figures.project.ownBrand);
+  const sides = findingSides(finding, context);
+  const { from, to } = writeSides(sides, context);
+  const month = sides.isSince ? null : monthBefore(context);
+  const name =
+    subject.platform === null ? inHeadline(subject.topic ?? '') : format.platform(subject.platform);
+  const rest =
+    subject.platform === null
+      ? null
+      : elsewhereSides(subject.brandId ?? ownId(context), subject.platform, context);
+  const since = format.shortDate(sinceMs);
+  const isStopped = !isUp && sides.to <= STOPPED * sides.from;
+  const headline = !isNew
+    ? subject.platform === null
+      ? say.staysOnTopic(name, brand, to, from, since)
+      : say.staysOnPlatform(name, brand, to, from, since)
+    : subject.platform === null
+      ? say.topic(name, brand, isUp, isSure, to, from, month)
+      : isStopped
+        ? say.platformLost(name, brand, to, from, month)
+        : say.platform(name, brand, isUp, isSure, to, from, month);
+  const change = ownChange(context);
+  const isAlone = change?.verdict.kind === 'unclear';
+  return {
+    headline,
+    made: [
+      ...(rest === null ? [] : [say.elsewhere(brand, ...writtenLevels(rest, context), monthBefore(context))]),
+      ...(isNew ? beganOn(finding, context) : []),
+    ],
+    meaning: !isNew
+      ? say.holds(monthBefore(context))
+      : isAlone
+        ? subject.platform === null
+          ? say.oneTopic(name, ownName(context))
+          : say.onePlatform(name, ownName(context))
+        : change !== null && isBeyondNoise(change)
+          ? meaningOfOwn(change.difference > 0, context)
+          : say.unplaced(isUp),
+    sure: [{ subject: say.ofMoveOn(name, isUp), word: certaintyOf(finding) }, ...sureOfOwn(context)],
+  };
+}
+
+/** All brands moved alike. */
+function tellTide(finding: StoryFinding, context: BaseContext): Told {
+  const { direction, voice, certainty, subject } = finding;
+  const { figures, format, pages } = context;
+  const say = pages.news;
+  const own = ownName(context);
+  const isUp = direction === 'up';
+  const platform = subject.platform === null ? null : format.platform(subject.platform);
+  const { cause } = findingSentence(finding, figures.project.ownBrand, context);
+  return {
+    headline: platform === null ? say.tide(isUp, own) : say.tideOn(platform, isUp, own),
+    made: [
+      // The share of all mentions is what is left of it for one brand.
+      ...(voice == null ? ownLevelOf(context) : [say.share(own, ...writtenLevels(voice, context))]),
+      ...beganOn(finding, context),
+      ...(cause === null ? [] : [cause]),
+    ],
+    meaning: platform === null ? say.alike(own) : say.alikeOn(platform),
+    sure: [
+      { subject: platform === null ? say.ofAll : say.ofMoveOn(platform, isUp), word: certainty },
+      ...sureOfOwn(context),
+    ],
+  };
+}
+
+/** The own brand as a whole moved, by the comparison alone: never more than likely. */
+export function tellFigure(isUp: boolean, sides: Sides, context: BaseContext): Told {
+  const { format, pages } = context;
+  const say = pages.news;
+  const own = ownName(context);
+  const { from, to } = writeSides(sides, context);
+  const carrier = carrierIn(context);
+  const rest = carrier === null ? null : elsewhereSides(ownId(context), carrier.platform, context);
+  const month = monthBefore(context);
+  return {
+    headline:
+      say.moved(own, isUp, false, from, to) +
+      (carrier === null ? '' : say.carried(format.platform(carrier.platform), carrier.isAll, isUp)),
+    made:
+      rest === null
+        ? shownOn(ownId(context), isUp, context)
+        : [say.elsewhere(own, ...writtenLevels(rest, context), month)],
+    meaning: meaningOfOwn(isUp, context),
+    sure: [{ subject: say.ofMove(own, isUp), word: 'likely' }],
+  };
+}
+
+/** What is told of a finding that moved how often a brand is named; null for any other. */
+export function tellFinding(finding: StoryFinding, context: BaseContext): Told | null {
+  switch (finding.kind) {
+    case 'overtaking':
+      return tellOvertaking(finding, context);
+    case 'level':
+    case 'drift':
+      return finding.measure === 'visibility' ? tellLevel(finding, context) : null;
+    case 'breakaway':
+      return finding.measure === 'visibility' ? tellBreakaway(finding, context) : null;
+    case 'tide':
+      return tellTide(finding, context);
+    case 'measurement':
+    case 'prompts':
+    case 'sources':
+    case 'tone':
+      return null;
+  }
+}

@@ -1,0 +1,284 @@
+/** What happened, in one to three findings: when and where the headline's movement shows, and what else moved; or what stands. */
+import { areApart } from '../../../../shared/analysis/compare/brand-standings.ts';
+import { brandIn, ownBrandOf } from '../../../../shared/analysis/compare/run-lookup.ts';
+import { toldFindings } from '../../../../shared/analysis/findings/order.ts';
+import type { StoryFinding } from '../../../../shared/analysis/findings/finding.ts';
+import type { BrandFigures } from '../../../../shared/domain/figures.ts';
+import { findingClaim } from '../../claims/claim.ts';
+import { certaintyOf, certaintyOfChange } from '../certainty.ts';
+import type { ContentContext } from '../context.ts';
+import { newsOf } from '../news.ts';
+import { inHeadline } from '../news/told.ts';
+import {
+  brandSides,
+  elsewhereSides,
+  levelNow,
+  ownChange,
+  platformSides,
+  writeLevel,
+} from '../news/levels.ts';
+import { footingOf } from './tiles.ts';
+import { barsPicture, monthsPicture, partsPicture, platformsPicture, unended } from './pictures.ts';
+import { dayOfFinding, tellOther, type Happened } from '../summary/tell-other.ts';
+import { findGaps } from '../topic-gaps.ts';
+
+const MOST_HAPPENED = 3;
+
+const shown = (sections: readonly string[], { sectionIds }: ContentContext): string | null =>
+  sections.find((id) => sectionIds.includes(id)) ?? null;
+
+/** When the headline's movement began, and on which platforms it shows. */
+function whereTold(finding: StoryFinding, context: ContentContext): Happened[] {
+  const { own, pages, format, figures } = context;
+  const name = inHeadline(finding.subject.brand ?? figures.project.ownBrand);
+  const say = pages.summary.told;
+  const { brandId, platform, topic, isOwn } = finding.subject;
+  const id = brandId ?? own?.brandId ?? '';
+  if (platform !== null || topic !== null) return [];
+  const sides = brandSides(id, context);
+  const platforms = platformSides(id, context);
+  if (sides === null || platforms.length < 2) return [];
+  const isUp = sides.to >= sides.from;
+  const moved = platforms.filter(({ from, to }) =>
+    isUp ? Math.round(to) > Math.round(from) : Math.round(to) < Math.round(from),
+  );
+  if (moved.length === 0) return [];
+  const day = dayOfFinding(finding, context);
+  const all = format.count(platforms.length);
+  const text =
+    moved.length === platforms.length
+      ? say.everywhere(name, isUp, day, all)
+      : say.partly(name, isUp, day, format.count(moved.length), all);
+  return [
+    {
+      text,
+      picture: platformsPicture({ brandId: id, isOwn }, text, context),
+      word: certaintyOf(finding),
+      section: shown(['platforms', ...(isOwn ? ['changes'] : ['rivals', 'changes'])], context),
+      claim: findingClaim(finding, figures.project.ownBrand, text),
+    },
+  ];
+}
+
+/** What the other platforms show, where one of them is the news. */
+function elsewhere(finding: StoryFinding, context: ContentContext): Happened[] {
+  const { own, pages, figures, run } = context;
+  const { platform, brandId, isOwn } = finding.subject;
+  if (platform === null || finding.kind !== 'breakaway') return [];
+  const id = brandId ?? own?.brandId ?? '';
+  const brand = brandIn(run, id);
+  const sides = elsewhereSides(id, platform, context);
+  if (sides === null || brand === null) return [];
+  const name = inHeadline(brand.name);
+  const text = pages.summary.told.others(
+    name,
+    writeLevel(sides.to, context),
+    writeLevel(sides.from, context),
+  );
+  const others = (figures.changes.sinceBaseline?.platforms ?? []).filter((row) => row.id !== platform);
+  // Nobody tests them together: only where none of them moved by itself is that said of all.
+  const isClose =
+    isOwn && others.length > 0 && others.every(({ change }) => change.verdict.kind === 'unclear');
+  return [
+    {
+      text,
+      picture: platformsPicture(
+        { brandId: id, isOwn },
+        text,
+        context,
+        finding.cause === 'movement' && context.sectionIds.includes('cover') ? null : platform,
+      ),
+      word: isClose ? 'close' : null,
+      section: shown(['platforms', 'changes'], context),
+      claim: null,
+    },
+  ];
+}
+
+/** Whom a platform names instead, where it names the own brand less. */
+function insteadOn(finding: StoryFinding, context: ContentContext): Happened[] {
+  const { own, run, pages, format } = context;
+  const { platform, isOwn } = finding.subject;
+  if (platform === null || !isOwn || own === null || finding.direction !== 'down') return [];
+  const levels = run.platformFigures
+    .filter((row) => row.platform === platform)
+    .flatMap(({ brandId, visibilityPct }) => {
+      const brand = brandIn(run, brandId);
+      return brand === null ? [] : [{ name: brand.name, isOwn: brand.isOwn, value: visibilityPct }];
+    });
+  const rivals = levels.filter((one) => !one.isOwn).sort((one, other) => other.value - one.value);
+  const [mine, rival] = [levels.find((one) => one.isOwn), rivals[0]];
+  if (mine === undefined || rival === undefined || rival.value <= mine.value) return [];
+  const text = pages.summary.told.onPlatform(
+    format.platform(platform),
+    inHeadline(rival.name),
+    writeLevel(rival.value, context),
+    inHeadline(mine.name),
+    writeLevel(mine.value, context),
+  );
+  return [
+    {
+      text,
+      picture: barsPicture([...rivals.slice(0, 2), mine], text, context),
+      word: null,
+      section: shown(['platforms', 'rivals'], context),
+      claim: null,
+    },
+  ];
+}
+
+/** How often the reader meets the headline's rival beside the client. */
+function meets(rivalId: string | null, context: ContentContext): Happened[] {
+  const { run, pages, own } = context;
+  const rival = rivalId === null ? null : brandIn(run, rivalId);
+  if (rival === null || own === null) return [];
+  const picture = partsPicture(rival, '', context);
+  const now = picture?.rows.at(-1);
+  if (picture === null || now === undefined || Math.round(now.part.value) === 0) return [];
+  const text = pages.summary.told.together(
+    now.part.text,
+    now.to.text,
+    inHeadline(own.name),
+    inHeadline(rival.name),
+  );
+  return [
+    {
+      text,
+      picture: { ...picture, alt: `${unended(text)}${picture.alt}` },
+      word: null,
+      section: shown(['rivals'], context),
+      claim: null,
+    },
+  ];
+}
+
+/** The brand named most of the others. */
+function strongestRival({ run }: ContentContext): BrandFigures | null {
+  return (
+    run.brands.filter(({ isOwn }) => !isOwn).sort((one, other) => other.mentions - one.mentions)[0] ?? null
+  );
+}
+
+/** The own figure, where nothing moved. */
+function ownLevel(context: ContentContext): Happened[] {
+  const { own, pages } = context;
+  if (own === null) return [];
+  const say = pages.summary.told;
+  const name = inHeadline(own.name);
+  const [was, now, change] = [footingOf(context).was, levelNow(own.brandId, context), ownChange(context)];
+  if (now === null) return [];
+  const isCompared = was !== null && change !== null;
+  const text = isCompared
+    ? say.own(name, writeLevel(now, context), writeLevel(was, context))
+    : say.ownAlone(name, writeLevel(now, context));
+  return [
+    {
+      text,
+      picture: monthsPicture([own], text, context),
+      word: isCompared ? certaintyOfChange(change) : null,
+      section: shown(['key-figures', 'changes'], context),
+      claim: null,
+    },
+  ];
+}
+
+/** Where the strongest rival stands. */
+function standing(context: ContentContext): Happened[] {
+  const { own, run, pages } = context;
+  const rival = strongestRival(context);
+  if (own === null || rival === null) return [];
+  const text = pages.summary.told.standing(
+    inHeadline(rival.name),
+    writeLevel(rival.visibilityPct, context),
+    inHeadline(own.name),
+    writeLevel(own.visibilityPct, context),
+  );
+  const mine = ownBrandOf(run) ?? own;
+  return [
+    {
+      text,
+      picture: monthsPicture([own, rival], text, context),
+      word: areApart(run, mine, rival) ? 'likely' : 'close',
+      section: shown(['rivals'], context),
+      claim: null,
+    },
+  ];
+}
+
+/** The widest gap on a topic that is more than chance; null if there is none. */
+const provenGap = ({ figures }: ContentContext): ReturnType<typeof findGaps>[number] | null =>
+  findGaps({
+    topics: figures.detail.topics,
+    previousTopics: figures.detail.previousTopics,
+    questions: figures.material.questions ?? [],
+    asked: new Map(),
+  })[0] ?? null;
+
+/** The topic on which a rival is furthest ahead, if that is more than chance. */
+function topicGap(context: ContentContext): Happened[] {
+  const { figures, own, pages } = context;
+  const gap = provenGap(context);
+  if (gap === null || own === null) return [];
+  const topic = figures.detail.topics.find((one) => one.isOwn && one.topicId === gap.topicId);
+  if (topic === undefined) return [];
+  const text = pages.summary.told.gap(
+    gap.topic,
+    inHeadline(gap.rival),
+    writeLevel(gap.rivalPct, context),
+    inHeadline(own.name),
+    writeLevel(gap.ownPct, context),
+  );
+  return [
+    {
+      text,
+      picture: barsPicture(
+        [
+          { name: gap.rival, isOwn: false, value: gap.rivalPct },
+          { name: own.name, isOwn: true, value: gap.ownPct },
+        ],
+        text,
+        context,
+      ),
+      word: 'likely',
+      section: shown(['topics', 'rivals'], context),
+      claim: null,
+    },
+  ];
+}
+
+/** What happened; `isQuiet` if nothing did, and it is what stands. */
+export function buildHappened(context: ContentContext): {
+  readonly items: readonly Happened[];
+  readonly isQuiet: boolean;
+} {
+  const { figures, sectionIds } = context;
+  const { told, rivalId } = newsOf(context);
+  const found = toldFindings(figures.findings.findings);
+  const others = found
+    .filter((finding) => finding !== told || !sectionIds.includes('cover'))
+    .flatMap((finding) => [
+      ...tellOther(finding, context),
+      // What the other platforms show is told of one that is asked another way.
+      ...(finding.cause === 'movement' || told !== null ? [] : elsewhere(finding, context)),
+    ]);
+  const beside =
+    told === null
+      ? []
+      : [
+          ...whereTold(told, context),
+          ...elsewhere(told, context),
+          ...insteadOn(told, context),
+          ...meets(rivalId, context),
+        ];
+  const hasCover = sectionIds.includes('cover');
+  // Where nothing is known beside it, its levels stand here in other words than the headline's.
+  const ofTold = told !== null && hasCover && beside.length === 0 ? tellOther(told, context) : beside;
+  const items = hasCover ? [...ofTold, ...others] : [...others, ...ofTold];
+  // What stands fills the page of a quiet time.
+  const isQuiet = items.length === 0;
+  const calm = isQuiet || told === null;
+  const isMeasured = found.some(({ kind }) => kind === 'measurement');
+  const stands = [...(isMeasured ? [] : ownLevel(context)), ...standing(context), ...topicGap(context)];
+  const all = calm ? [...items, ...stands] : items;
+  return { items: all.slice(0, MOST_HAPPENED), isQuiet };
+}

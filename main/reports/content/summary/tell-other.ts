@@ -1,0 +1,254 @@
+/** A finding in one sentence without statistics, with its picture. */
+import { brandIn } from '../../../../shared/analysis/compare/run-lookup.ts';
+import { isSlide } from '../../../../shared/analysis/findings/story.ts';
+import type { StoryFinding } from '../../../../shared/analysis/findings/finding.ts';
+import type { DomainUse } from '../../../../shared/analysis/report/material.ts';
+import { shortAddress } from '../../../../shared/format/short-address.ts';
+import { truncate } from '../../../../shared/format/short-name.ts';
+import { findingClaim, type Claim } from '../../claims/claim.ts';
+import type { CertaintyWord } from '../../words/types/certainty.ts';
+import { certaintyOf } from '../certainty.ts';
+import type { ContentContext } from '../context.ts';
+import { sectionIn } from '../finding-sections.ts';
+import { findingSides, levelNow, writeLevel } from '../news/levels.ts';
+import { inHeadline } from '../news/told.ts';
+import { barsPicture, coursePicture, monthsPicture, platformsPicture, type Picture } from './pictures.ts';
+
+/** One finding of the second page. */
+export type Happened = {
+  readonly text: string;
+  readonly picture: Picture | null;
+  /** Null for a count that is compared with nothing. */
+  readonly word: CertaintyWord | null;
+  /** The section that shows it; null if it is not in this report. */
+  readonly section: string | null;
+  /** Null if it is about no finding. */
+  readonly claim: Claim | null;
+};
+
+/** A finding's day, as the client was told it. */
+export const dayOfFinding = (
+  { toldSince, sinceMs }: StoryFinding,
+  { format }: Pick<ContentContext, 'format'>,
+): string => format.shortDate(toldSince ?? sinceMs).replaceAll(' ', '\u00a0');
+
+/** Letters of a topic, a question and an address in a sentence of three lines. */
+const MOST_LETTERS = { topic: 32, question: 70, domain: 40 } as const;
+
+type Told = {
+  readonly text: string;
+  readonly picture: (text: string) => Picture | null;
+  /** If it is not the finding's. */
+  readonly word?: CertaintyWord;
+};
+
+const NO_PICTURE = (): null => null;
+
+/** The share of answers that cite a domain, in percent; null if they are not mirrored. */
+function citingPct({ answers }: Pick<DomainUse, 'answers'>, { run }: ContentContext): number | null {
+  return answers === null || run.answers === 0 ? null : (100 * answers) / run.answers;
+}
+
+function tellSource(finding: StoryFinding, context: ContentContext): Told {
+  const { figures, pages } = context;
+  const say = pages.summary.told;
+  const { domain, page } = finding.subject;
+  const name = truncate(shortAddress(page ?? domain ?? ''), MOST_LETTERS.domain);
+  const domains = figures.material.citations?.domains ?? [];
+  const use = page === null ? domains.find((one) => one.domain === domain) : undefined;
+  const level = use === undefined ? null : citingPct(use, context);
+  if (use === undefined || level === null) {
+    return {
+      text: say.citedMore(name, finding.direction === 'up', dayOfFinding(finding, context)),
+      picture: (text) => coursePicture(finding, name, text, context),
+    };
+  }
+  const mine = domains.find(({ category }) => category === 'own_brand');
+  const own = mine === undefined || mine === use ? null : citingPct(mine, context);
+  if (mine === undefined || own === null) {
+    return {
+      text: say.cited(name, writeLevel(level, context)),
+      picture: (text) => coursePicture(finding, name, text, context),
+    };
+  }
+  return {
+    text: say.citedBoth(name, writeLevel(level, context), mine.domain, writeLevel(own, context)),
+    picture: (text) =>
+      barsPicture(
+        [
+          { name, isOwn: false, value: level },
+          { name: mine.domain, isOwn: true, value: own },
+        ],
+        text,
+        context,
+      ),
+  };
+}
+
+function tellMeasured(finding: StoryFinding, context: ContentContext): Told {
+  const say = context.pages.summary.told;
+  const day = dayOfFinding(finding, context);
+  const texts = {
+    prompts: say.otherQuestions,
+    platforms: say.otherPlatforms,
+    route: say.otherRoute,
+    model: say.otherModel,
+    rivals: say.otherRivals,
+    movement: say.otherRoute,
+  };
+  const { own } = context;
+  return {
+    text: texts[finding.cause](day),
+    picture: (text) => (own === null ? null : monthsPicture([own], text, context)),
+  };
+}
+
+/** A brand's level on a platform or a topic, or as a whole. */
+function tellLevel(finding: StoryFinding, context: ContentContext): Told {
+  const { pages, format, figures, own, run } = context;
+  const say = pages.summary.told;
+  const { platform, topic, brand, brandId, isOwn } = finding.subject;
+  const id = brandId ?? own?.brandId ?? '';
+  const name = inHeadline(brand ?? figures.project.ownBrand);
+  // One fact has one figure: the reported time's, whatever the level since a day within it.
+  const now =
+    finding.cause === 'movement'
+      ? undefined
+      : run.platformFigures.find((row) => row.platform === platform && row.brandId === id)?.visibilityPct;
+  const found = findingSides(finding, context);
+  const sides = now === undefined ? found : { ...found, to: now };
+  const [from, to] = [writeLevel(sides.from, context), writeLevel(sides.to, context)];
+  const day = dayOfFinding(finding, context);
+  const isOld = finding.status === 'standing' || isSlide(finding);
+  if (platform !== null) {
+    const where = format.platform(platform);
+    const text =
+      finding.cause === 'route'
+        ? say.otherWay(where, name, to, from)
+        : isOld
+          ? say.platformSince(where, name, to, from, day)
+          : say.platform(where, name, to, from);
+    return { text, picture: (title) => platformsPicture({ brandId: id, isOwn }, title, context) };
+  }
+  if (topic !== null) {
+    const text = say.topic(truncate(topic, MOST_LETTERS.topic), name, to, from, day);
+    return {
+      text,
+      picture: (title) =>
+        barsPicture(
+          [
+            { name: say.before, isOwn: false, value: sides.from },
+            { name: say.now, isOwn: true, value: sides.to },
+          ],
+          title,
+          context,
+        ),
+    };
+  }
+  const drawn = brandIn(run, id);
+  return {
+    text: isOld ? say.since(name, to, from, day) : say.level(name, to, from),
+    picture: (title) => (drawn === null ? null : monthsPicture([drawn], title, context)),
+  };
+}
+
+function tellOvertaking(finding: StoryFinding, context: ContentContext): Told | null {
+  const { own, pages, run } = context;
+  const rival = brandIn(run, finding.subject.brandId ?? '');
+  const [theirs, mine] = [
+    levelNow(finding.subject.brandId ?? '', context),
+    own === null ? null : levelNow(own.brandId, context),
+  ];
+  if (rival === null || own === null || theirs === null || mine === null) return null;
+  return {
+    text: pages.summary.told.standing(
+      inHeadline(rival.name),
+      writeLevel(theirs, context),
+      inHeadline(own.name),
+      writeLevel(mine, context),
+    ),
+    picture: (title) => monthsPicture([own, rival], title, context),
+    ...(finding.lead?.isProven === false ? { word: 'close' as const } : {}),
+  };
+}
+
+function tellQuestions({ promptIds, ...finding }: StoryFinding, context: ContentContext): Told {
+  const { pages, format, figures } = context;
+  const say = pages.summary.told;
+  const { prompt, brand } = finding.subject;
+  const name = inHeadline(brand ?? figures.project.ownBrand);
+  const [isUp, day] = [finding.direction === 'up', dayOfFinding({ promptIds, ...finding }, context)];
+  return {
+    text:
+      promptIds.length === 1
+        ? say.question(truncate(prompt ?? '', MOST_LETTERS.question), name, isUp, day)
+        : say.questions(format.count(promptIds.length), name, isUp, day),
+    picture: (title) => coursePicture({ promptIds, ...finding }, name, title, context),
+  };
+}
+
+function tell(finding: StoryFinding, context: ContentContext): Told | null {
+  const { pages, figures, format } = context;
+  const say = pages.summary.told;
+  const { subject, direction, measure, kind } = finding;
+  const name = inHeadline(subject.brand ?? figures.project.ownBrand);
+  const [isUp, day] = [direction === 'up', dayOfFinding(finding, context)];
+  switch (kind) {
+    case 'sources':
+      return tellSource(finding, context);
+    case 'measurement':
+      return tellMeasured(finding, context);
+    case 'overtaking':
+      return tellOvertaking(finding, context);
+    case 'prompts':
+      return tellQuestions(finding, context);
+    case 'tide':
+      return {
+        text:
+          subject.platform === null
+            ? say.tide(isUp, day)
+            : say.tideOn(format.platform(subject.platform), isUp, day),
+        picture: NO_PICTURE,
+      };
+    case 'tone':
+      return { text: say.tone(subject.attribute ?? '', name, isUp, day), picture: NO_PICTURE };
+    case 'breakaway':
+      return tellLevel(finding, context);
+    case 'level':
+    case 'drift':
+      break;
+  }
+  switch (measure) {
+    case 'share_of_voice': {
+      const { from, to } = finding;
+      const written = [writeLevel(to, context), writeLevel(from, context)] as const;
+      return { text: say.share(name, ...written, day), picture: NO_PICTURE };
+    }
+    case 'sentiment':
+      return { text: say.speak(name, isUp, day), picture: NO_PICTURE };
+    case 'position':
+      // A lower place is an earlier one.
+      return { text: say.place(name, !isUp, day), picture: NO_PICTURE };
+    case 'visibility':
+    case 'rank':
+    case 'citations':
+    case 'tide':
+      return tellLevel(finding, context);
+  }
+}
+
+/** Tells a finding; nothing if its figures are not in this report. */
+export function tellOther(finding: StoryFinding, context: ContentContext): readonly Happened[] {
+  const told = tell(finding, context);
+  if (told === null) return [];
+  const { text, picture, word } = told;
+  return [
+    {
+      text,
+      picture: picture(text),
+      word: word ?? certaintyOf(finding),
+      section: sectionIn(finding, context),
+      claim: findingClaim(finding, context.figures.project.ownBrand, text),
+    },
+  ];
+}

@@ -1,0 +1,126 @@
+/** How long a quiet time is called. */
+export type QuietSpan = 'month' | 'quarter' | 'time';
+
+/**
+ * What a report's first two pages say. Levels are whole answers of a hundred; `isSure` is false for what is likely, `month` null where the
+ * earlier side is no month.
+ */
+export type NewsWords = {
+  readonly moved: (brand: string, isUp: boolean, isSure: boolean, from: string, to: string) => string;
+  readonly carried: (platform: string, isAll: boolean, isUp: boolean) => string;
+  readonly passed: (winner: string, loser: string, won: string, lost: string) => string;
+  readonly drewLevel: (rival: string, from: string, to: string, isMonth: boolean) => string;
+  readonly drewLevelAt: (rival: string, own: string, won: string, lost: string) => string;
+  readonly rival: (
+    rival: string,
+    isUp: boolean,
+    isSure: boolean,
+    to: string,
+    from: string,
+    month: string | null,
+  ) => string;
+  readonly platform: (
+    platform: string,
+    brand: string,
+    isUp: boolean,
+    isSure: boolean,
+    to: string,
+    from: string,
+    month: string | null,
+  ) => string;
+  readonly platformLost: (
+    platform: string,
+    brand: string,
+    to: string,
+    from: string,
+    month: string | null,
+  ) => string;
+  readonly topic: (
+    topic: string,
+    brand: string,
+    isUp: boolean,
+    isSure: boolean,
+    to: string,
+    from: string,
+    month: string | null,
+  ) => string;
+  readonly drift: (brand: string, isUp: boolean, since: string, to: string, from: string) => string;
+  readonly staysTold: (brand: string, to: string, isUp: boolean, isSlow: boolean, month: string) => string;
+  readonly stays: (brand: string, to: string, from: string, since: string) => string;
+  readonly staysAhead: (ahead: string, behind: string, won: string, lost: string) => string;
+  readonly staysLevel: (rival: string, own: string, won: string, lost: string) => string;
+  readonly staysOnPlatform: (
+    platform: string,
+    brand: string,
+    to: string,
+    from: string,
+    since: string,
+  ) => string;
+  readonly staysOnTopic: (topic: string, brand: string, to: string, from: string, since: string) => string;
+  readonly exchanged: (from: string, to: string) => string;
+  readonly tide: (isUp: boolean, own: string) => string;
+  readonly tideOn: (platform: string, isUp: boolean, own: string) => string;
+  readonly alikeOn: (platform: string) => string;
+  readonly otherPlatforms: (from: string, to: string) => string;
+  readonly samePlatforms: (own: string) => string;
+  readonly quiet: (span: QuietSpan, brand: string, to: string) => string;
+  readonly unseen: (brand: string, to: string) => string;
+  readonly rerouted: (brand: string, to: string, platform: string) => string;
+  readonly never: (brand: string, answers: string) => string;
+  readonly level: (brand: string, to: string) => string;
+  readonly figureMoved: (brand: string, to: string) => string;
+  readonly began: (date: string) => string;
+  readonly gainedOn: (count: string, all: string, isUp: boolean) => string;
+  readonly ownClose: (own: string, isAheadClose: boolean) => string;
+  readonly ownMoved: (own: string, isUp: boolean, isSure: boolean, to: string, from: string) => string;
+  readonly elsewhere: (
+    own: string,
+    to: string,
+    from: string,
+    isSame: boolean,
+    month: string | null,
+  ) => string;
+  readonly onShared: (to: string, from: string) => string;
+  readonly told: (month: string) => string;
+  readonly first: string;
+  readonly toCome: string;
+  readonly nothingElse: string;
+  readonly ownBefore: (own: string, to: string, from: string, month: string | null) => string;
+  readonly share: (own: string, to: string, from: string, isSame: boolean) => string;
+  readonly mayBeMeasured: string;
+  readonly joins: (rival: string, own: string) => string;
+  readonly replaces: (rival: string, own: string) => string;
+  readonly fades: (rival: string, own: string) => string;
+  readonly ownPasses: (own: string, rival: string) => string;
+  readonly allFrom: (
+    platform: string,
+    isAll: boolean,
+    isUp: boolean,
+    month: string | null,
+    others: number,
+  ) => string;
+  readonly broad: (isUp: boolean, count: string, all: string) => string;
+  readonly unplaced: (isUp: boolean) => string;
+  readonly onePlatform: (platform: string, own: string) => string;
+  readonly oneTopic: (topic: string, own: string) => string;
+  readonly slow: (isUp: boolean) => string;
+  readonly holds: (month: string | null) => string;
+  readonly otherQuestions: (own: string) => string;
+  readonly repair: (platform: string, date: string | null) => string;
+  readonly repairAny: string;
+  readonly alike: (own: string) => string;
+  readonly calm: (span: QuietSpan) => string;
+  readonly tooFew: string;
+  readonly absent: (own: string) => string;
+  readonly ground: (own: string) => string;
+  readonly figureOnly: (own: string) => string;
+  readonly ofMove: (brand: string, isUp: boolean) => string;
+  readonly ofOwn: (own: string) => string;
+  readonly ofLead: string;
+  readonly ofAll: string;
+  readonly was: (from: string, month: string | null) => string;
+  readonly wasTo: (won: string, lost: string, month: string | null) => string;
+  readonly ofMoveOn: (name: string, isUp: boolean) => string;
+  readonly since: (date: string) => string;
+  readonly ownLevel: (own: string, to: string, from: string, isSame: boolean, month: string | null) => string;
+};

@@ -1,0 +1,143 @@
+/** The news of the sample's clients, month by month: what covers and second pages say, in every language. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../main/db/open.ts';
+import { loadSpecFigures } from '../../main/features/report/report-figures.ts';
+import { planReport } from '../../main/features/report/make-report.ts';
+import { systemClock } from '../../main/platform/clock.ts';
+import { buildContext, type ContentContext } from '../../main/reports/content/context.ts';
+import { newsOf, type News } from '../../main/reports/content/news.ts';
+import { readPeriod } from '../../shared/domain/report-period.ts';
+import { REPORT_LOCALES } from '../../shared/words/locales.ts';
+import { fillWithSample } from '../helpers/mirrored-home.ts';
+import { readRows } from '../helpers/mirror-rows.ts';
+
+const home = mkdtempSync(join(tmpdir(), 'sightline-test-'));
+const MONTHS = ['2026-10', '2026-11'];
+type Told = { readonly client: string; readonly month: string; readonly context: ContentContext };
+const told: Told[] = [];
+
+beforeAll(async () => {
+  const connection = await fillWithSample(home, {});
+  const db = openDatabase(join(home, 'sightline.db'), { clock: systemClock });
+  try {
+    for (const { project_id: id, name } of readRows(home, 'SELECT project_id, name FROM v_project')) {
+      for (const month of MONTHS) {
+        const { spec } = await planReport(
+          db,
+          {
+            project: { connection, projectId: String(id) },
+            about: { period: readPeriod(month, '2026-12-01')! },
+            out: 'unused.pdf',
+            template: 'monthly',
+          },
+          { clock: systemClock },
+        );
+        const figures = loadSpecFigures(db, { connection, spec });
+        for (const locale of REPORT_LOCALES) {
+          const base = buildContext({ ...spec, locale }, ['cover', 'summary'], figures);
+          const context = { ...base, outline: [], notes: { report: null, sections: {}, pictures: {} } };
+          told.push({ client: String(name), month, context });
+        }
+      }
+    }
+  } finally {
+    db.close();
+  }
+});
+
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+const newsIn = (locale: string): readonly (Omit<Told, 'context'> & { readonly news: News })[] =>
+  told
+    .filter(({ context }) => context.format.locale === locale)
+    .map(({ client, month, context }) => ({ client, month, news: newsOf(context) }));
+
+const english = (client: string, month: string): News =>
+  newsIn('en-GB').find((one) => one.client === client && one.month === month)!.news;
+
+/** All that is said, one text each. */
+const said = ({ headline, paragraph, meaning, sure }: News): string[] => [
+  headline,
+  ...(paragraph === '' ? [] : [paragraph]),
+  meaning,
+  ...sure.map(({ subject }) => subject),
+];
+
+describe('the news of a report', () => {
+  it('is a rival that has drawn level within the month, whatever the day it began', () => {
+    expect(english('Emberlock Coffee', '2026-10')).toMatchObject({
+      headline: 'Pale Harbour Roasters has drawn level: from 35 to 53 of 100 answers in a month',
+      meaning: 'Pale Harbour Roasters joins Emberlock Coffee in the answers; it does not yet replace it',
+      sure: [
+        { subject: 'Rise of Pale Harbour Roasters', word: 'clear' },
+        { subject: 'Change of Emberlock Coffee', word: 'close' },
+      ],
+    });
+  });
+
+  it('is one platform that has all but stopped, and that the others have not', () => {
+    const { headline, paragraph, meaning } = english('Veltaboard', '2026-11');
+    expect(headline).toBe('Zeta has all but stopped naming Veltaboard: 12 of its 100 answers, 58 in October');
+    expect(paragraph).toContain('On the other platforms Veltaboard is named in 51 of 100 answers');
+    expect(meaning).toBe(
+      'All of November’s fall comes from Zeta; the other 4 platforms show no clear change',
+    );
+  });
+
+  it('is the own rise, with both months as printed', () => {
+    expect(english('Halden Outdoor', '2026-11').headline).toBe(
+      'Halden Outdoor rises from 33 to 41 of 100 answers',
+    );
+  });
+
+  it('is no movement where other questions or platforms moved the number, or it is asked another way', () => {
+    expect(english('Mirabel Skincare', '2026-10')).toMatchObject({
+      headline: 'The number moved from 50 to 47 of 100 because other questions were asked',
+      paragraph: 'On the questions asked both times it was 51 and is 52.',
+    });
+    expect(english('Norrvik Bank', '2026-10').headline).toBe(
+      'The number moved from 48 to 44 of 100 because other platforms were asked',
+    );
+    expect(english('Kestrel Broadband', '2026-11').meaning).toBe(
+      'First repair the measurement: Epsilon app is asked another way since 19 October 2026',
+    );
+  });
+
+  it('is that nothing moved clearly, with the level, in a quiet month', () => {
+    expect(english('Norrvik Bank', '2026-11').headline).toBe(
+      'A quiet month: Norrvik Bank is named in 43 of 100 answers, and nothing moved clearly',
+    );
+  });
+
+  it('gives a level that it names as the key figures print it', () => {
+    let levels = 0;
+    for (const { client, month, news } of newsIn('en-GB')) {
+      const own = told.find((one) => one.client === client && one.month === month)!.context.own!;
+      const named = /is named in (\d+) of 100/.exec(news.headline);
+      if (named === null || !news.headline.includes(client)) continue;
+      levels += 1;
+      expect([client, month, named[1]]).toEqual([client, month, String(Math.round(own.visibilityPct))]);
+    }
+    expect(levels).toBeGreaterThan(5);
+  });
+
+  it('says whole sentences without statistics, in each language', () => {
+    const faults: string[] = [];
+    for (const locale of REPORT_LOCALES) {
+      for (const { client, month, news } of newsIn(locale)) {
+        expect(news.sure.length).toBeLessThanOrEqual(2);
+        if (news.meaning === news.headline) faults.push(`${locale} ${client} ${month}: said twice`);
+        for (const text of said(news)) {
+          const isOdd =
+            /%|±|undefined|\bnull\b|NaN| {2}|\.\.|[<>{}]|\b95\b|points?\b/u.test(text) ||
+            /^\p{Ll}/u.test(text);
+          if (isOdd && !/^\p{Ll}/u.test(client)) faults.push(`${locale} ${client} ${month}: ${text}`);
+        }
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+});
