@@ -392,14 +392,22 @@ export function findingSentence(
   };
 }
 
+/** The day since which the client was told that a finding holds, where it is another one now; else null. */
+export function movedFrom(
+  { toldSince, sinceMs }: Pick<StoryFinding, 'toldSince' | 'sinceMs'>,
+  { format }: Pick<Language, 'format'>,
+): string | null {
+  const then = toldSince === undefined ? null : format.date(toldSince);
+  return then === format.date(sinceMs) ? null : then;
+}
+
 /** That the client was told of a finding, if so, and with which day if that has moved since; else null. */
 export function toldSentence(
-  { told, toldSince, sinceMs }: Pick<StoryFinding, 'told' | 'toldSince' | 'sinceMs'>,
+  finding: Pick<StoryFinding, 'told' | 'toldSince' | 'sinceMs'>,
   { format, words }: Pick<Language, 'format' | 'words'>,
 ): string | null {
-  if (told === null) return null;
-  const then = toldSince === undefined ? null : format.date(toldSince);
-  return words.history.summary.told(format.date(told), then === format.date(sinceMs) ? null : then);
+  if (finding.told === null) return null;
+  return words.history.summary.told(format.date(finding.told), movedFrom(finding, { format }));
 }
 
 /** A finding in one line, with its likely cause. */

@@ -4,6 +4,7 @@ import { frameFigures, movedBeside, type Headline } from '../../../shared/analys
 import { periodKind } from '../../../shared/domain/report-period.ts';
 import { isBeyondNoise } from '../../../shared/domain/verdict.ts';
 import { correctionSentences } from '../../../shared/words/corrections.ts';
+import { movedFrom, toldSentence } from '../../../shared/words/history-findings.ts';
 import { certaintyOf, certaintyOfChange, type Surety } from './certainty.ts';
 import type { BaseContext } from './context.ts';
 import {
@@ -252,14 +253,16 @@ export function newsOf(context: BaseContext): News {
   const corrections = sectionIds.includes('summary')
     ? []
     : correctionSentences(figures.findings.corrections, figures.project.ownBrand, context);
-  const reported =
-    told?.status === 'new' && told.told !== null
-      ? [context.pages.news.told(context.format.longMonth(told.told))]
-      : [];
+  const isSaid = said.saysWhen === true && told !== null && movedFrom(told, context) === null;
+  const reported = told === null || isSaid ? null : toldSentence(told, context);
   const own = headlines['summary'];
   return {
     headline: own ?? said.headline,
-    paragraph: [...said.made.slice(0, MOST_SENTENCES), ...reported, ...corrections].join(words.marks.space),
+    paragraph: [
+      ...said.made.slice(0, MOST_SENTENCES),
+      ...(reported === null ? [] : [reported]),
+      ...corrections,
+    ].join(words.marks.space),
     meaning: said.meaning,
     sure: own === undefined ? said.sure.slice(0, MOST_SURE) : [],
     told,

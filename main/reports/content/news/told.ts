@@ -28,6 +28,8 @@ export type Told = {
   readonly made: readonly string[];
   readonly meaning: string;
   readonly sure: readonly Surety[];
+  /** If the headline says itself when the client was told. */
+  readonly saysWhen?: boolean;
 };
 
 /** Letters of a name in a headline of two lines. */
@@ -251,6 +253,7 @@ function tellLevel(finding: StoryFinding, context: BaseContext): Told {
   if (!isNewTo(finding)) {
     return {
       headline: stays(finding, brand, sides, context),
+      saysWhen: finding.told !== null,
       made: [...levelBefore(brandId, context), ...(isOwn ? [] : ownBeside(false, context))],
       meaning: say.holds(monthBefore(context)),
       sure: [moved, ...(isOwn ? [] : sureOfOwn(context))],

@@ -81,7 +81,6 @@ export type NewsWords = {
     month: string | null,
   ) => string;
   readonly onShared: (to: string, from: string) => string;
-  readonly told: (month: string) => string;
   readonly first: string;
   readonly toCome: string;
   readonly nothingElse: string;

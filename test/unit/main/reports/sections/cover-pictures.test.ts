@@ -157,7 +157,7 @@ describe('the months on a cover', () => {
 });
 
 describe('the drawing of the months', () => {
-  const box = { left: 100, right: 570, top: 170, bottom: 472, textLeft: 72, textRight: 722 };
+  const box = { left: 100, right: 570, top: 170, bottom: 472, textLeft: 72, textRight: 722, share: 0.59 };
   const palette = buildPalette(PLAIN_COLOUR);
   const shapesOf = (months: CoverMonths): readonly Shape[] => {
     const art = coverArt(months, box, palette);
