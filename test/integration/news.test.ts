@@ -7,6 +7,7 @@ import { openDatabase } from '../../main/db/open.ts';
 import { loadSpecFigures } from '../../main/features/report/report-figures.ts';
 import { planReport } from '../../main/features/report/make-report.ts';
 import { systemClock } from '../../main/platform/clock.ts';
+import { writeAdvice } from '../../main/reports/content/advice.ts';
 import { buildContext, type ContentContext } from '../../main/reports/content/context.ts';
 import { newsOf, type News } from '../../main/reports/content/news.ts';
 import { readPeriod } from '../../shared/domain/report-period.ts';
@@ -104,6 +105,16 @@ describe('the news of a report', () => {
     expect(english('Kestrel Broadband', '2026-11').meaning).toBe(
       'First repair the measurement: Epsilon app is asked another way since 19 October 2026',
     );
+  });
+
+  it('has its action first where the measurement is to be repaired', () => {
+    const repaired = told.filter(({ context }) =>
+      newsOf(context).meaning.startsWith('First repair the measurement'),
+    );
+    expect(repaired.map(({ client, month }) => `${client} ${month}`)).toContain('Kestrel Broadband 2026-10');
+    for (const { context } of repaired) {
+      expect(writeAdvice(context)[0]).toMatchObject({ rule: 'route', platforms: [] });
+    }
   });
 
   it('is that nothing moved clearly, with the level, in a quiet month', () => {

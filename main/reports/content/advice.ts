@@ -134,6 +134,7 @@ const SECTIONS_OF_RULE = {
   fall: ['key-figures', 'changes'],
   hold: ['key-figures', 'changes'],
   platform: ['platforms', 'changes'],
+  route: ['changes', 'platforms'],
 } as const;
 
 /** A rule's action in words; as it was asked for before, if it was. */

@@ -1,6 +1,6 @@
 /** What a report's first two pages say: what is new to its reader, how sure that is, and what it means. */
 import type { StoryFinding } from '../../../shared/analysis/findings/finding.ts';
-import { frameFigures, movedBeside, type Headline } from '../../../shared/analysis/findings/headline.ts';
+import { movedBeside, reroutedPlatforms, type Headline } from '../../../shared/analysis/findings/headline.ts';
 import { periodKind } from '../../../shared/domain/report-period.ts';
 import { isBeyondNoise } from '../../../shared/domain/verdict.ts';
 import { correctionSentences } from '../../../shared/words/corrections.ts';
@@ -92,15 +92,6 @@ function ownSentence(context: BaseContext): readonly string[] {
   return [pages.news.ownBefore(inHeadline(figures.project.ownBrand), to, from, monthBefore(context))];
 }
 
-/** Points by which another way of asking must have moved the whole before it is the news. */
-const LEAST_REROUTED = 2;
-
-/** Platforms that are asked another way than on the earlier side, if that moved the whole. */
-const reroutedPlatforms = ({ figures, format, run }: BaseContext): readonly string[] =>
-  (frameFigures(figures.changes.sinceBaseline, null).otherRoute?.platforms ?? [])
-    .filter(({ from, to }) => Math.abs(to - from) >= LEAST_REROUTED * run.platforms.length)
-    .map(({ platform }) => format.platform(platform));
-
 /** What a table calls beyond noise while the own brand stands: each by itself, so never more than likely. */
 function besideOwn(fact: Headline | null, context: BaseContext): readonly string[] {
   const { format, pages, words, figures } = context;
@@ -158,12 +149,13 @@ function tellLevelOnly(fact: Headline | null, context: BaseContext): Told {
       sure,
     };
   }
-  const [rerouted] = reroutedPlatforms(context);
+  const [rerouted] = reroutedPlatforms(figures.changes.sinceBaseline, run.platforms.length);
   if (fact?.kind === 'quiet' && rerouted !== undefined) {
+    const platform = context.format.platform(rerouted);
     return {
-      headline: say.rerouted(name, to, rerouted),
+      headline: say.rerouted(name, to, platform),
       made: ownSentence(context),
-      meaning: say.repair(rerouted, null),
+      meaning: say.repair(platform, null),
       sure,
     };
   }

@@ -99,7 +99,7 @@ function sentencesOf(one: Recommendation, context: BaseContext): string[] {
       return [...ownWords(context), citedWords(one.pages, context)];
     case 'route':
     case 'model': {
-      const { platform } = one.finding.subject;
+      const { platform } = one;
       const row = run.platformFigures.find(
         (figure) => figure.platform === platform && figure.brandId === own?.brandId,
       );

@@ -4,7 +4,7 @@
  */
 import { findingTone } from '../../../shared/analysis/findings/finding-tone.ts';
 import type { Finding } from '../../../shared/analysis/findings/finding.ts';
-import type { Headline } from '../../../shared/analysis/findings/headline.ts';
+import { reroutedPlatforms, type Headline } from '../../../shared/analysis/findings/headline.ts';
 import { ownBrandOf } from '../../../shared/analysis/compare/run-lookup.ts';
 import { isTooSmall } from '../../../shared/analysis/intervals/verdict.ts';
 import type { BrandFigures } from '../../../shared/domain/figures.ts';
@@ -86,7 +86,7 @@ function onSource(finding: Finding, { citations }: Ground): Recommendation | nul
 /** The action for a finding; null if there is none. */
 function onFinding(finding: Finding, ground: Ground): Recommendation | null {
   const { kind, measure, direction, subject, cause } = finding;
-  if (cause === 'route' || cause === 'model') return { rule: cause, finding };
+  if (cause === 'route' || cause === 'model') return { rule: cause, finding, platform: subject.platform };
   if (cause !== 'movement') return null;
   if (kind === 'sources') return onSource(finding, ground);
   const { citations } = ground;
@@ -161,7 +161,7 @@ const groupOf = ({ rule }: Recommendation): number =>
 export function recommend(
   headline: Headline | null,
   findings: readonly Finding[],
-  { detail, material, judged }: Pick<ComparedReport, 'detail' | 'material' | 'judged'>,
+  { detail, material, judged, changes }: Pick<ComparedReport, 'detail' | 'material' | 'judged' | 'changes'>,
   asked: TopicGround['asked'] = new Map(),
 ): readonly Recommendation[] {
   const { topics, previousTopics } = detail;
@@ -175,6 +175,9 @@ export function recommend(
   for (const one of [
     ...[onHeadline(headline, ground)].filter((action) => action !== null),
     ...findings.flatMap((finding) => onFinding(finding, ground) ?? []),
+    ...reroutedPlatforms(changes.sinceBaseline, judged.platforms.length).map(
+      (platform) => ({ rule: 'route', finding: null, platform }) as const,
+    ),
     ...findGaps(ground),
     ...findOutreach(ground),
   ]) {

@@ -17,8 +17,9 @@ type OnTopic = {
 
 /** An action, with the finding or figures behind it. */
 export type Recommendation =
-  /** Answers came by another route, or from another model. */
-  | { readonly rule: 'route' | 'model'; readonly finding: Finding }
+  /** Answers came by another route, or from another model. Without a finding the platform's change could not be judged for it. */
+  | { readonly rule: 'route'; readonly finding: Finding | null; readonly platform: string | null }
+  | { readonly rule: 'model'; readonly finding: Finding; readonly platform: string | null }
   /** A platform names the own brand less often: the pages it cites, by number of citing answers. Without a finding the headline says so. */
   | {
       readonly rule: 'platform';
@@ -76,7 +77,7 @@ export function identityOf(one: Recommendation): string {
   switch (one.rule) {
     case 'route':
     case 'model':
-      return `${one.rule}:platform:${one.finding.subject.platform ?? ''}`;
+      return `${one.rule}:platform:${one.platform ?? ''}`;
     case 'platform':
       return `platform:platform:${one.platform}`;
     case 'rival':

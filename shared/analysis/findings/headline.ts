@@ -118,6 +118,15 @@ function exchangeIn(comparison: Comparison): Exchange | null {
 
 const FIGURES = Object.keys(FIGURE_MEASURES) as FigureName[];
 
+/** Points by which another way of asking must have moved the whole before it is the news. */
+const LEAST_REROUTED = 2;
+
+/** Ids of platforms that are asked another way than on the earlier side, if that moved the whole of all `asked` platforms. */
+export const reroutedPlatforms = (comparison: Comparison | null, asked: number): readonly string[] =>
+  (comparison === null ? [] : (otherRouteIn(comparison)?.platforms ?? []))
+    .filter(({ from, to }) => Math.abs(to - from) >= LEAST_REROUTED * asked)
+    .map(({ platform }) => platform);
+
 /** The own brand's figures over a comparison's overall step; no changes without its own answers. */
 export function frameFigures(comparison: Comparison | null, sides: MeasuredSides | null): FrameFigures {
   const own = comparison?.brands.findIndex(({ isOwn }) => isOwn) ?? -1;

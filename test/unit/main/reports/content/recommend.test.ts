@@ -3,6 +3,7 @@ import type { Finding, FindingSubject } from '../../../../../shared/analysis/fin
 import type { Headline } from '../../../../../shared/analysis/findings/headline.ts';
 import { NO_SUBJECT } from '../../../../../shared/analysis/findings/followed.ts';
 import { VERDICT_MIN_SAMPLE } from '../../../../../shared/analysis/intervals/verdict.ts';
+import { NO_CHANGES } from '../../../../../shared/analysis/report/compared-report.ts';
 import { NO_MATERIAL, type CitationMaterial } from '../../../../../shared/analysis/report/material.ts';
 import { recommend } from '../../../../../main/reports/content/recommend.ts';
 import type { Change } from '../../../../../shared/domain/verdict-schema.ts';
@@ -74,6 +75,7 @@ const adviceOn = (
     detail,
     material: { ...NO_MATERIAL, citations },
     judged: ownIn(50, 100),
+    changes: NO_CHANGES,
   });
 };
 
