@@ -2,12 +2,14 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { LONG } from './test/helpers/examples.ts';
 import { LONGEST_WAIT_MS } from './test/helpers/longest-wait.ts';
+import { beginRun } from './test/helpers/shifted-clock.ts';
 import { findLeftOut, listLeftOut } from './test/setup/left-out.ts';
 import { watchLimits } from './test/setup/near-limits.ts';
 import { watchCosts } from './test/setup/time-budget.ts';
 
 // Days are those of a zone, and by default of the computer's: tests that name none are of UTC, as are the programs that they start.
 process.env['TZ'] = 'UTC';
+beginRun();
 
 /** Where `.ci/run` wants the counts of the run. */
 const counts = process.env['SIGHTLINE_COUNTS'];

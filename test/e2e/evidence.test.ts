@@ -81,8 +81,15 @@ describe('citations', () => {
       expect(words).toContain(`n ${String(row?.['n'])}`);
       expect(words.includes('small sample')).toBe(Number(row?.['n']) < 20);
     }
-    const run = await page.getByText(/^all answers shown: 46/).innerText();
-    const [all] = host.rows('SELECT count(*) AS n FROM v_response WHERE run_id = ?', newest);
+    const run = await page.getByText(/^all answers shown: /).innerText();
+    const [all] = host.rows(
+      `SELECT count(*) AS n, sum(EXISTS (
+         SELECT 1 FROM v_response_mention m WHERE m.response_id = s.response_id AND m.is_own = 1)) AS naming
+       FROM v_response s WHERE s.run_id = ?`,
+      newest,
+    );
+    const pct = (100 * Number(all?.['naming'])) / Number(all?.['n']);
+    expect(run).toContain(`: ${pct.toFixed(1)}%`);
     expect(run).toContain(`n ${String(all?.['n'])}`);
   });
 

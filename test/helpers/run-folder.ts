@@ -1,4 +1,5 @@
 import { delimiter, join } from 'node:path';
+import { shiftedClock } from './shifted-clock.ts';
 
 /** The environment variable with the test run's folder; unset outside of a run. */
 export const RUN_FOLDER = 'SIGHTLINE_TEST_RUN';
@@ -26,6 +27,7 @@ export function programEnvironment(more: Readonly<Record<string, string>>): Reco
     // Days are in UTC unless a test sets another zone.
     TZ: 'UTC',
     ...(compiled === undefined ? {} : { [COMPILED]: compiled }),
+    ...shiftedClock(0),
     ...more,
   };
 }

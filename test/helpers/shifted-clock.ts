@@ -1,8 +1,17 @@
-/** Another day for a program and its page, which have no switch for it. */
+/** Another day for programs and pages, which have no switch for it. */
 import type { Page } from 'playwright-core';
 
-/** The environment variable with the shift of a program's clock, in milliseconds. */
-export const CLOCK_SHIFT = 'SIGHTLINE_TEST_CLOCK_SHIFT_MS';
+/**
+ * When every run of the tests begins. The sample's runs end in the week of the clock, and each week brings other stories, other months and
+ * other quarters: what holds today would not be held tomorrow.
+ */
+const BEGINNING = '2026-11-25T09:00:00Z';
+
+/** The environment variable with what the test run's own clock is shifted by, in milliseconds. */
+const RUN_SHIFT = 'SIGHTLINE_TEST_CLOCK_SHIFT_MS';
+
+/** A shift from the tests' own clock, as one from the computer's. */
+export const fromComputers = (byMs: number): number => byMs + Number(process.env[RUN_SHIFT] ?? 0);
 
 /** Shifts the clock of whatever runs it: a process, a thread, a page. It names nothing from outside, because it is sent as text. */
 export function shiftClock(byMs: number): void {
@@ -14,16 +23,25 @@ export function shiftClock(byMs: number): void {
   });
 }
 
-/** Starts a Node program, and its threads, with a shifted clock. */
-export const shiftedClock = (byMs: number): Readonly<Record<string, string>> =>
-  byMs === 0
-    ? {}
-    : {
-        NODE_OPTIONS: `--import ${new URL('./shift-clock.ts', import.meta.url).href}`,
-        [CLOCK_SHIFT]: String(byMs),
-      };
+/** The options of a Node program, and of its threads, whose clock is shifted before its own code is loaded. */
+const optionsFor = (byMs: number): string =>
+  `--import data:text/javascript,${encodeURIComponent(`(${String(shiftClock)})(${String(byMs)})`)}`;
 
-/** Shifts a page's clock from its next load on. */
+/** Starts a Node program, and its threads, with a clock shifted from the tests' own. */
+export function shiftedClock(byMs: number): Readonly<Record<string, string>> {
+  const totalMs = fromComputers(byMs);
+  return totalMs === 0 ? {} : { NODE_OPTIONS: optionsFor(totalMs) };
+}
+
+/** Shifts a page's clock from the tests' own, from its next load on. */
 export async function shiftPage(page: Pick<Page, 'addInitScript'>, byMs: number): Promise<void> {
-  if (byMs !== 0) await page.addInitScript(shiftClock, byMs);
+  const totalMs = fromComputers(byMs);
+  if (totalMs !== 0) await page.addInitScript(shiftClock, totalMs);
+}
+
+/** Sets the clock of all processes that this one starts from now on to the beginning of a run of the tests. */
+export function beginRun(): void {
+  const byMs = Date.parse(BEGINNING) - Date.now();
+  process.env[RUN_SHIFT] = String(byMs);
+  process.env['NODE_OPTIONS'] = [process.env['NODE_OPTIONS'] ?? '', optionsFor(byMs)].join(' ').trim();
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { _electron } from 'playwright-core';
 import { findElectron } from '../../../scripts/electron-binary.ts';
-import { shiftClock, shiftPage } from '../shifted-clock.ts';
+import { fromComputers, shiftClock, shiftPage } from '../shifted-clock.ts';
 import { watchPage } from '../watch-page.ts';
 import { ensureBuilt } from './built-app.ts';
 import type { Host } from './host.ts';
@@ -50,7 +50,8 @@ export const electronHost: Host = {
       env: { ...windowEnvironment(), SIGHTLINE_HOME: home, ...env },
     });
     // Playwright takes NODE_OPTIONS from what it starts: here the program's first moments are of today.
-    if (clockShiftMs !== 0) await app.evaluate(`(${String(shiftClock)})(${String(clockShiftMs)})`);
+    const totalMs = fromComputers(clockShiftMs);
+    if (totalMs !== 0) await app.evaluate(`(${String(shiftClock)})(${String(totalMs)})`);
     const page = await app.firstWindow();
     const log = await watchPage(page);
     await shiftPage(page, clockShiftMs);
