@@ -77,7 +77,7 @@ function actionOf(one: Recommendation, context: BaseContext): string {
   const say = pages.recommendations.advice;
   switch (one.rule) {
     case 'route':
-      return say.route;
+      return say.route(one.platform === null ? null : format.platform(one.platform));
     case 'model':
       return say.model;
     case 'prompts':

@@ -51,7 +51,7 @@ export type RecommendationsWords = {
   };
 
   readonly advice: {
-    readonly route: string;
+    readonly route: (platform: string | null) => string;
     readonly model: string;
     readonly rival: (brand: string) => string;
     readonly platform: (platform: string) => string;
