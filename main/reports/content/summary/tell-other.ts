@@ -26,11 +26,11 @@ export type Happened = {
   readonly claim: Claim | null;
 };
 
-/** A finding's day, as the client was told it. */
+/** A finding's day, in one piece. */
 export const dayOfFinding = (
-  { toldSince, sinceMs }: StoryFinding,
+  { sinceMs }: StoryFinding,
   { format }: Pick<ContentContext, 'format'>,
-): string => format.shortDate(toldSince ?? sinceMs).replaceAll(' ', '\u00a0');
+): string => format.shortDate(sinceMs).replaceAll(' ', '\u00a0');
 
 /** Letters of a topic, a question and an address in a sentence of three lines. */
 const MOST_LETTERS = { topic: 32, question: 70, domain: 40 } as const;
