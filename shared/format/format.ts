@@ -96,23 +96,23 @@ const isShownAsZero = (value: number, decimals: number): boolean => roundTo(valu
 
 const DAY_OR_MONTH = /^\d{4}-\d{2}(-\d{2})?$/;
 
-/** Two days in words, with the month once where it is the same and comes last, and the year once where it does. */
-function longSpanOf(
-  from: Moment,
-  to: Moment,
-  {
+/** Writes two days in words, with the month once where it is the same and comes last, and the year once where it does. */
+const longSpanOf =
+  ({
     isYearFirst,
     year,
     longDate,
     longDay,
     longMonthOfYear,
-  }: Pick<Formatter, 'year' | 'longDate' | 'longDay' | 'longMonthOfYear'> & { readonly isYearFirst: boolean },
-): readonly [string, string] {
-  if (year(from) !== year(to)) return [longDate(from), longDate(to)];
-  if (isYearFirst) return [longDate(from), longDay(to)];
-  const isOneMonth = longMonthOfYear(from) === longMonthOfYear(to) && /^\d/u.test(longDay(from));
-  return [isOneMonth ? (longDay(from).split(' ')[0] ?? '') : longDay(from), longDate(to)];
-}
+  }: Pick<Formatter, 'year' | 'longDate' | 'longDay' | 'longMonthOfYear'> & {
+    readonly isYearFirst: boolean;
+  }): Formatter['longSpan'] =>
+  (from, to) => {
+    if (year(from) !== year(to)) return [longDate(from), longDate(to)];
+    if (isYearFirst) return [longDate(from), longDay(to)];
+    const isOneMonth = longMonthOfYear(from) === longMonthOfYear(to) && /^\d/u.test(longDay(from));
+    return [isOneMonth ? (longDay(from).split(' ')[0] ?? '') : longDay(from), longDate(to)];
+  };
 
 /**
  * Builds a locale's formatter, for example `en-GB`.
@@ -181,8 +181,7 @@ export function buildFormatter(
     date,
     shortDate,
     daySpan,
-    longSpan: (from, to) =>
-      longSpanOf(from, to, { isYearFirst, year, longDate, longDay: dayOfMonth, longMonthOfYear }),
+    longSpan: longSpanOf({ isYearFirst, year, longDate, longDay: dayOfMonth, longMonthOfYear }),
     period: (period) => {
       const [from = '', to] = period.split('..');
       if (to === undefined) return monthOfYear(from);

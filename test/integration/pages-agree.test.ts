@@ -318,8 +318,7 @@ describe('who is ahead of whom', () => {
         words[isClose === true ? 'level' : 'ahead'] += 1;
       }
     }
-    expect(words.level).toBeGreaterThan(0);
-    expect(words.ahead).toBeGreaterThan(0);
+    expect(Math.min(words.level, words.ahead)).toBeGreaterThan(0);
   });
 
   it('is caught where words say more than the interval', async () => {

@@ -288,9 +288,7 @@ describe('clients with fiscal years of their own', () => {
     // Measuring began in October: a year is called by the months that hold its runs.
     expect(ofOwn).toContain(`October ${String(year - 1)} – January ${String(year)}`);
     // As is a year of the calendar, whose days are no fiscal year of this one.
-    expect(await printed(own, String(year - 1))).toContain(
-      `October – December ${String(year - 1)}`,
-    );
+    expect(await printed(own, String(year - 1))).toContain(`October – December ${String(year - 1)}`);
     expect(await printed(usual, String(year - 1))).not.toContain('January');
   });
 

@@ -27,10 +27,8 @@ export type Happened = {
 };
 
 /** A finding's day, in one piece. */
-export const dayOfFinding = (
-  { sinceMs }: StoryFinding,
-  { format }: Pick<ContentContext, 'format'>,
-): string => format.shortDate(sinceMs).replaceAll(' ', '\u00a0');
+export const dayOfFinding = ({ sinceMs }: StoryFinding, { format }: Pick<ContentContext, 'format'>): string =>
+  format.shortDate(sinceMs).replaceAll(' ', '\u00a0');
 
 /** Letters of a topic, a question and an address in a sentence of three lines. */
 const MOST_LETTERS = { topic: 32, question: 70, domain: 40 } as const;
