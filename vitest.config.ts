@@ -7,8 +7,6 @@ import { findLeftOut, listLeftOut } from './test/setup/left-out.ts';
 import { watchLimits } from './test/setup/near-limits.ts';
 import { watchCosts } from './test/setup/time-budget.ts';
 
-// Days are those of a zone, and by default of the computer's: tests that name none are of UTC, as are the programs that they start.
-process.env['TZ'] = 'UTC';
 beginRun();
 
 /** Where `.ci/run` wants the counts of the run. */

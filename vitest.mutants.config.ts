@@ -1,8 +1,9 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { LONGEST_WAIT_MS } from './test/helpers/longest-wait.ts';
+import { beginRun } from './test/helpers/shifted-clock.ts';
 
-process.env['TZ'] = 'UTC';
+beginRun();
 
 /** The tests of one room, as `index.ts` hands them on, in one process: see `vitest.config.ts` for all tests. */
 export default defineConfig({

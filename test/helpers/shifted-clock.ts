@@ -2,10 +2,10 @@
 import type { Page } from 'playwright-core';
 
 /**
- * When every run of the tests begins. The sample's runs end in the week of the clock, and each week brings other stories, other months and
- * other quarters: what holds today would not be held tomorrow.
+ * The day on which all tests play, unless the environment names another. The sample's runs end in the week of the clock, and each week brings
+ * other stories, other months and other quarters: what is held of them today would not hold tomorrow.
  */
-const BEGINNING = '2026-11-25T09:00:00Z';
+const DAY = process.env['SIGHTLINE_TEST_DAY'] ?? '2026-11-25';
 
 /** The environment variable with what the test run's own clock is shifted by, in milliseconds. */
 const RUN_SHIFT = 'SIGHTLINE_TEST_CLOCK_SHIFT_MS';
@@ -39,9 +39,13 @@ export async function shiftPage(page: Pick<Page, 'addInitScript'>, byMs: number)
   if (totalMs !== 0) await page.addInitScript(shiftClock, totalMs);
 }
 
-/** Sets the clock of all processes that this one starts from now on to the beginning of a run of the tests. */
+/** Sets zone and clock of all processes that this one starts from now on: a morning of the tests' day. */
 export function beginRun(): void {
-  const byMs = Date.parse(BEGINNING) - Date.now();
+  // Days are those of a zone, and by default of the computer's: tests that name none are of UTC.
+  process.env['TZ'] = 'UTC';
+  // A run that a test of a run starts has its clock already.
+  if (process.env[RUN_SHIFT] !== undefined) return;
+  const byMs = Date.parse(`${DAY}T09:00:00Z`) - Date.now();
   process.env[RUN_SHIFT] = String(byMs);
   process.env['NODE_OPTIONS'] = [process.env['NODE_OPTIONS'] ?? '', optionsFor(byMs)].join(' ').trim();
 }
