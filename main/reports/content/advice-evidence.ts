@@ -9,8 +9,9 @@ import type { CitedTimes, Recommendation } from './recommendation.ts';
 
 /** Letters of a name in a sentence. */
 const MOST_NAME = 28;
-/** Maximum letters of a (wrapping) address in a sentence, and of pages or domains named. */
-const MOST_ADDRESS = 110;
+/** Letters of an address in a sentence or a column, where it wraps: those of everyday life stand whole. */
+export const MOST_ADDRESS = 110;
+/** Pages or domains named. */
 const MOST_NAMED = 2;
 
 type Cited = CitedTimes & { readonly category: string | null };

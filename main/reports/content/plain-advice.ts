@@ -3,7 +3,7 @@ import { shortAddress, writeAddresses } from '../../../shared/format/short-addre
 import { shortName, truncate } from '../../../shared/format/short-name.ts';
 import type { TopicQuestion } from '../../../shared/analysis/report/material.ts';
 import { brandIn } from '../../../shared/analysis/compare/run-lookup.ts';
-import { ownPageOf } from './advice-evidence.ts';
+import { MOST_ADDRESS, ownPageOf } from './advice-evidence.ts';
 import { levelNow, movesOf } from './advice-plan.ts';
 import type { BaseContext } from './context.ts';
 import type { CitedTimes, Recommendation } from './recommendation.ts';
@@ -18,8 +18,8 @@ export type PlainAdvice = {
   readonly moves: string;
 };
 
-/** Letters of names, questions and addresses in a narrow column. */
-const MOST_LETTERS = { name: 24, question: 150, page: 60, address: 60, subject: 28 } as const;
+/** Letters of names and questions in a narrow column. */
+const MOST_LETTERS = { name: 24, question: 150, subject: 28 } as const;
 const MOST_CITED = 2;
 
 const named = (name: string): string => shortName(name, MOST_LETTERS.name);
@@ -30,7 +30,7 @@ function citedWords(cited: readonly CitedTimes[], { format, words, pages }: Base
   if (most.length === 0) return '';
   const addresses = writeAddresses(
     most.map(({ name }) => name),
-    MOST_LETTERS.address,
+    MOST_ADDRESS,
   );
   const all = most.map(({ times }, at) =>
     pages.recommendations.times(addresses[at] ?? '', format.count(times)),
@@ -139,7 +139,7 @@ export function writePlain(
       ? action
       : page === null
         ? say.publish
-        : say.rewrite(truncate(shortAddress(page), MOST_LETTERS.page));
+        : say.rewrite(truncate(shortAddress(page), MOST_ADDRESS));
   return {
     what,
     question: asked === null || what.includes(asked) ? null : say.quoted(asked),
