@@ -15,6 +15,7 @@ import { buildHappened } from '../../content/summary/happened.ts';
 import type { Happened } from '../../content/summary/tell-other.ts';
 import { buildDid, buildNext, type DidContent, type NextContent } from '../../content/summary/next.ts';
 import { buildPlainTiles, newestApart, type PlainTile } from '../../content/summary/tiles.ts';
+import { kindWords } from '../../content/period-words.ts';
 import { measureOfTimes, timeNow } from '../../content/summary/times.ts';
 
 /** A word of how sure a statement is, with what it means; empty for one that explains itself. */
@@ -22,7 +23,9 @@ type KeyOfWord = { readonly word: CertaintyWord; readonly said: string; readonly
 
 /** The one page a director reads. */
 export type SummaryContent = {
-  /** What the news means; the user's headline where no cover has it. */
+  /** The name of the page; the kind of the report where it is all of it. */
+  readonly name: string;
+  /** What the news means; without a cover before it, the news. */
   readonly heading: string;
   /** Under it: what the comparison rests on, if that is not all that was asked. */
   readonly lede: string;
@@ -113,16 +116,18 @@ function basisHere(context: ContentContext): readonly string[] {
 
 /** Builds the summary. */
 export function buildSummaryContent(context: ContentContext): SummaryContent {
-  const { pages, figures, sectionIds, headlines, words } = context;
+  const { pages, figures, sectionIds, words } = context;
   const say = pages.summary;
   const { items, isQuiet } = buildHappened(context);
   const { tiles, footing } = buildPlainTiles(context);
   const newest = newestApart(context);
   const { findings } = figures;
   const used = new Set([...items, ...tiles].flatMap(({ word }) => word ?? []));
-  const written = sectionIds.includes('cover') ? undefined : headlines['summary'];
+  const hasCover = sectionIds.includes('cover');
+  const { headline, meaning } = newsOf(context);
   return {
-    heading: written ?? newsOf(context).meaning,
+    name: hasCover ? say.title : kindWords(context),
+    heading: hasCover ? meaning : headline,
     lede: [footing ?? '', ...basisHere(context)].filter((part) => part !== '').join(words.marks.space),
     time: timeNow(context).dated,
     happened: { title: say.happened, measure: isQuiet ? say.quiet : '', items },

@@ -216,7 +216,7 @@ function* roomsOf({ did, next, underWay }: SummaryContent): Generator<Room> {
 /** Lays out the summary: all that there is, and shorter pages for where that is more than one. */
 export function layOutSummary(section: LaidSection<SummaryContent>, paper: Paper): SectionNode {
   const { content } = section;
-  const { heading, lede, time, key } = content;
+  const { name, heading, lede, time, key } = content;
   const headed = { ...section, finding: { headline: heading, lede }, note: null };
   const [whole, ...shorter] = [...roomsOf(content)].map(
     (room) => innerSection(headed, bodyOf(section, room, paper), paper).body,
@@ -229,7 +229,7 @@ export function layOutSummary(section: LaidSection<SummaryContent>, paper: Paper
     body: whole ?? [],
     shorter,
     isAlone: true,
-    header: header(section.title, paper, time),
+    header: header(name, paper, time),
     footer: keyFooter(key, paper),
   };
 }

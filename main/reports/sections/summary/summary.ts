@@ -13,7 +13,7 @@ export const summarySection = defineSection({
     const { headline, meaning, paragraph } = newsOf(context);
     return context.sectionIds.includes('cover')
       ? { headline: meaning, lede: '' }
-      : { headline: context.headlines['summary'] === undefined ? meaning : headline, lede: paragraph };
+      : { headline, lede: paragraph };
   },
   content: buildSummaryContent,
   draw: layOutSummary,
