@@ -91,35 +91,39 @@ function fill(parts: readonly string[], setting: HeadlineSetting, widthPx: numbe
   return lines.map((line, at) => (at === lines.length - 1 ? line.trimEnd() : line));
 }
 
-/** The parts around a colon or semicolon, if each is a line; else null. */
-function partsOf(text: string, setting: HeadlineSetting): string[] | null {
-  const parts = /^(.+(?:[:;] |[：；]))(.+)$/.exec(text)?.slice(1) ?? [];
-  const isFit = parts.every(
-    (part) =>
-      widthOf(part.trimEnd(), setting) >= LEAST_LINE * setting.widthPx &&
-      fill(partsThatStay(part), setting, setting.widthPx).length === 1,
-  );
-  return parts.length === 2 && isFit ? parts : null;
+/** The lines of a text, as few as there must be, of which the longest is as short as it can be. */
+function evenLines(text: string, setting: HeadlineSetting): string[] {
+  const words = partsThatStay(text);
+  const lines = fill(words, setting, setting.widthPx);
+  let best = lines;
+  for (let widthPx = setting.widthPx; lines.length > 1 && widthPx > 0; widthPx -= setting.sizePx / 4) {
+    const narrower = fill(words, setting, widthPx);
+    if (narrower.length > lines.length) break;
+    best = narrower;
+  }
+  return best;
+}
+
+/** The lines of both sides of a colon or semicolon; null without one, or if a side is too short to stand by itself. */
+function linesOfSides(text: string, setting: HeadlineSetting): string[] | null {
+  const [, before = '', after = ''] = /^(.+(?:[:;] |[：；]))(.+)$/.exec(text) ?? [];
+  const isWide = (side: string): boolean => widthOf(side.trimEnd(), setting) >= LEAST_LINE * setting.widthPx;
+  if (before === '' || !isWide(before) || !isWide(after)) return null;
+  const lines = evenLines(before, setting);
+  const space = before.endsWith(' ') ? ' ' : '';
+  return [...lines.slice(0, -1), `${lines.at(-1) ?? ''}${space}`, ...evenLines(after, setting)];
 }
 
 /**
- * Breaks a headline into the fewest lines: after a colon or semicolon if that gives two, else minimising the longest
- * line. Single-line text, and text with letters missing from the font, is unchanged.
+ * Breaks a headline into the fewest lines: after a colon or semicolon if that takes no more of them, else minimising the longest line.
+ * Single-line text, and text with letters missing from the font, is unchanged.
  */
 export function balanceLines(text: string, setting: HeadlineSetting): string {
   const families = KANA.test(text) ? [setting.font, JAPANESE] : [setting.font];
   const hasAll = Array.from(text).every((letter) => families.some((family) => hasGlyph(family, letter)));
   if (setting.split === undefined && !hasAll) return text;
-  const words = partsThatStay(text);
-  const lines = fill(words, setting, setting.widthPx);
+  const lines = evenLines(text, setting);
   if (lines.length < 2) return text;
-  const parts = lines.length === 2 ? partsOf(text, setting) : null;
-  if (parts !== null) return parts.join('\n');
-  let best = lines;
-  for (let widthPx = setting.widthPx; widthPx > 0; widthPx -= setting.sizePx / 4) {
-    const narrower = fill(words, setting, widthPx);
-    if (narrower.length > lines.length) break;
-    best = narrower;
-  }
-  return best.join('\n');
+  const sides = linesOfSides(text, setting);
+  return (sides?.length === lines.length ? sides : lines).join('\n');
 }

@@ -16,6 +16,10 @@ describe('balancing a headline', () => {
   it('breaks after a colon or semicolon, where both parts are lines', () => {
     expect(lines('Platforms cite Emberlock half as often; Pale Harbour instead')[0]).toMatch(/;$/);
     expect(lines('A steady period: nothing moved by more than chance')[0]).toBe('A steady period:');
+    // Of three lines, too.
+    expect(
+      lines('Pale Harbour Roasters joins Emberlock Coffee in the answers; it does not yet replace it'),
+    ).toEqual(['Pale Harbour Roasters joins', 'Emberlock Coffee in the answers;', 'it does not yet replace it']);
     expect(lines('So: nothing at all moved by more than chance alone would do')[0]).not.toBe('So:');
   });
 
@@ -23,8 +27,8 @@ describe('balancing a headline', () => {
     const title =
       'Aubelle est en tête\u00a0; Mirabel Skincare obtient 16,3\u00a0% de toutes les mentions de marques';
     expect(lines(title)).toEqual([
-      'Aubelle est en tête\u00a0; Mirabel',
-      'Skincare obtient 16,3\u00a0% de',
+      'Aubelle est en tête\u00a0;',
+      'Mirabel Skincare obtient 16,3\u00a0% de',
       'toutes les mentions de marques',
     ]);
   });
