@@ -19,7 +19,11 @@ describe('balancing a headline', () => {
     // Of three lines, too.
     expect(
       lines('Pale Harbour Roasters joins Emberlock Coffee in the answers; it does not yet replace it'),
-    ).toEqual(['Pale Harbour Roasters joins', 'Emberlock Coffee in the answers;', 'it does not yet replace it']);
+    ).toEqual([
+      'Pale Harbour Roasters joins',
+      'Emberlock Coffee in the answers;',
+      'it does not yet replace it',
+    ]);
     expect(lines('So: nothing at all moved by more than chance alone would do')[0]).not.toBe('So:');
   });
 
