@@ -99,6 +99,7 @@ function gapSentence({ ownPct, rivalPct, rival, answers, proof }: Gap, context: 
 function sentencesOf(one: Recommendation, context: BaseContext): readonly string[] {
   const { figures, format, pages } = context;
   if (one.rule === 'topic-gap') return [gapSentence(one, context), ...onTopic(one, context)];
+  if (one.rule === 'question') return onTopic(one, context);
   if (one.rule === 'outreach') {
     const share = `${format.pct((100 * one.citations) / one.of, one.of)}${format.percentSign}`;
     const brand = shortName(figures.project.ownBrand, MOST_NAME);

@@ -39,12 +39,19 @@ const TAKES: Readonly<Record<Recommendation['rule'], keyof typeof DAYS>> = {
   tone: 'reading',
   topic: 'writing',
   'topic-gap': 'writing',
+  question: 'writing',
   outreach: 'writing',
   hold: 'writing',
 };
 
 /** What only the client can do: its own pages. The agency does the rest. */
-const CLIENTS: ReadonlySet<Recommendation['rule']> = new Set(['topic', 'topic-gap', 'lost-source', 'hold']);
+const CLIENTS: ReadonlySet<Recommendation['rule']> = new Set([
+  'topic',
+  'topic-gap',
+  'question',
+  'lost-source',
+  'hold',
+]);
 
 /** The day it goes out, YYYY-MM-DD: never before its newest run. */
 export function today({ printedOn, newest, format }: BaseContext): string {
@@ -83,6 +90,7 @@ function measureOf(one: Recommendation, context: BaseContext): string {
       return say.gap(shortName(one.brand, MOST_NAME));
     case 'topic':
     case 'topic-gap':
+    case 'question':
       return say.onTopic(one.topic, brand);
     case 'source':
     case 'outreach':
@@ -108,7 +116,8 @@ const pctIn = ({ mentions, responses }: { readonly mentions: number; readonly re
 export function levelNow(one: Recommendation, { figures, run, own }: BaseContext): number | null {
   switch (one.rule) {
     case 'topic':
-    case 'topic-gap': {
+    case 'topic-gap':
+    case 'question': {
       const topic = figures.detail.topics.find(({ topicId, isOwn }) => isOwn && topicId === one.topicId);
       return topic === undefined ? null : pctIn(topic);
     }
@@ -185,7 +194,7 @@ const capital = (phrase: string, { format }: BaseContext): string =>
 
 /** What an action with a level is about: its topic, its platform, or the brand. */
 function subjectOf(one: Recommendation, { figures, format }: BaseContext): string {
-  if (one.rule === 'topic' || one.rule === 'topic-gap') return one.topic;
+  if ('topic' in one) return one.topic;
   return one.rule === 'platform'
     ? format.platform(one.platform)
     : shortName(figures.project.ownBrand, MOST_NAME);

@@ -92,6 +92,7 @@ function actionOf(one: Recommendation, context: BaseContext): string {
       return say.rival(shortName(one.brand, MOST_NAME));
     case 'topic':
     case 'topic-gap':
+    case 'question':
       return pageAction(one, context);
     case 'source':
       return say.source(one.domain);
@@ -116,7 +117,7 @@ function promptsOf(one: Recommendation): readonly string[] {
 }
 
 function aimOf(one: Recommendation): AdviceAim {
-  const ofTopic = one.rule === 'topic' || one.rule === 'topic-gap';
+  const ofTopic = 'topic' in one;
   const question = ofTopic ? one.question : null;
   return {
     recommendation: identityOf(one),
@@ -130,6 +131,7 @@ function aimOf(one: Recommendation): AdviceAim {
 /** Sections that show rules without a finding, the most relevant first. */
 const SECTIONS_OF_RULE = {
   'topic-gap': ['topics'],
+  question: ['topics'],
   outreach: ['citations'],
   fall: ['key-figures', 'changes'],
   hold: ['key-figures', 'changes'],

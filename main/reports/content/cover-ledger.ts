@@ -85,7 +85,7 @@ function levelColumn(context: BaseContext): CoverLedger['level'] {
 }
 
 /** Whether an action is to write or rewrite a page of the client's. */
-const isPage = (rule: string): boolean => rule === 'topic' || rule === 'topic-gap';
+const isPage = (rule: string): boolean => rule === 'topic' || rule === 'topic-gap' || rule === 'question';
 
 /** The actions that this report lists, counted, with the first one's day; null if it has no list of them. */
 function doingWords(context: BaseContext): string | null {

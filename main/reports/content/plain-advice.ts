@@ -70,6 +70,7 @@ function sentencesOf(one: Recommendation, context: BaseContext): string[] {
   switch (one.rule) {
     case 'topic':
     case 'topic-gap':
+    case 'question':
       return one.question === null ? ownWords(context) : onQuestion(one.question, context);
     case 'platform': {
       const level = levelNow(one, context);

@@ -11,7 +11,7 @@ import type { BrandFigures } from '../../../shared/domain/figures.ts';
 import type { ComparedReport } from '../../../shared/analysis/report/compared-report.ts';
 import type { CitationMaterial, DomainUse } from '../../../shared/analysis/report/material.ts';
 import { identityOf, type CitedTimes, type Recommendation } from './recommendation.ts';
-import { findGaps, gainOf, questionOf, type TopicGround } from './topic-gaps.ts';
+import { findGaps, findLowestQuestions, gainOf, questionOf, type TopicGround } from './topic-gaps.ts';
 
 /** Share of all citations, in percent, from which a domain is worth contacting. */
 const LARGE_SHARE_PCT = 10;
@@ -152,7 +152,7 @@ const groupOf = ({ rule }: Recommendation): number =>
 
 /**
  * A report's recommendations, each once: the measurement first, then for its findings in order, wide gaps on topics, domains to contact, and
- * last what holds a gain.
+ * last what holds a gain. If nothing calls for action, the questions that rivals answer are worth a page.
  *
  * @param headline what the report says first; a loss or gain needs an action even if it is no finding.
  * @param findings the unexplained ones, weightiest first.
@@ -182,6 +182,10 @@ export function recommend(
     ...findOutreach(ground),
   ]) {
     if (!found.has(identityOf(one))) found.set(identityOf(one), one);
+  }
+  // A time without news has work, too.
+  if ([...found.values()].every((one) => groupOf(one) === 0)) {
+    for (const one of findLowestQuestions(ground)) found.set(identityOf(one), one);
   }
   return [...found.values()].sort((one, other) => groupOf(one) - groupOf(other));
 }

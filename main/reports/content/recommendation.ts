@@ -54,6 +54,8 @@ export type Recommendation =
       /** What the lead is beyond noise in: the judged side, both sides together, or nothing, if an earlier report asked to close it. */
       readonly proof: 'judged' | 'both' | 'none';
     } & OnTopic)
+  /** Nothing else calls for action: a question that a rival answers, by counts too small to judge. */
+  | ({ readonly rule: 'question'; readonly finding: null } & OnTopic)
   /** A third-party domain has a tenth of all citations, and none of at least thirty answers citing it names the own brand. */
   | {
       readonly rule: 'outreach';
@@ -84,6 +86,7 @@ export function identityOf(one: Recommendation): string {
       return `rival:brand:${one.brandId}`;
     case 'topic':
     case 'topic-gap':
+    case 'question':
       return topicIdentity(one.topicId);
     case 'source':
     case 'outreach':

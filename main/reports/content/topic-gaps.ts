@@ -101,6 +101,32 @@ const widestOf = (pairs: readonly Pair[]): Pair[] =>
     ofTopic.sort((a, b) => b.rival.mentions - a.rival.mentions).slice(0, 1),
   );
 
+/** Answers from which a question is an example, and how many questions of a quiet time are. */
+const [LEAST_ANSWERS, MOST_QUESTIONS] = [10, 2];
+
+/** Questions of different topics that most answers answer with a rival, and half as many or fewer with the own brand: the widest gaps first. */
+export function findLowestQuestions({ questions, topics }: TopicGround): readonly Recommendation[] {
+  const low = questions
+    .filter(
+      ({ answers, named, rival }) =>
+        answers >= LEAST_ANSWERS && 2 * rival.answers >= answers && 2 * named <= rival.answers,
+    )
+    .sort((a, b) => (b.rival.answers - b.named) / b.answers - (a.rival.answers - a.named) / a.answers);
+  return [...Map.groupBy(low, ({ topicId }) => topicId).values()]
+    .slice(0, MOST_QUESTIONS)
+    .flatMap(([question]) => {
+      const topic = topics.find(({ isOwn, topicId }) => isOwn && topicId === question?.topicId);
+      return topic === undefined || question === undefined
+        ? []
+        : [
+            {
+              ...({ rule: 'question', finding: null, question } as const),
+              ...{ topicId: topic.topicId, topic: topic.topic, gainPoints: gainOf(topic.topicId, topics) },
+            },
+          ];
+    });
+}
+
 /**
  * Topics with a gap of 15 points or more, widest first. A lead is tested with all leads of all topics: in the answers of the judged side, else,
  * where it was as wide on the side before, in those of both sides together; this second look counts twice.
