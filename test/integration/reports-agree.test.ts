@@ -2,6 +2,7 @@
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { buildReportContent, type ReportContent } from '../../main/reports/build-report.ts';
+import { today } from '../../main/reports/content/advice-plan.ts';
 import type { CoverContent } from '../../main/reports/sections/cover/content.ts';
 import type { ChangesContent } from '../../main/reports/sections/changes.ts';
 import type { RivalContent } from '../../main/reports/sections/rival.ts';
@@ -10,6 +11,7 @@ import type { SummaryContent } from '../../main/reports/sections/summary/content
 import type { TopicsContent } from '../../main/reports/sections/topics.ts';
 import { quietOf } from '../../shared/analysis/findings/headline.ts';
 import { isTold } from '../../shared/analysis/findings/order.ts';
+import { addDays, weekdayOf } from '../../shared/format/calendar.ts';
 import { mirrorSample, periodOf } from '../helpers/framed-reports.ts';
 import { readRows } from '../helpers/mirror-rows.ts';
 
@@ -137,10 +139,10 @@ describe('a claim about the rivals', () => {
 });
 
 describe('the first page', () => {
-  it('tells what happened once, in figures that agree, and proposes an action by a run that is to come', async () => {
+  it('tells what happened once, in figures that agree, and proposes actions by working days that are to come', async () => {
     const seen = { some: 0, all: 0, actions: 0 };
     for (const [client, report] of await reportsOf('monthly')) {
-      const { format, newest } = report.context;
+      const { format } = report.context;
       const { heading, happened, next, tiles } = sectionOf(report, 'summary')!.content as SummaryContent;
       expect(happened.items.length, client).toBeGreaterThan(0);
       expect(happened.items.length).toBeLessThanOrEqual(3);
@@ -153,16 +155,16 @@ describe('the first page', () => {
         String(Math.round(report.context.own?.visibilityPct ?? -1)),
       );
       seen[happened.measure === '' ? 'some' : 'all'] += 1;
-      // The sample clients are measured once a week; what somebody has agreed to is due on the day that was set.
-      const agreed = readRows(dirname(db().name), 'SELECT due FROM v_action WHERE due IS NOT NULL').flatMap(
-        ({ due }) => `by ${format.shortDate(Date.parse(String(due)))}`,
+      // A working day, some days after the report goes out; what somebody has agreed to is due on the day that was set.
+      const agreed = readRows(dirname(db().name), 'SELECT due FROM v_action WHERE due IS NOT NULL').map(
+        ({ due }) => String(due),
       );
-      const runs = [1, 2, 3, 4, 5, 6].map((weeks) => {
-        const atMs = newest.startedAtMs + weeks * 7 * 86_400_000;
-        return [format.shortDate(atMs), format.date(atMs)].map((day) => `by ${day}`);
-      });
+      const working = Array.from({ length: 40 }, (_, at) => addDays(today(report.context), 4 + at)).filter(
+        (day) => weekdayOf(day) < 5,
+      );
+      const days = [...working, ...agreed].flatMap((day) => [format.shortDate(day), format.date(day)]);
       expect(next.columns.who).toBe('Who, by when');
-      for (const { by } of next.rows) expect([...runs.flat(), ...agreed]).toContain(by);
+      for (const { by } of next.rows) expect(days.map((day) => `by ${day}`)).toContain(by);
       seen.actions += next.rows.length;
     }
     expect(Object.values(seen).filter((count) => count > 0).length).toBeGreaterThan(1);
