@@ -1,5 +1,5 @@
 /** Replaces the database with a backup. */
-import { closeSync, copyFileSync, existsSync, openSync, renameSync, statSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, renameSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
 import { checkDatabase, findBareDamage } from '../../db/check.ts';
@@ -105,8 +105,9 @@ export function restoreBackup(
   const fresh = openPartial(path, 'partial');
   try {
     makeFolder(dirname(path));
-    closeSync(openSync(fresh.path, 'wx', PRIVATE.file));
     copyFileSync(from, fresh.path);
+    // The copy has the backup's mode, which others may read, or nobody may write.
+    chmodSync(fresh.path, PRIVATE.file);
     checkChecksum(from, fresh.path, force);
     const wrong = findWrong(fresh.path, clock);
     if (wrong !== undefined) {
