@@ -84,9 +84,17 @@ describe('a file that is to be restored', () => {
     expect(openFilesIn(dirname(foreign))).toEqual([]);
   });
 
-  it('is of a newer version, which says what to do first', () => {
-    const newer = makeFile({ sql: `PRAGMA user_version = ${(MIGRATIONS.at(-1)?.version ?? 0) + 1}` });
-    expect(findWrong(newer, clock)).toBe('a newer version of Sightline wrote it; update Sightline first');
+  it('is of a newer version, which says what to do first, or of one that cannot be opened any more', () => {
+    const wrongOf = (version: number) =>
+      findWrong(makeFile({ sql: `PRAGMA user_version = ${version}` }), clock);
+    const newest = MIGRATIONS.at(-1)?.version ?? 0;
+    expect(wrongOf(newest + 1)).toBe('a newer version of Sightline wrote it; update Sightline first');
+    expect(wrongOf(MIGRATIONS[0].version - 1)).toBe('a Sightline from before its first release wrote it');
+    expect(wrongOf(1)).toBe('a Sightline from before its first release wrote it');
+    expect(wrongOf(0)).toBe('it does not say of which version it is');
+    const first = join(temporaryFolder(), 'first.db');
+    openDatabase(first, { clock, migrations: MIGRATIONS.slice(0, 1) }).close();
+    expect(findWrong(first, clock)).toBeUndefined();
   });
 
   it('is damaged, of any version, and it is told where', () => {
