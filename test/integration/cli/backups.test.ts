@@ -76,13 +76,13 @@ describe('a backup by itself', () => {
     await services.sync({ baseUrl });
     expect(copiesIn(folder)).toHaveLength(2);
     // Long after those two: what is kept for a week, for a month, and for its day.
-    for (const day of ['05-22', '05-27', '05-31', '06-03', '06-04', '06-10', '06-12']) {
+    for (const day of ['05-27', '05-31', '06-03', '06-04', '06-10', '06-11', '06-12']) {
       clock.ms = Date.parse(`2040-${day}T12:00:00Z`);
       await services.sync({ baseUrl });
     }
     expect(copiesIn(folder).map((file) => /2040-(.*)T/.exec(file)?.[1])).toEqual([
       ...['05-27', '05-31', '06-03'],
-      ...['06-10', '06-12'],
+      ...['06-10', '06-11', '06-12'],
     ]);
     expect(readdirSync(folder)).toHaveLength(2 * copiesIn(folder).length);
   });
