@@ -52,9 +52,9 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   backups: {
     mutate: ['main/db/{backup,migration-backup}.ts', 'main/features/backups/*.ts'],
     tests: [
-      'test/integration/db/{backup,daily-backups}.test.ts',
-      'test/integration/cli/backups.test.ts',
-      'test/unit/main/features/backups/kept-backups.test.ts',
+      'test/integration/db/{backup,daily-backups,restored-backups}.test.ts',
+      'test/integration/{cli,ipc}/backups.test.ts',
+      'test/unit/main/features/backups/*.test.ts',
     ],
   },
   manifests: {

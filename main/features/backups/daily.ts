@@ -69,9 +69,9 @@ function namesIn(folder: string): readonly string[] {
 function listCopies(deps: Deps, folder: string): readonly DatedCopy[] {
   const pattern = new RegExp(`^${nameOf(deps)}-(\\d{4}-\\d{2}-\\d{2})T(\\d{2})-(\\d{2})-(\\d{2})Z\\.db$`);
   return namesIn(folder).flatMap((name) => {
-    const [match, day = '', hour = '', minute = '', second = ''] = pattern.exec(name) ?? [];
+    const [, day = '', hour = '', minute = '', second = ''] = pattern.exec(name) ?? [];
     const atMs = Date.parse(`${day}T${hour}:${minute}:${second}Z`);
-    return match === undefined || Number.isNaN(atMs) ? [] : [{ file: join(folder, name), atMs }];
+    return Number.isNaN(atMs) ? [] : [{ file: join(folder, name), atMs }];
   });
 }
 
@@ -86,19 +86,17 @@ export function loadBackupStatus(deps: Deps): BackupStatus {
     last: made === undefined ? null : { ...made, isThere },
     kept: folder === null ? 0 : listCopies(deps, folder).length,
     failed: failed.safeParse(values[FAILED]).data ?? null,
-    nextAt:
-      folder === null || made === undefined || !isThere
-        ? null
-        : new Date(Date.parse(made.at) + DAY_MS).toISOString(),
+    nextAt: folder === null || !isThere ? null : new Date(Date.parse(made.at) + DAY_MS).toISOString(),
   };
 }
 
 /** Whether a copy is due: the last one is over a day old or gone, and there is more than sample data to lose. */
-function isDue(deps: Deps, { last: made, nextAt }: BackupStatus): boolean {
+function isDue(deps: Deps, { nextAt }: BackupStatus): boolean {
   if (loadConnections(deps.db).every(({ isSample }) => isSample)) return false;
-  const nowMs = deps.clock.nowMs();
+  if (nextAt === null) return true;
+  const waitMs = Date.parse(nextAt) - deps.clock.nowMs();
   // A copy from the future comes from a wrong clock.
-  return nextAt === null || made === null || Date.parse(nextAt) <= nowMs || Date.parse(made.at) > nowMs;
+  return waitMs <= 0 || waitMs > DAY_MS;
 }
 
 async function makeCopy(deps: Deps, folder: string): Promise<void> {

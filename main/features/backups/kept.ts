@@ -23,21 +23,17 @@ const PERIODS = {
 
 /**
  * Chooses the expired copies: all but the newest of each of the last days, weeks and months (see {@link KEPT}, the current one included).
- * The newest of all stays whatever its age, and so does one from the future: a clock was wrong.
+ * The newest stays whatever its age. One from the future stays, too, and takes no other's place: a clock was wrong.
  */
 export function chooseExpired(copies: readonly DatedCopy[], nowMs: number): readonly DatedCopy[] {
-  const newestFirst = [...copies].sort((a, b) => b.atMs - a.atMs);
-  const kept = new Set(newestFirst.slice(0, 1));
-  for (const copy of newestFirst) if (copy.atMs > nowMs) kept.add(copy);
+  const newestFirst = copies.filter(({ atMs }) => atMs <= nowMs).sort((a, b) => b.atMs - a.atMs);
+  const kept = new Set<DatedCopy | undefined>(newestFirst.slice(0, 1));
   for (const [name, periodOf] of Object.entries(PERIODS) as [
     keyof typeof PERIODS,
     (atMs: number) => number,
   ][]) {
     const byPeriod = Map.groupBy(newestFirst, ({ atMs }) => periodOf(nowMs) - periodOf(atMs));
-    for (let ago = 0; ago < KEPT[name]; ago += 1) {
-      const [newest] = byPeriod.get(ago) ?? [];
-      if (newest !== undefined) kept.add(newest);
-    }
+    for (let ago = 0; ago < KEPT[name]; ago += 1) kept.add(byPeriod.get(ago)?.[0]);
   }
   return newestFirst.filter((copy) => !kept.has(copy));
 }

@@ -1,5 +1,5 @@
 /** Replaces the database with a backup. */
-import { closeSync, copyFileSync, existsSync, openSync, renameSync, statSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, renameSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
 import { checkDatabase, findBareDamage } from '../../db/check.ts';
@@ -55,6 +55,9 @@ export function findWrong(copy: string, clock: Clock): string | undefined {
     if (!isMirror(db)) return NOT_OURS;
     const version = db.pragma('user_version', { simple: true }) as number;
     if (version > newest) return 'a newer version of Sightline wrote it; update Sightline first';
+    // It could not be opened in its place.
+    if (version === 0) return 'it does not say of which version it is';
+    if (version < MIGRATIONS[0].version) return 'a Sightline from before its first release wrote it';
     const [bare] = findBareDamage(db);
     if (bare !== undefined) return bare.message;
     db.close();
@@ -105,8 +108,9 @@ export function restoreBackup(
   const fresh = openPartial(path, 'partial');
   try {
     makeFolder(dirname(path));
-    closeSync(openSync(fresh.path, 'wx', PRIVATE.file));
     copyFileSync(from, fresh.path);
+    // The copy has the backup's mode, which others may read, or nobody may write.
+    chmodSync(fresh.path, PRIVATE.file);
     checkChecksum(from, fresh.path, force);
     const wrong = findWrong(fresh.path, clock);
     if (wrong !== undefined) {

@@ -69,18 +69,21 @@ describe('a backup by itself', () => {
     );
 
     const { services, clock } = openCoreAt(home);
+    clock.ms += DAY_MS - 60_000;
     await services.sync({ baseUrl });
     expect(copiesIn(folder)).toEqual([first]);
-    clock.ms += DAY_MS;
+    clock.ms += 60_000;
     await services.sync({ baseUrl });
     expect(copiesIn(folder)).toHaveLength(2);
-    for (let day = 0; day < 9; day += 1) {
-      clock.ms += DAY_MS;
+    // Long after those two: what is kept for a week, for a month, and for its day.
+    for (const day of ['05-27', '05-31', '06-03', '06-04', '06-10', '06-11', '06-12']) {
+      clock.ms = Date.parse(`2040-${day}T12:00:00Z`);
       await services.sync({ baseUrl });
     }
-    // Eleven were made: a week of days stays, and up to three for weeks and months before it.
-    expect(copiesIn(folder).length).toBeGreaterThanOrEqual(7);
-    expect(copiesIn(folder).length).toBeLessThanOrEqual(10);
+    expect(copiesIn(folder).map((file) => /2040-(.*)T/.exec(file)?.[1])).toEqual([
+      ...['05-27', '05-31', '06-03'],
+      ...['06-10', '06-11', '06-12'],
+    ]);
     expect(readdirSync(folder)).toHaveLength(2 * copiesIn(folder).length);
   });
 
@@ -189,9 +192,9 @@ describe('sightline restore', () => {
       [[join(folder, 'none.db')], 4, 'no backup at'],
       [[bare], 2, 'no checksum beside'],
       [[wrong], 2, 'not what its checksum says'],
-      [[letter, '--force'], 2, 'cannot be restored'],
-      [[harmed], 2, 'cannot be restored'],
-      [[harmed, '--force'], 2, 'cannot be restored'],
+      [[letter, '--force'], 2, 'cannot be restored: it is not a database of Sightline.'],
+      [[harmed], 2, 'rows are not what was saved.'],
+      [[harmed, '--force'], 2, 'rows are not what was saved.'],
       [[database], 2, 'the database itself'],
     ] as const;
     for (const [args, status, words] of refusals) {

@@ -11,6 +11,7 @@ import type { Migration } from '../../../main/db/migrations/migration.ts';
 import { contentOf } from '../../helpers/content.ts';
 import { failureOf } from '../../helpers/failure-of.ts';
 import { openMirror } from '../../helpers/mirror.ts';
+import { openFilesIn } from '../../helpers/open-files.ts';
 import { startPlayedService } from '../../helpers/played-service.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 
@@ -137,10 +138,15 @@ describe('a backup', () => {
       UPDATE sqlite_schema SET sql = 'CREATE TABLE later (a NOT NULL)' WHERE name = 'later';
       PRAGMA writable_schema = RESET`);
     const failure = await failureOf(backUpDatabase(mirror.db.name, target));
-    expect(failure).toMatchObject({ code: 'db/damaged' });
-    expect(failure.message).toContain('is not sound: NULL value in later.a');
+    expect(failure).toMatchObject({
+      code: 'db/damaged',
+      message: `The copy of ${mirror.db.name} is not sound: NULL value in later.a. No backup was written.`,
+      commandLine: '`sightline doctor` says what is wrong with the database.',
+    });
     expect(hashOf(target)).toBe(second.sha256);
     expect(readdirSync(folder).sort()).toEqual(['copy.db', 'copy.db.sha256']);
+    // On Windows, a file that is open can be neither renamed nor removed.
+    expect(openFilesIn(folder)).toEqual([]);
   });
 });
 

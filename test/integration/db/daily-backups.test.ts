@@ -14,7 +14,8 @@ import {
 import { failureOf } from '../../helpers/failure-of.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 const FIRST_MS = Date.UTC(2026, 5, 17, 12);
 
 /** A data folder with a database that has something to lose, a clock that a test moves, and what was logged. */
@@ -71,6 +72,23 @@ describe('a daily backup', () => {
     rmSync(loadBackupStatus(core).last?.file ?? '');
     expect(loadBackupStatus(core)).toMatchObject({ last: { isThere: false }, nextAt: null });
     expect(await isMade(FIRST_MS + 3000)).toBe(true);
+  });
+
+  it('is not made anew in the moment of the last, and stays where one of the same day is from the future', async () => {
+    const { core, db, clock, keep } = openHome();
+    await keep();
+    const first = loadBackupStatus(core).last;
+    db.exec('CREATE TABLE later (a)');
+    await keep();
+    expect(loadBackupStatus(core).last).toEqual(first);
+    // The clock was ahead by an hour.
+    clock.ms = FIRST_MS - HOUR_MS;
+    await keep();
+    expect(loadBackupStatus(core)).toMatchObject({
+      last: { at: '2026-06-17T11:00:00.000Z', isThere: true },
+      kept: 2,
+      nextAt: '2026-06-18T11:00:00.000Z',
+    });
   });
 
   it('is not made of sample data alone', async () => {

@@ -42,6 +42,14 @@ describe('the rule for daily copies', () => {
     expect(chooseExpired([], NOW)).toEqual([]);
   });
 
+  it('counts none from the future instead of one that is made now', () => {
+    const [made, early, ahead] = [copyAt(NOW), copyAt(NOW - HOUR_MS), copyAt(NOW + HOUR_MS)];
+    expect(chooseExpired([early, made, ahead], NOW)).toEqual([early]);
+    // The newest of the past stays, too, however old.
+    const [old, older] = [copyAt(NOW - 900 * DAY_MS), copyAt(NOW - 901 * DAY_MS)];
+    expect(chooseExpired([older, old, ahead], NOW)).toEqual([older]);
+  });
+
   it('keeps six months over the end of a year', () => {
     const ends = ['2025-08-31', '2025-09-30', '2025-10-31', '2025-11-30', '2025-12-31', '2026-01-31'];
     const copies = ends.map((day) => copyAt(Date.parse(`${day}T12:00:00Z`)));
