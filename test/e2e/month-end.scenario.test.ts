@@ -18,7 +18,9 @@ import { scenario } from './scenario.ts';
 const CLIENT = 'Oakhurst Mutual';
 const TOPIC = 'Travel insurance';
 /** What the page is to answer; the month's report asks for it. */
-const ASKED = 'Write a page that answers “Who offers the widest choice of travel insurers in England?”';
+const QUESTION = '“Who offers the widest choice of travel insurers in England?”';
+/** The action in the register. */
+const ASKED = `Write a page that answers ${QUESTION}`;
 const IMPORTED = 200;
 
 const on = (day: string): string => `${day}T10:00:00Z`;
@@ -107,7 +109,7 @@ async function playSeptember(page: Page, home: string): Promise<void> {
   await openDialog('Make report', 'Make a report');
   await press('Control+Enter');
   await expect.poll(() => filesOf(home)).toHaveLength(1);
-  expect(textOf(filesOf(home)[0] ?? '')).toContain(ASKED);
+  expect(textOf(filesOf(home)[0] ?? '')).toContain(QUESTION);
 
   await goTo('Actions');
   const action = page.locator('[data-action]', { hasText: ASKED });
