@@ -8,7 +8,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import { formatToParts, IntlMessageFormat, type Formatters } from 'intl-messageformat';
-import { languageOf, type ReportLocale } from '../../../shared/words/locales.ts';
+import { firstLocale, languageOf, type ReportLocale } from '../../../shared/words/locales.ts';
 import { entryFile } from '../../platform/installation.ts';
 import { DERIVED } from './derived.ts';
 import { namedIn } from './messages.ts';
@@ -148,9 +148,12 @@ function readCatalogs(locale: ReportLocale): unknown {
   return hasOwnWords(locale) ? withRegion(language, readFolder(locale)) : language;
 }
 
-/** A locale's words; `npm run check:words` has compared its catalogs with the type. */
+/**
+ * A locale's words; `npm run check:words` has compared its catalogs with the type. A region counts as its language's first locale does, whose
+ * sentences it shares: the platform has “0 resposta” for Brazil, where people write “0 respostas”.
+ */
 export function speakLanguage(locale: ReportLocale, forms: Forms): Catalog {
-  const rules = new Intl.PluralRules(locale);
+  const rules = new Intl.PluralRules(firstLocale(languageOf(locale)));
   const speech: Speech = {
     locale,
     forms: Object.fromEntries(

@@ -2,8 +2,8 @@
 import { percentSignOf } from '../../../shared/format/format.ts';
 import { listIn, pluralIn, sentenceWithStop } from '../../../shared/words/grammar.ts';
 import {
+  firstLocale,
   languageOf,
-  readReportLocale,
   type ReportLanguageCode,
   type ReportLocale,
 } from '../../../shared/words/locales.ts';
@@ -44,7 +44,8 @@ export const formsIn = (
 
 /** A locale's text, by its catalogs; numbers and dates follow the locale (see `buildFormatter`). */
 function readLanguage(locale: ReportLocale): PrintedLanguage {
-  const forms = formsIn(languageOf(locale));
+  const code = languageOf(locale);
+  const forms = formsIn(code);
   const { wording, verdicts, findings, history, uncompared, glossary, ...pages } = speakLanguage(
     locale,
     forms,
@@ -58,7 +59,7 @@ function readLanguage(locale: ReportLocale): PrintedLanguage {
             findings,
             history,
             list: listIn(locale),
-            plural: pluralIn(locale),
+            plural: pluralIn(firstLocale(code)),
             sentence: forms.stop,
             verdict: verdictsIn(verdicts, wording.noComparison),
           },
@@ -100,7 +101,7 @@ function languageIn(locale: ReportLocale): PrintedLanguage {
   const code = languageOf(locale);
   const sign = percentSignOf(locale);
   const isUsual = sign === percentSignOf(code);
-  const written = hasOwnWords(locale) ? locale : (readReportLocale(code) ?? 'en-GB');
+  const written = hasOwnWords(locale) ? locale : firstLocale(code);
   const language = read.get(written) ?? readLanguage(written);
   read.set(written, language);
   const made = rewrite(language, (text, isOwn) => {

@@ -172,9 +172,9 @@ describe('a report', () => {
     expect(said('pt-AO').replaceAll('\u00a0%', '%')).toBe(said('pt-PT').replaceAll('\u00a0%', '%'));
   });
 
-  it('counts as its region does: none is one in Brazil', () => {
+  it('counts by the language, whose sentences its region shares: none is many', () => {
     const { goals } = reportLanguage('pt-BR').pages;
-    expect([0, 1, 2].map(goals.goals)).toEqual(['0 meta', '1 meta', '2 metas']);
+    expect([0, 1, 2].map(goals.goals)).toEqual(['0 metas', '1 meta', '2 metas']);
     expect([0, 1, 2].map(reportLanguage('pt-PT').pages.goals.goals)).toEqual([
       '0 objetivos',
       '1 objetivo',
