@@ -1,7 +1,7 @@
 /** Where a language's catalogs differ from what sections call, or say it in a way that cannot be read. */
 import { parse } from '@formatjs/icu-messageformat-parser';
 import ts from 'typescript';
-import { fieldName, hasName, readKey } from '../../main/reports/words/catalogs.ts';
+import { fieldName, hasName, isGroup, readKey, withRegion } from '../../main/reports/words/catalogs.ts';
 import { DERIVED } from '../../main/reports/words/derived.ts';
 import { namedIn, type Named } from '../../main/reports/words/messages.ts';
 import type { ParameterShape, Shape } from './shapes.ts';
@@ -217,4 +217,49 @@ export function faultsOf(language: Written, shape: Shape, english: Written): str
   );
   const all = faultsAt({ path: '', key: '', value: merged }, shape, language);
   return [...faults, ...uneven, ...all].map((fault) => `${language.language}: ${fault}`);
+}
+
+/** What a message names, in the order of the alphabet; nothing of one that cannot be read, which is a fault by itself. */
+function namesIn(message: string): string {
+  try {
+    return [...new Set(namedIn(parse(message)).map(({ name }) => name))].toSorted().join(', ');
+  } catch {
+    return '';
+  }
+}
+
+/** Where a region's entries are none of its language's, or say nothing of their own. */
+function faultsOfEntries(region: object, language: object, code: string, path = ''): string[] {
+  const known = new Map<string, unknown>(Object.entries(language));
+  return Object.entries(region).flatMap(([key, item]: [string, unknown]) => {
+    const { name, parameters } = readKey(key);
+    const place = below(path, name);
+    const entry = known.get(key);
+    if (entry === undefined) return [`${place} is not in ${code} under the key ${key}`];
+    if (isGroup(item) && isGroup(entry)) return faultsOfEntries(item, entry, code, place);
+    if (JSON.stringify(item) === JSON.stringify(entry)) return [`${place} is as in ${code}; leave it out`];
+    if (parameters === null || typeof item !== 'string' || typeof entry !== 'string') return [];
+    const [own, usual] = [namesIn(item), namesIn(entry)];
+    return own === usual ? [] : [`${place} names ${own}, in ${code} ${usual}`];
+  });
+}
+
+/**
+ * Everything that is wrong with a region's catalogs, which have only what differs from its language's: faults of its own entries, one line
+ * each, without those that the language has by itself.
+ */
+export function faultsOfRegion(region: Written, language: Written, shape: Shape): string[] {
+  const own = mergeFiles(region);
+  const usual = mergeFiles(language).merged;
+  const strayed = [...region.files.keys()].flatMap((name) =>
+    language.files.has(name) ? [] : [`${name} is no file of ${language.language}`],
+  );
+  const entries = faultsOfEntries(own.merged, usual, language.language);
+  const known = new Set(faultsAt({ path: '', key: '', value: usual }, shape, language));
+  const merged = { path: '', key: '', value: withRegion(usual, own.merged) };
+  // What is not in the language has been told above.
+  const all = faultsAt(merged, shape, region).filter(
+    (fault) => !known.has(fault) && !fault.endsWith('is not called by anything'),
+  );
+  return [...own.faults, ...strayed, ...entries, ...all].map((fault) => `${region.language}: ${fault}`);
 }

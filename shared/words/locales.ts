@@ -38,6 +38,10 @@ export const REPORT_LANGUAGES: readonly ReportLanguageCode[] = [
 export const languageOf = (locale: ReportLocale): ReportLanguageCode =>
   locale.slice(0, 2) as ReportLanguageCode;
 
+/** The locale that a language alone stands for: `de-DE` for `de`. */
+export const firstLocale = (code: ReportLanguageCode): ReportLocale =>
+  REPORT_LOCALES.find((locale) => languageOf(locale) === code) ?? REPORT_LOCALES[0];
+
 /** Regions are countries, or numeric areas: `MX`, `419`. */
 const LOCALE = /^([a-z]{2})-([a-z]{2}|\d{3})$/i;
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
@@ -50,7 +54,7 @@ export function readReportLocale(text: string): ReportLocale | null {
   const [, language, place] = LOCALE.exec(word) ?? [];
   const code = REPORT_LANGUAGES.find((one) => one === (language ?? word));
   if (code === undefined) return null;
-  if (place === undefined) return REPORT_LOCALES.find((locale) => languageOf(locale) === code) ?? null;
+  if (place === undefined) return firstLocale(code);
   const region = place.toUpperCase();
   return region === NO_REGION || regions.of(region) === undefined ? null : `${code}-${region}`;
 }

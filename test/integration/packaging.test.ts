@@ -95,6 +95,7 @@ describe.skipIf(process.platform !== 'linux')('the packaged program', () => {
       '/dist/main/source-maps.json',
       '/dist/main/licenses.md',
       '/dist/main/reports/words/ja/catalogs.json',
+      '/dist/main/reports/words/pt-BR/catalogs.json',
       '/dist/preload.cjs',
       '/dist/renderer/index.html',
     ]) {

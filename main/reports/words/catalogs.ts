@@ -1,13 +1,14 @@
 /**
  * A language's catalogs: what reports say, in files for a translator, `<language>/<topic>.json`. A message is in ICU MessageFormat; the key
  * of one with parameters names them in the order of the call, `headline(answers, of, brand?)`, where `?` marks what may be null.
+ * A region that says some of it otherwise has those entries, and no others, in a folder of its own, `<locale>/<topic>.json`.
  * `npm run check:words` compares the catalogs with what sections call (`report-words.ts`).
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import { formatToParts, IntlMessageFormat, type Formatters } from 'intl-messageformat';
-import { languageOf, type ReportLanguageCode, type ReportLocale } from '../../../shared/words/locales.ts';
+import { firstLocale, languageOf, type ReportLocale } from '../../../shared/words/locales.ts';
 import { entryFile } from '../../platform/installation.ts';
 import { DERIVED } from './derived.ts';
 import { namedIn } from './messages.ts';
@@ -118,18 +119,41 @@ function speak(catalog: unknown, path: string, speech: Speech): unknown {
   );
 }
 
-/** The catalogs of a language, all files together: plain data, as a translator wrote it. */
-function readCatalogs(language: ReportLanguageCode): object {
-  const folder = join(FOLDER, language);
+/** Whether a region has entries of its own: `pt-BR` has, `pt-PT` is as Portuguese is written here. */
+export const hasOwnWords = (locale: ReportLocale): boolean => existsSync(join(FOLDER, locale));
+
+/** The catalogs of a folder, all files together: plain data, as a translator wrote it. */
+function readFolder(name: string): object {
+  const folder = join(FOLDER, name);
   const files = readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as object);
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as object);
   return Object.assign({}, ...files) as object;
 }
 
-/** A language's words; `npm run check:words` has compared its catalogs with the type. */
+/** Several texts by name, and neither a text nor a list. */
+export const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A language's entries, or a region's in their place. Groups are merged, a list stands whole. */
+export function withRegion(language: unknown, region: unknown): unknown {
+  if (!isGroup(language) || !isGroup(region)) return region;
+  const own = Object.entries(region).map(([key, item]) => [key, withRegion(language[key], item)]);
+  return { ...language, ...Object.fromEntries(own) };
+}
+
+/** What is written for a locale: its language's catalogs, with its region's entries over them. */
+function readCatalogs(locale: ReportLocale): unknown {
+  const language = readFolder(languageOf(locale));
+  return hasOwnWords(locale) ? withRegion(language, readFolder(locale)) : language;
+}
+
+/**
+ * A locale's words; `npm run check:words` has compared its catalogs with the type. A region counts as its language's first locale does, whose
+ * sentences it shares: the platform has “0 resposta” for Brazil, where people write “0 respostas”.
+ */
 export function speakLanguage(locale: ReportLocale, forms: Forms): Catalog {
-  const rules = new Intl.PluralRules(locale);
+  const rules = new Intl.PluralRules(firstLocale(languageOf(locale)));
   const speech: Speech = {
     locale,
     forms: Object.fromEntries(
@@ -141,5 +165,5 @@ export function speakLanguage(locale: ReportLocale, forms: Forms): Catalog {
       getPluralRules: () => rules,
     },
   };
-  return speak(readCatalogs(languageOf(locale)), '', speech) as Catalog;
+  return speak(readCatalogs(locale), '', speech) as Catalog;
 }

@@ -2,14 +2,14 @@
 import { percentSignOf } from '../../../shared/format/format.ts';
 import { listIn, pluralIn, sentenceWithStop } from '../../../shared/words/grammar.ts';
 import {
+  firstLocale,
   languageOf,
-  readReportLocale,
   type ReportLanguageCode,
   type ReportLocale,
 } from '../../../shared/words/locales.ts';
 import { rewrite, withSingulars } from '../../../shared/words/one-of-a-kind.ts';
 import { ENGLISH, verdictsIn, type Wording } from '../../../shared/words/wording.ts';
-import { speakLanguage, type Forms } from './catalogs.ts';
+import { hasOwnWords, speakLanguage, type Forms } from './catalogs.ts';
 import { GERMAN_FORMS } from './de/forms.ts';
 import { SPANISH_FORMS } from './es/forms.ts';
 import { FRENCH_FORMS } from './fr/forms.ts';
@@ -42,9 +42,9 @@ export const formsIn = (
   ...FORMS[language],
 });
 
-/** A language's text, by its catalogs; numbers and dates follow the locale (see `buildFormatter`). */
-function readLanguage(code: ReportLanguageCode): PrintedLanguage {
-  const locale = readReportLocale(code) ?? 'en-GB';
+/** A locale's text, by its catalogs; numbers and dates follow the locale (see `buildFormatter`). */
+function readLanguage(locale: ReportLocale): PrintedLanguage {
+  const code = languageOf(locale);
   const forms = formsIn(code);
   const { wording, verdicts, findings, history, uncompared, glossary, ...pages } = speakLanguage(
     locale,
@@ -59,7 +59,7 @@ function readLanguage(code: ReportLanguageCode): PrintedLanguage {
             findings,
             history,
             list: listIn(locale),
-            plural: pluralIn(locale),
+            plural: pluralIn(firstLocale(code)),
             sentence: forms.stop,
             verdict: verdictsIn(verdicts, wording.noComparison),
           },
@@ -91,18 +91,19 @@ function withoutChanges({ words, pages, uncompared }: PrintedLanguage): ReportLa
 /** A percent sign after a figure, as a language's sentences have it. */
 const PERCENT = /(?<=\d)\u00a0?%/gu;
 
-const read = new Map<ReportLanguageCode, PrintedLanguage>();
+const read = new Map<ReportLocale, PrintedLanguage>();
 const spoken = new Map<ReportLocale, PrintedLanguage>();
 
-/** A language with a region's percent sign: Mexico and Switzerland omit the space before it, Spain and Germany do not. */
+/** A region's words with its percent sign: Mexico and Switzerland omit the space before it, Spain and Germany do not. */
 function languageIn(locale: ReportLocale): PrintedLanguage {
   const known = spoken.get(locale);
   if (known !== undefined) return known;
   const code = languageOf(locale);
   const sign = percentSignOf(locale);
   const isUsual = sign === percentSignOf(code);
-  const language = read.get(code) ?? readLanguage(code);
-  read.set(code, language);
+  const written = hasOwnWords(locale) ? locale : firstLocale(code);
+  const language = read.get(written) ?? readLanguage(written);
+  read.set(written, language);
   const made = rewrite(language, (text, isOwn) => {
     const signed = isUsual ? text : text.replaceAll(PERCENT, sign);
     return isOwn ? withSingulars(signed, code) : signed;

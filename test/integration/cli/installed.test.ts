@@ -102,6 +102,7 @@ describe('the package of the command line', () => {
         'package/dist/main/cli/index.js',
         'package/dist/main/worker/thread-main.js',
         'package/dist/main/reports/words/ja/catalogs.json',
+        'package/dist/main/reports/words/pt-BR/catalogs.json',
         'package/dist/renderer/index.html',
       ]),
     );

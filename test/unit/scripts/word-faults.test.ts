@@ -1,6 +1,6 @@
 /** What `npm run check:words` refuses in a language's catalogs. */
 import { describe, expect, it } from 'vitest';
-import { faultsOf } from '../../../scripts/words/faults.ts';
+import { faultsOf, faultsOfRegion } from '../../../scripts/words/faults.ts';
 import { readShape, type ParameterShape, type Shape } from '../../../scripts/words/shapes.ts';
 
 const text = { kind: 'text', mayLack: false } as const;
@@ -163,6 +163,70 @@ describe('the catalogs of a language', () => {
   });
 });
 
+describe('the catalogs of a region', () => {
+  const region = (goals: Readonly<Record<string, unknown>>, file = '0.json') => ({
+    ...written(),
+    language: 'de-CH',
+    files: new Map([[file, JSON.stringify({ goals })]]),
+  });
+  const language = written(spoilt({}));
+  const faultsInRegion = (...given: Parameters<typeof region>) =>
+    faultsOfRegion(region(...given), language, SHAPE);
+
+  it('have what differs from the language, and may lack the rest', () => {
+    const differing = {
+      title: 'Zielsetzungen',
+      'named(brand, count)': '<dem>{brand}</dem>: {count, plural, =0 {nix} other {{count} Ziele}}',
+      lines: [{ term: 'Zielsetzung' }],
+    };
+    expect(faultsInRegion(differing)).toEqual([]);
+    expect(faultsInRegion({})).toEqual([]);
+  });
+
+  it.each([
+    [
+      'a text that the language does not have',
+      { subtitle: 'x' },
+      'goals.subtitle is not in de under the key subtitle',
+    ],
+    ['an entry as in the language', { title: 'Ziele' }, 'goals.title is as in de; leave it out'],
+    ['a list as in the language', { lines: [{ term: 'Ziel' }] }, 'goals.lines is as in de; leave it out'],
+    [
+      'a placeholder less',
+      { 'named(brand, count)': '<dem>{brand}</dem>' },
+      'goals.named names brand, dem, in de brand, count, dem',
+    ],
+    [
+      'a placeholder more',
+      { 'best(best)': '{bestScore} {best}' },
+      'goals.best names best, bestScore, in de bestScore',
+    ],
+    ['a text in place of a list', { lines: 'x' }, 'goals.lines is no list'],
+    ['an empty text', { title: '' }, 'goals.title is no text'],
+    ['a fault of syntax', { 'moved(isUp)': '{isUp' }, /^de-CH: goals\.moved is no ICU message/u],
+    [
+      'parameters in another order',
+      { 'named(count, brand)': '{brand} {count}' },
+      'goals.named is not in de under the key named(count, brand)',
+    ],
+  ])('are refused for %s', (_what, goals, fault) => {
+    const [first = '', ...rest] = faultsInRegion(goals);
+    if (typeof fault === 'string') expect([first, ...rest]).toContain(`de-CH: ${fault}`);
+    else expect([first, ...rest].some((one) => fault.test(one))).toBe(true);
+  });
+
+  it('are refused in a file that the language does not have', () => {
+    expect(faultsInRegion({ title: 'Zielsetzungen' }, 'aims.json')).toEqual([
+      'de-CH: aims.json is no file of de',
+    ]);
+  });
+
+  it('are not blamed for what the language lacks', () => {
+    const lacking = written(spoilt({ title: undefined }));
+    expect(faultsOfRegion(region({ lines: [{ term: 'Z' }] }), lacking, SHAPE)).toEqual([]);
+  });
+});
+
 describe('what sections call', () => {
   it('is read from the type: parameters, what may be null, choices and records', () => {
     const shape = readShape();
@@ -177,9 +241,13 @@ describe('what sections call', () => {
     });
     expect(at('cover', 'caption')).toMatchObject({
       parameters: [
-        { name: 'cut', kind: 'record', mayBeNull: true, names: ['drawn', 'runs'] },
-        { name: 'hasEarlier', kind: 'boolean', mayBeNull: false },
+        { name: 'hasOtherWay', kind: 'boolean', mayBeNull: false },
+        { name: 'without', kind: 'text', mayBeNull: true },
+        { name: 'lastRound', kind: 'text', mayBeNull: true },
       ],
+    });
+    expect(at('goals', 'headline')).toMatchObject({
+      parameters: [{ name: 'counts', kind: 'record', names: ['likely', 'open', 'unlikely', 'all'] }],
     });
     expect(at('findings')).toMatchObject({ kind: 'group', mayLack: true });
     expect(at('method', 'entries')).toMatchObject({ kind: 'list' });

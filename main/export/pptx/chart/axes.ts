@@ -26,6 +26,7 @@ const LCID: Readonly<Record<string, string>> = {
   es: 'C0A',
   it: '410',
   pt: '816',
+  'pt-BR': '416',
   nl: '413',
   ja: '411',
 };
@@ -47,7 +48,7 @@ type Steps = { readonly unit: 'days' | 'months'; readonly every: number; readonl
 export function timeSteps(timesMs: readonly number[], language: string, plotPt: number): Steps {
   const most = Math.max(1, Math.min(MOST_TICKS, Math.floor(plotPt / TICK_PT)));
   const days = ((timesMs.at(-1) ?? 0) - (timesMs[0] ?? 0)) / DAY_MS;
-  const lcid = LCID[language.slice(0, 2)];
+  const lcid = LCID[language] ?? LCID[language.slice(0, 2)];
   const place = lcid === undefined ? '' : `[$-${lcid}]`;
   const written = (options: Intl.DateTimeFormatOptions): string => place + dateCode(language, options);
   if (days <= MOST_BY_DAYS) {

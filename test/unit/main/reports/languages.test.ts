@@ -108,7 +108,7 @@ describe('the words of a report', () => {
   });
 });
 
-/** Words that a language shares with English, letter by letter. */
+/** Words that a language, or a region with its own words, shares with English, letter by letter. */
 const SHARED: Readonly<Record<string, readonly string[]>> = {
   de: ['Position', 'neutral', 'Prompt', 'Prompts', 'Domain', 'UTC', 'in'],
   fr: [
@@ -145,8 +145,12 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
     ...['positive', 'negative'],
   ],
   pt: ['Prompt', 'Prompts', 'prompt', 'prompts', 'UTC'],
+  'pt-BR': ['Prompt', 'Prompts', 'prompt', 'prompts', 'Share of voice', 'share of voice', 'UTC'],
   ja: ['UTC'],
 };
+
+const sharedIn = (locale: ReportLocale): readonly string[] =>
+  SHARED[locale] ?? SHARED[locale.slice(0, 2)] ?? [];
 
 const OTHERS = REPORT_LOCALES.filter((locale) => !locale.startsWith('en-'));
 
@@ -203,7 +207,7 @@ describe.each(OTHERS)('reports in %s', (locale) => {
 
   it('say nothing in English', () => {
     const english = new Map(wordsIn(ONLY_WORDS(reportLanguage('en-GB')), (place) => `${place}`));
-    const shared = SHARED[locale.slice(0, 2)] ?? [];
+    const shared = sharedIn(locale);
     const same = wordsIn(language, (place) => `${place}`).filter(
       ([path, text]) =>
         letters(text) === letters(english.get(path) ?? '') &&
@@ -216,7 +220,7 @@ describe.each(OTHERS)('reports in %s', (locale) => {
   it.each(FIGURES)('print no English word', (figures) => {
     const names = printedNames(figures);
     const english = new Set(wordsOfReport(figures, 'en-GB').map(letters));
-    const shared = new Set(SHARED[locale.slice(0, 2)]);
+    const shared = new Set(sharedIn(locale));
     const kept = wordsOfReport(figures, locale).filter((text) => {
       if (!english.has(letters(text))) return false;
       const rest = names.reduce((left, name) => left.replaceAll(name, ''), text);

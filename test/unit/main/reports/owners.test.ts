@@ -20,7 +20,7 @@ const PRONOUNS: Readonly<Record<string, RegExp>> = {
   ja: /^(その|同社|同ブランド|これ)/,
 };
 
-/** Every figure of the own brand that a sentence without an owner could be about. */
+/** Every figure of the own brand that a sentence without an owner could be about, by language, or by a region with its own words. */
 const VOICE: Readonly<Record<string, RegExp>> = {
   en: /^The share of voice/,
   de: /^Der Nennungsanteil/,
@@ -29,6 +29,7 @@ const VOICE: Readonly<Record<string, RegExp>> = {
   it: /^La share of voice/,
   nl: /^Het aandeel/,
   pt: /^A quota de voz/,
+  'pt-BR': /^O share of voice/,
   ja: /^.*SOVは/,
 };
 
@@ -63,7 +64,7 @@ describe('a report whose headline is about a rival', () => {
     const language = locale.slice(0, 2);
     const said = sentencesOf(locale);
     expect(said.filter((sentence) => PRONOUNS[language]?.test(sentence))).toEqual([]);
-    const voice = said.filter((sentence) => VOICE[language]?.test(sentence));
+    const voice = said.filter((sentence) => (VOICE[locale] ?? VOICE[language])?.test(sentence));
     expect(voice.length).toBeGreaterThan(0);
     for (const sentence of voice) expect(sentence).toContain(own);
   });

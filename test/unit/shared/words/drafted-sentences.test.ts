@@ -36,8 +36,8 @@ const DIRECTIONS: Readonly<Record<string, { readonly up: RegExp; readonly down: 
     down: /(?<!\p{L})(scende|sceso|perde|perso|di meno|meno (spesso|menzionato)|debole|quasi smesso)(?!\p{L})/u,
   },
   pt: {
-    up: /(?<!\p{L})(sob(e|iu)|subir|ganh(a|ou|ar)|mais(?! (fraca|fraco))|começou|passou a)(?!\p{L})/u,
-    down: /(?<!\p{L})(desce(u|r)?|perde(u|r)?|menos|fraca|quase deixou)(?!\p{L})/u,
+    up: /(?<!\p{L})(sob(e|iu)|subi(r|ndo)|ganh(a|ou|ar|ando)|mais(?! (fraca|fraco))|começou|passou a)(?!\p{L})/u,
+    down: /(?<!\p{L})(desce(u|r)?|ca(i|iu|indo)|perde(u|r|ndo)?|menos|fraca|quase deixou)(?!\p{L})/u,
   },
   nl: {
     up: /(?<!\p{L})(stijgt|gestegen|steeg|wint|gewonnen|vaker|sterker|begon|noemt nu)(?!\p{L})/u,

@@ -4,6 +4,7 @@ import { brandKitSchema } from '../../../../shared/reports/brand-kit.ts';
 import { draftContentSchema } from '../../../../shared/reports/draft-schema.ts';
 import { reportSpecSchema } from '../../../../shared/reports/report-spec.ts';
 import { KIT_CHANNELS } from '../../../../shared/ipc/schemas/kits.ts';
+import { hasOwnWords } from '../../../../main/reports/words/catalogs.ts';
 import { reportLanguage } from '../../../../main/reports/words/languages.ts';
 import { REPORT_LANGUAGES, REPORT_LOCALES, type ReportLocale } from '../../../../shared/words/locales.ts';
 
@@ -36,13 +37,15 @@ describe('the locale of a report', () => {
     expect(reportLocale(asked)).toBe(locale);
   });
 
-  it('is kept wherever it is chosen, in the words of its language', () => {
+  it('is kept wherever it is chosen, in the words of its language or, if it has any, its region', () => {
     for (const locale of [...REPORT_LOCALES, 'de-CH', 'nl-BE', 'es-419'] as const) {
       for (const [where, schema] of KEPT) {
         expect(schema.safeParse(locale), `${where} ${locale}`).toMatchObject({ data: locale });
       }
       const first = REPORT_LOCALES.find((one) => one.startsWith(locale.slice(0, 2)));
-      expect(sentences(locale)).toBe(sentences(first ?? 'en-GB'));
+      const usual = sentences(first ?? 'en-GB');
+      if (hasOwnWords(locale)) expect(sentences(locale)).not.toBe(usual);
+      else expect(sentences(locale)).toBe(usual);
     }
   });
 

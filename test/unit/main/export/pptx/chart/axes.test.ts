@@ -12,7 +12,7 @@ describe('days and months along a chart', () => {
     ['de-AT', '[$-407]d". "mmm', '[$-407]mmm yyyy'],
     ['fr-CA', '[$-40C]d mmm', '[$-40C]mmm yyyy'],
     ['pt-PT', '[$-816]d"/"mm', '[$-816]mm"/"yyyy'],
-    ['pt-BR', '[$-816]d" de "mmm', '[$-816]mmm" de "yyyy'],
+    ['pt-BR', '[$-416]d" de "mmm', '[$-416]mmm" de "yyyy'],
     ['ja-JP', '[$-411]m"月"d"日"', '[$-411]yyyy"年"m"月"'],
   ])('are written as %s does', (locale, days, months) => {
     expect(timeSteps(weeks(6), locale, 400).format).toBe(days);
