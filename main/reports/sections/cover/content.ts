@@ -8,9 +8,10 @@ import { coverField, type CoverField } from '../../content/cover-field.ts';
 import { coverLedger, type CoverLedger } from '../../content/cover-ledger.ts';
 import { coverMonths, type CoverMonths } from '../../content/cover-months.ts';
 import { newsOf, type News } from '../../content/news.ts';
+import { nearestRivals } from '../../content/news/order.ts';
+import { inHeadline } from '../../content/news/told.ts';
 import { kindWords, periodWords } from '../../content/period-words.ts';
 import { upToNow } from '../../content/rhythm.ts';
-import { headlineClaim } from '../../content/report-finding.ts';
 
 /** A project's newest reading in words. */
 export type ListedReading = {
@@ -104,7 +105,9 @@ function facts(context: ContentContext): CoverContent['facts'] {
           : say.span(...format.longSpan(first.startedAtMs, newest.startedAtMs)),
     },
     { term: say.answers, value: format.count(answers) },
-    { term: say.platforms, value: format.count(platforms) },
+    context.template === 'competitor'
+      ? { term: say.rivalsFollowed, value: format.count(context.run.brands.length - 1) }
+      : { term: say.platforms, value: format.count(platforms) },
     ...comparedFact(context),
     ...((figures.basis && basisFact(figures.basis, { format, words })) ?? []),
     issuedOn === null
@@ -119,12 +122,12 @@ function facts(context: ContentContext): CoverContent['facts'] {
 /** For whom and by whom, and whom the agency's own names mean. */
 function preparedWords(
   { figures, agency, pages, run, fullNames, words }: ContentContext,
-  rivalId: string | null,
+  rivalIds: readonly string[],
 ): string {
   const say = pages.cover;
   const named = [
     figures.project.ownBrand,
-    ...run.brands.flatMap(({ brandId, name }) => (brandId === rivalId ? [name] : [])),
+    ...run.brands.flatMap(({ brandId, name }) => (rivalIds.includes(brandId) ? [name] : [])),
   ];
   return [
     say.preparedFor(figures.project.name, agency),
@@ -137,22 +140,46 @@ function preparedWords(
   ].join(words.marks.space);
 }
 
-/** What the news of a report is to its cover; a user's headline names no rival that anybody could know. */
-function newsOn(context: ContentContext): News {
-  const news = newsOf(context);
-  const own = context.headlines['summary'];
-  return own === undefined ? news : { ...news, headline: own, rivalId: null };
+/** Which rivals a review of them draws, and where the others are. */
+function nearestWords({ lines }: CoverMonths, context: ContentContext): string {
+  const { figures, format, pages, run, sectionIds } = context;
+  const drawn = lines.length - 1;
+  const others = run.brands.length - 1 - drawn;
+  // Cover and summary are one page each.
+  const page = sectionIds.indexOf('rivals');
+  const isKnown = page === 2 && sectionIds[0] === 'cover' && sectionIds[1] === 'summary';
+  return pages.cover.nearest(
+    inHeadline(figures.project.ownBrand),
+    drawn,
+    format.count(drawn),
+    others,
+    format.count(others),
+    isKnown ? format.count(page + 1) : null,
+  );
+}
+
+function captionOf(months: CoverMonths | null, context: ContentContext): string {
+  if (months === null) return '';
+  const isReview = context.template === 'competitor' && months.lines.length > 1;
+  const parts = [...(isReview ? [nearestWords(months, context)] : []), months.caption];
+  return parts.filter((part) => part !== '').join(context.words.marks.space);
+}
+
+/** The headline's rival; in a review of rivals those that it names, and those nearest to the client. */
+function drawnRivals({ rivalId, namedIds = [] }: News, context: ContentContext): readonly string[] {
+  if (context.template === 'competitor') return nearestRivals(namedIds, context);
+  return rivalId === null ? [] : [rivalId];
 }
 
 /** Builds the cover. */
 export function buildCoverContent(context: ContentContext): CoverContent {
   const { figures, pages, isPitch, contact } = context;
-  const news = newsOn(context);
-  const claim = headlineClaim(context);
+  const news = newsOf(context);
+  const { claim } = news;
   const isWritten = context.headlines['summary'] !== undefined;
   const months = isPitch
     ? null
-    : coverMonths({ rivalId: news.rivalId, platform: platformOf(claim) }, context);
+    : coverMonths({ rivalIds: drawnRivals(news, context), platform: platformOf(claim) }, context);
   const field = isPitch && !isWritten ? coverField(context) : null;
   return {
     project: shortName(figures.project.name, MOST_PROJECT),
@@ -163,13 +190,13 @@ export function buildCoverContent(context: ContentContext): CoverContent {
     claim: picturedClaim(claim, months, field),
     lede: news.paragraph,
     share: field?.share ?? months?.counted ?? '',
-    caption: field?.caption ?? months?.caption ?? '',
+    caption: field?.caption ?? captionOf(months, context),
     months,
     field,
     listed: [],
     ledger: isPitch ? null : coverLedger(news.sure, context),
     facts: facts(context),
-    preparedFor: preparedWords(context, news.rivalId),
+    preparedFor: preparedWords(context, drawnRivals(news, context)),
     contact: contact?.join('  ·  ') ?? null,
   };
 }

@@ -9,6 +9,15 @@ export type CoverWords = {
   readonly counted: (brand: string | null, platform: string | null) => string;
   /** Of several months: whether some are measured another way, which have no answers, and the only round of the last one. */
   readonly caption: (hasOtherWay: boolean, without: string | null, lastRound: string | null) => string;
+  /** Which brands a picture of rivals shows: how many, how many others, and the page that has those. */
+  readonly nearest: (
+    brand: string,
+    count: number,
+    figure: string,
+    others: number,
+    rest: string,
+    page: string | null,
+  ) => string;
   readonly span: (from: string, to: string) => string;
   readonly inMonth: (brand: string, month: string) => string;
   readonly level: (figure: string) => string;
@@ -26,6 +35,7 @@ export type CoverWords = {
   readonly period: string;
   readonly answers: string;
   readonly platforms: string;
+  readonly rivalsFollowed: string;
   readonly comparedWith: string;
   /** In a client’s first period its first round is the baseline of the others. */
   readonly firstRound: (date: string) => string;

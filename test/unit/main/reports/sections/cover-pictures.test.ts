@@ -36,7 +36,7 @@ const report: ComparedReport = {
   ),
 };
 const rivalId = report.judged.brands.find(({ isOwn }) => !isOwn)?.brandId ?? '';
-const NOBODY: Pictured = { rivalId: null, platform: null };
+const NOBODY: Pictured = { rivalIds: [], platform: null };
 
 const PERIOD = { from: '2026-08-01', to: '2026-08-31' };
 
@@ -80,7 +80,7 @@ describe('the months on a cover', () => {
   });
 
   it('show the rival of the headline beside the client', () => {
-    const { lines, counted, shows, alt } = pictureOf({}, { rivalId });
+    const { lines, counted, shows, alt } = pictureOf({}, { rivalIds: [rivalId] });
     expect(lines.map(({ isOwn }) => isOwn)).toEqual([true, false]);
     expect(counted).toBe('How many of 100 AI answers name each brand');
     expect(shows.map(({ brand }) => brand)).toEqual(['Own', 'Northlight']);
@@ -135,7 +135,7 @@ describe('the months on a cover', () => {
       ...month,
       brands: month.brands.filter(({ brandId }) => brandId !== rivalId),
     }));
-    expect(pictureOf({ months: absent ?? [] }, { rivalId }).lines).toHaveLength(1);
+    expect(pictureOf({ months: absent ?? [] }, { rivalIds: [rivalId] }).lines).toHaveLength(1);
   });
 
   it('say which round the last mark is where only that one is judged', () => {
@@ -146,7 +146,7 @@ describe('the months on a cover', () => {
   });
 
   it('end their axis at the next quarter, or at what is drawn if that is far below', () => {
-    for (const about of [NOBODY, { ...NOBODY, rivalId }]) {
+    for (const about of [NOBODY, { ...NOBODY, rivalIds: [rivalId] }]) {
       const { toPct, ticks, lines } = pictureOf({}, about);
       const high = Math.max(...lines.flatMap(({ marks }) => marks.map(({ highPct }) => highPct)));
       expect(toPct).toBeGreaterThanOrEqual(high);
@@ -196,7 +196,7 @@ describe('the drawing of the months', () => {
   });
 
   it('is solid and round for the client, dashed with diamonds for its rival', () => {
-    const [alone, both] = [shapesOf(pictureOf()), shapesOf(pictureOf({}, { rivalId }))];
+    const [alone, both] = [shapesOf(pictureOf()), shapesOf(pictureOf({}, { rivalIds: [rivalId] }))];
     expect(linesIn(alone)).toHaveLength(1);
     expect(linesIn(both).length).toBeGreaterThan(10);
     const marks = (shapes: readonly Shape[]) => shapes.filter(({ shape }) => shape === 'circle');

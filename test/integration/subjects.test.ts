@@ -1,0 +1,198 @@
+/** The subject of each template: what the covers of a review of rivals, an audit of sources and a pitch say of the sample's clients. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../main/db/open.ts';
+import { loadSpecFigures } from '../../main/features/report/report-figures.ts';
+import { planReport } from '../../main/features/report/make-report.ts';
+import { systemClock } from '../../main/platform/clock.ts';
+import { buildReportContent } from '../../main/reports/build-report.ts';
+import { buildContext, type ContentContext } from '../../main/reports/content/context.ts';
+import { newsOf, type News } from '../../main/reports/content/news.ts';
+import { rivalPlaces } from '../../main/reports/content/news/places.ts';
+import { NO_NOTES_WRITTEN } from '../../main/reports/content/written-notes.ts';
+import { buildCoverContent, type CoverContent } from '../../main/reports/sections/cover/content.ts';
+import { findDisagreements } from '../../main/reports/claims/check-claims.ts';
+import { framesOf } from '../../main/reports/claims/claim.ts';
+import { readPeriod } from '../../shared/domain/report-period.ts';
+import { REPORT_LOCALES } from '../../shared/words/locales.ts';
+import { claimsOf } from '../helpers/framed-reports.ts';
+import { fillWithSample } from '../helpers/mirrored-home.ts';
+import { readRows } from '../helpers/mirror-rows.ts';
+
+const home = mkdtempSync(join(tmpdir(), 'sightline-test-'));
+const MONTHS = ['2026-10', '2026-11'];
+/** Each template's first sections, as a cover knows them. */
+const SECTIONS: Readonly<Record<string, readonly string[]>> = {
+  competitor: ['cover', 'summary', 'rivals'],
+};
+const TEMPLATES = Object.keys(SECTIONS);
+/** One of each language. */
+const LOCALES = REPORT_LOCALES.filter(
+  (locale, at) => REPORT_LOCALES.findIndex((one) => one.slice(0, 2) === locale.slice(0, 2)) === at,
+);
+
+type Told = {
+  readonly client: string;
+  readonly month: string;
+  readonly template: string;
+  readonly locale: string;
+  readonly context: ContentContext;
+  readonly cover: CoverContent;
+  readonly news: News;
+};
+const told: Told[] = [];
+const faults: string[] = [];
+
+beforeAll(async () => {
+  const connection = await fillWithSample(home, {});
+  const db = openDatabase(join(home, 'sightline.db'), { clock: systemClock });
+  try {
+    for (const { project_id: id, name } of readRows(home, 'SELECT project_id, name FROM v_project')) {
+      for (const [month, template] of MONTHS.flatMap((one) => TEMPLATES.map((of) => [one, of] as const))) {
+        const { spec } = await planReport(
+          db,
+          {
+            project: { connection, projectId: String(id) },
+            about: { period: readPeriod(month, '2026-12-01')! },
+            out: 'unused.pdf',
+            template,
+          },
+          { clock: systemClock },
+        );
+        const figures = loadSpecFigures(db, { connection, spec });
+        for (const locale of LOCALES) {
+          const base = buildContext({ ...spec, locale }, SECTIONS[template] ?? [], figures);
+          const context = { ...base, outline: [], notes: NO_NOTES_WRITTEN };
+          const of = { client: String(name), month, template, locale, context };
+          told.push({ ...of, cover: buildCoverContent(context), news: newsOf(context) });
+        }
+        for (const { what } of findDisagreements(
+          claimsOf(buildReportContent(spec, figures)),
+          framesOf(figures),
+        )) {
+          faults.push(`${String(name)} ${month} ${template}: ${what}`);
+        }
+      }
+    }
+  } finally {
+    db.close();
+  }
+});
+
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+const inEnglish = (template: string): readonly Told[] =>
+  told.filter((one) => one.locale.startsWith('en') && one.template === template);
+
+const english = (template: string, client: string, month: string): Told =>
+  inEnglish(template).find((one) => one.client === client && one.month === month)!;
+
+/** All that a cover says. */
+const saidOn = ({ cover, news }: Told): string[] =>
+  [
+    cover.kind,
+    cover.headline,
+    cover.lede,
+    cover.share,
+    cover.caption,
+    news.meaning,
+    ...news.sure.map(({ subject }) => subject),
+    cover.ledger?.level?.title ?? '',
+    cover.ledger?.level?.note ?? '',
+    cover.ledger?.doing?.text ?? '',
+    ...cover.facts.map(({ term }) => term),
+  ].filter((text) => text !== '');
+
+describe('the cover of each template', () => {
+  it('says whole sentences without statistics, in each language', () => {
+    const odd: string[] = [];
+    for (const one of told) {
+      for (const text of saidOn(one)) {
+        const isOdd = /%|±|undefined|\bnull\b|NaN| {2}|\.\.(?!\.)|[{}]|\b95\b/u.test(text);
+        if (isOdd) odd.push(`${one.locale} ${one.template} ${one.client} ${one.month}: ${text}`);
+      }
+      if (one.news.meaning === one.news.headline) odd.push(`${one.locale} ${one.client}: said twice`);
+    }
+    expect(odd).toEqual([]);
+  });
+
+  it('claims what its headline says, as all other pages do', () => {
+    expect(faults).toEqual([]);
+    for (const { cover, client } of told) {
+      expect(
+        cover.claim === null || cover.claim.text === cover.headline,
+        `${client}: ${cover.headline}`,
+      ).toBe(true);
+    }
+  });
+});
+
+describe('a review of rivals', () => {
+  it('is about who caught up, fell behind, and is ahead now', () => {
+    expect(english('competitor', 'Halden Outdoor', '2026-11')).toMatchObject({
+      cover: {
+        headline:
+          'Halden Outdoor has caught up with Tarn & Talus <Lab>; only Fjellbrek is still clearly ahead',
+        share: 'How many of 100 AI answers name each brand',
+      },
+      news: {
+        sure: [
+          { subject: 'Rise of Halden Outdoor', word: 'clear' },
+          { subject: 'Lead of Fjellbrek', word: 'clear' },
+        ],
+      },
+    });
+    expect(english('competitor', 'Veltaboard', '2026-11').news).toMatchObject({
+      headline: 'Veltaboard has fallen behind Plinthwork: 43 of 100 answers to 55',
+      meaning: 'Veltaboard has lost ground; Plinthwork has not clearly gained it',
+    });
+    expect(english('competitor', 'Norrvik Bank', '2026-11').news.headline).toBe(
+      'Only Lindholt Bank is clearly ahead of Norrvik Bank',
+    );
+  });
+
+  it('draws the own brand with three rivals, those of its headline among them', () => {
+    for (const { cover, news, client } of inEnglish('competitor')) {
+      expect(
+        cover.months?.lines.map(({ isOwn }) => isOwn),
+        client,
+      ).toEqual([true, false, false, false]);
+      const drawn = cover.months?.lines.map(({ brandId }) => brandId) ?? [];
+      expect(drawn).toEqual(expect.arrayContaining([...(news.namedIds ?? [])]));
+      expect(cover.caption).toMatch(/ and the 3 rivals nearest to it; the other \d+ are on page\u00a03\. /u);
+      expect(cover.facts[2]).toMatchObject({ term: 'Rivals followed' });
+    }
+  });
+
+  it('calls ahead whom the tests put ahead, with the levels of the mirror', () => {
+    let ahead = 0;
+    for (const { context, news, month } of inEnglish('competitor')) {
+      const runs = context.figures.frame.judged.map((id) => `'${id}'`).join(', ');
+      const levels = readRows(
+        home,
+        `SELECT brand, sum(mentions) * 100.0 / sum(responses) AS pct FROM v_visibility
+         WHERE run_id IN (${runs}) GROUP BY brand`,
+      );
+      const levelOf = (name: string): number =>
+        Number(levels.find(({ brand }) => brand === name)?.['pct'] ?? Number.NaN);
+      for (const { rival, side } of rivalPlaces(context.run, context.own?.brandId ?? '')) {
+        if (side !== 'ahead') continue;
+        ahead += 1;
+        expect(levelOf(rival.name), `${rival.name} ${month}`).toBeGreaterThan(
+          levelOf(context.own?.name ?? ''),
+        );
+      }
+      const pair = / has (?:pulled ahead of|fallen behind|passed) .*: (\d+) of 100 answers to (\d+)$/.exec(
+        news.headline,
+      );
+      if (pair === null) continue;
+      const rival = context.run.brands.find(({ brandId }) => brandId === news.rivalId)?.name ?? '';
+      expect([pair[1], pair[2]].map(Number).sort()).toEqual(
+        [rival, context.own?.name ?? ''].map((name) => Math.round(levelOf(name))).sort(),
+      );
+    }
+    expect(ahead).toBeGreaterThan(5);
+  });
+});
