@@ -82,7 +82,7 @@ export function sayOnce(
     (made.spec.template === 'pitch' || headline !== meaning);
   // A prospect's report has levels, and no story; others tell of their own subject.
   const isFirst =
-    ['pitch', 'competitor'].includes(made.spec.template) ||
+    ['pitch', 'competitor', 'citations'].includes(made.spec.template) ||
     cover === undefined ||
     top === undefined ||
     cover.claim?.frame === `since ${top.sinceRunId}` ||

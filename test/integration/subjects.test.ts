@@ -26,6 +26,7 @@ const MONTHS = ['2026-10', '2026-11'];
 /** Each template's first sections, as a cover knows them. */
 const SECTIONS: Readonly<Record<string, readonly string[]>> = {
   competitor: ['cover', 'summary', 'rivals'],
+  citations: ['cover', 'summary', 'citations', 'recommendations'],
 };
 const TEMPLATES = Object.keys(SECTIONS);
 /** One of each language. */
@@ -194,5 +195,94 @@ describe('a review of rivals', () => {
       );
     }
     expect(ahead).toBeGreaterThan(5);
+  });
+});
+
+/** The counted runs of a report, for queries of its project. */
+const judgedOf = ({ context: { figures } }: Told): string => {
+  const runs = figures.frame.judged.map((id) => `'${id}'`).join(', ');
+  return `run_id IN (${runs}) AND project_id = (SELECT project_id FROM v_project WHERE name = '${figures.project.name}')`;
+};
+
+const countOf = (sql: string): number => Number(readRows(home, sql)[0]?.['n'] ?? Number.NaN);
+
+/** Answers of a hundred that cite one of some websites, as a query gives them. */
+function citingPct(of: Told, domains: string): number {
+  const where = judgedOf(of);
+  const citing = countOf(
+    `SELECT count(*) AS n FROM (SELECT DISTINCT run_id, response_id FROM v_response_citation
+     WHERE ${where} AND domain IN (${domains}))`,
+  );
+  return Math.round((100 * citing) / countOf(`SELECT count(*) AS n FROM v_response WHERE ${where}`));
+}
+
+describe('an audit of sources', () => {
+  it('is about the website that gained most, else the one that carries most, and the own pages', () => {
+    expect(english('citations', 'Emberlock Coffee', '2026-10').news).toMatchObject({
+      headline: 'paleharbour.example is cited more: in 18 of 100 answers, 11 in September',
+      paragraph:
+        'thecuppingtable.example stands behind 48 of 100 answers, more than any other website. Emberlock Coffee’s own pages stand behind 11.',
+      sure: [{ subject: 'Rise of paleharbour.example', word: 'clear' }],
+    });
+    // A page whose rise another finding may explain is news of its own here.
+    expect(english('citations', 'Oakhurst Mutual', '2026-10').news.headline).toBe(
+      'oakhurst.example is cited more: in 20 of 100 answers, 8 in September',
+    );
+    expect(english('citations', 'Halden Outdoor', '2026-11').news).toMatchObject({
+      headline: 'trailreview.example stands behind 56 of 100 answers; your own pages behind 9',
+      sure: [{ subject: 'Changes of the websites', word: 'close' }],
+    });
+  });
+
+  it('draws up to seven websites, the own one among them, in answers of a hundred as the mirror has them', () => {
+    for (const of of inEnglish('citations')) {
+      const { bars, ledger, months, facts, share, caption, preparedFor } = of.cover;
+      expect(months).toBeNull();
+      expect(share).toBe('How many of 100 AI answers cite each website');
+      expect(bars?.bars.length).toBe(7);
+      expect(bars?.bars.filter(({ role }) => role === 'own')).toHaveLength(1);
+      for (const { name, figure } of bars?.bars ?? []) {
+        expect(Number(figure), `${of.client} ${of.month} ${name}`).toBe(citingPct(of, `'${name}'`));
+      }
+      const own = `SELECT domain FROM v_source WHERE ${judgedOf(of)} AND category = 'own_brand'`;
+      expect(Number(ledger?.level?.figure), of.client).toBe(citingPct(of, own));
+      expect(facts[2]).toEqual({
+        term: 'Citations',
+        value: of.context.format.count(
+          countOf(`SELECT sum(citations) AS n FROM v_source WHERE ${judgedOf(of)}`),
+        ),
+      });
+      // An earlier mark is of the headline alone.
+      const isMoved = of.news.told !== null;
+      expect(bars?.bars.some(({ before }) => before !== null)).toBe(isMoved);
+      expect(caption).toBe(isMoved ? `Thin mark: ${of.month === '2026-10' ? 'September' : 'October'}.` : '');
+      expect(preparedFor).toContain('A citation is a page that an answer links to as its source.');
+    }
+  });
+
+  it('speaks of citations where no answers are mirrored, and makes up no number', () => {
+    const { context } = english('citations', 'Emberlock Coffee', '2026-10');
+    const { citations } = context.figures.material;
+    const domains = citations!.domains.map((use) => ({
+      ...use,
+      answers: null,
+      answersBefore: null,
+      naming: null,
+    }));
+    const without = { ...citations!, domains, hasAnswers: false, citing: { now: null, before: null } };
+    const material = { ...context.figures.material, citations: without };
+    const cover = buildCoverContent({ ...context, figures: { ...context.figures, material } });
+    const all = domains.reduce((sum, one) => sum + one.citations, 0);
+    const own = domains.find(({ category }) => category === 'own_brand')!;
+    expect(cover.headline).toBe('paleharbour.example is cited more often');
+    expect(cover.share).toBe('How many of 100 citations go to each website');
+    expect(cover.ledger?.level).toMatchObject({
+      figure: String(Math.round((100 * own.citations) / all)),
+      after: ' of 100 citations',
+    });
+    expect(cover.bars?.bars.every(({ before }) => before === null)).toBe(true);
+    expect(cover.lede).toMatch(
+      /^thecuppingtable\.example receives \d+ of 100 citations, more than any other website\.$/,
+    );
   });
 });

@@ -7,6 +7,7 @@ import { writeAdvice } from './advice.ts';
 import type { CertaintyWord } from '../words/types/certainty.ts';
 import { whenJudged, type BaseContext } from './context.ts';
 import type { Surety } from './certainty.ts';
+import { siteLevels } from './news/sites.ts';
 import { listedIn } from './printed-advice.ts';
 import { rhythmMs } from './rhythm.ts';
 
@@ -84,6 +85,34 @@ function levelColumn(context: BaseContext): CoverLedger['level'] {
   };
 }
 
+/** How far the own pages carry, in an audit of sources; null if nobody knows which pages are the client's. */
+function ownPagesColumn(context: BaseContext): CoverLedger['level'] {
+  const { before, figures, format, pages, words } = context;
+  const levels = siteLevels(context);
+  if (levels === null || levels.own === null) return null;
+  const { own, isOfAnswers } = levels;
+  const say = pages.cover;
+  const [start = '', end = ''] = (isOfAnswers ? say.level : say.ofCitations)(FIGURE).split(FIGURE);
+  return {
+    title: say.ownPages(shortName(figures.project.ownBrand, MOST_NAME)),
+    before: start,
+    figure: format.decimal(own.to, 0),
+    after: end,
+    note: [
+      isOfAnswers ? say.citeOne : say.goToThem,
+      ...(before === null || own.from === null
+        ? []
+        : [say.before(format.decimal(own.from, 0), monthOf(before, context))]),
+    ].join(words.marks.space),
+  };
+}
+
+/** The one number of a template's subject. */
+const levelOf = (context: BaseContext): CoverLedger['level'] =>
+  context.template === 'citations' && siteLevels(context) !== null
+    ? ownPagesColumn(context)
+    : levelColumn(context);
+
 /** Whether an action is to write or rewrite a page of the client's. */
 const isPage = (rule: string): boolean => rule === 'topic' || rule === 'topic-gap';
 
@@ -114,7 +143,7 @@ export function coverLedger(sure: readonly Surety[], context: BaseContext): Cove
   const { cover: say, certainty } = context.pages;
   const doing = doingWords(context);
   return {
-    level: levelColumn(context),
+    level: levelOf(context),
     sure: {
       title: say.sure,
       lines: sure

@@ -20,6 +20,7 @@ import {
 } from './news/levels.ts';
 import { inHeadline, tellFigure, tellFinding, type Told } from './news/told.ts';
 import { orderNews } from './news/order.ts';
+import { sourcesNews } from './news/sources.ts';
 import { coverLede, findReport, headlineClaim, reportFact, sayLead } from './report-finding.ts';
 
 /** The news of a report, in sentences without statistics. */
@@ -232,6 +233,8 @@ function subjectNews(context: BaseContext): News | null {
   switch (context.template) {
     case 'competitor':
       return orderNews(context);
+    case 'citations':
+      return sourcesNews(context);
     default:
       return null;
   }

@@ -265,6 +265,7 @@ export function buildMarketsCover(contexts: MarketContexts, absent: readonly Abs
     share: markets.count(count),
     caption: pages.common.visibility,
     months: null,
+    bars: null,
     field: null,
     ledger: null,
     listed: amongAll(

@@ -34,7 +34,7 @@ function whereTold(finding: StoryFinding, context: ContentContext): Happened[] {
   const say = pages.summary.told;
   const { brandId, platform, topic, isOwn } = finding.subject;
   const id = brandId ?? own?.brandId ?? '';
-  if (platform !== null || topic !== null) return [];
+  if (platform !== null || topic !== null || finding.kind === 'sources') return [];
   const sides = brandSides(id, context);
   const platforms = platformSides(id, context);
   if (sides === null || platforms.length < 2) return [];
@@ -254,7 +254,12 @@ export function buildHappened(context: ContentContext): {
   const { figures, sectionIds } = context;
   const { told, rivalId } = newsOf(context);
   const found = toldFindings(figures.findings.findings);
-  const others = found
+  // An audit of sources begins with them.
+  const ordered =
+    context.template === 'citations'
+      ? [...found].sort((one, other) => Number(other.kind === 'sources') - Number(one.kind === 'sources'))
+      : found;
+  const others = ordered
     .filter((finding) => finding !== told || !sectionIds.includes('cover'))
     .flatMap((finding) => [
       ...tellOther(finding, context),

@@ -4,10 +4,12 @@ import { shortName } from '../../../../shared/format/short-name.ts';
 import { isMonth } from '../../../../shared/domain/run-selection.ts';
 import { basisFact } from '../../../../shared/words/basis.ts';
 import type { ContentContext } from '../../content/context.ts';
+import { siteBars, type CoverBars } from '../../content/cover-bars.ts';
 import { coverField, type CoverField } from '../../content/cover-field.ts';
 import { coverLedger, type CoverLedger } from '../../content/cover-ledger.ts';
 import { coverMonths, type CoverMonths } from '../../content/cover-months.ts';
 import { newsOf, type News } from '../../content/news.ts';
+import { siteLevels } from '../../content/news/sites.ts';
 import { nearestRivals } from '../../content/news/order.ts';
 import { inHeadline } from '../../content/news/told.ts';
 import { kindWords, periodWords } from '../../content/period-words.ts';
@@ -37,6 +39,8 @@ export type CoverContent = {
   readonly caption: string;
   /** null for a prospect, if the own brand was not measured, and in reports from before there were months. */
   readonly months: CoverMonths | null;
+  /** Websites instead, in an audit of sources. */
+  readonly bars: CoverBars | null;
   /** The field of a prospect instead. */
   readonly field: CoverField | null;
   /** Instead of months, on a multi-project cover: each project with its newest reading in words. */
@@ -69,7 +73,7 @@ function isOfMonths({ measure, subject }: Claim): boolean {
 function picturedClaim(
   claim: Claim | null,
   months: CoverMonths | null,
-  field: CoverField | null,
+  field: Pick<CoverField, 'shows'> | null,
 ): Claim | null {
   if (claim === null) return null;
   const shown = field?.shows ?? (isOfMonths(claim) ? months?.shows : undefined);
@@ -91,11 +95,23 @@ function comparedFact(context: ContentContext): CoverContent['facts'] {
   return [{ term: pages.cover.comparedWith, value: isFirst ? pages.cover.firstRound(day) : value }];
 }
 
+/** What else a report counts, by its subject. */
+function countedFact(context: ContentContext): CoverContent['facts'][number] {
+  const { figures, format, pages, run } = context;
+  const say = pages.cover;
+  if (context.template === 'competitor') {
+    return { term: say.rivalsFollowed, value: format.count(run.brands.length - 1) };
+  }
+  const cited = context.template === 'citations' ? siteLevels(context) : null;
+  if (cited !== null) return { term: say.citations, value: format.count(cited.citations) };
+  const platforms = new Set(figures.runs.flatMap((one) => one.platforms)).size;
+  return { term: say.platforms, value: format.count(platforms) };
+}
+
 function facts(context: ContentContext): CoverContent['facts'] {
   const { figures, format, newest, first, issuedOn, pages, words } = context;
   const { cover: say } = pages;
   const answers = figures.runs.reduce((sum, one) => sum + one.answers, 0);
-  const platforms = new Set(figures.runs.flatMap((one) => one.platforms)).size;
   return [
     {
       term: say.period,
@@ -105,9 +121,7 @@ function facts(context: ContentContext): CoverContent['facts'] {
           : say.span(...format.longSpan(first.startedAtMs, newest.startedAtMs)),
     },
     { term: say.answers, value: format.count(answers) },
-    context.template === 'competitor'
-      ? { term: say.rivalsFollowed, value: format.count(context.run.brands.length - 1) }
-      : { term: say.platforms, value: format.count(platforms) },
+    countedFact(context),
     ...comparedFact(context),
     ...((figures.basis && basisFact(figures.basis, { format, words })) ?? []),
     issuedOn === null
@@ -123,6 +137,7 @@ function facts(context: ContentContext): CoverContent['facts'] {
 function preparedWords(
   { figures, agency, pages, run, fullNames, words }: ContentContext,
   rivalIds: readonly string[],
+  note: string | null,
 ): string {
   const say = pages.cover;
   const named = [
@@ -137,6 +152,7 @@ function preparedWords(
       const isSaid = full === undefined || full === name || full === figures.project.name;
       return isSaid ? [] : [say.shortFor(name, full)];
     }),
+    ...(note === null ? [] : [note]),
   ].join(words.marks.space);
 }
 
@@ -177,9 +193,11 @@ export function buildCoverContent(context: ContentContext): CoverContent {
   const news = newsOf(context);
   const { claim } = news;
   const isWritten = context.headlines['summary'] !== undefined;
-  const months = isPitch
-    ? null
-    : coverMonths({ rivalIds: drawnRivals(news, context), platform: platformOf(claim) }, context);
+  const bars = context.template === 'citations' ? siteBars(news, context) : null;
+  const months =
+    isPitch || bars !== null
+      ? null
+      : coverMonths({ rivalIds: drawnRivals(news, context), platform: platformOf(claim) }, context);
   const field = isPitch && !isWritten ? coverField(context) : null;
   return {
     project: shortName(figures.project.name, MOST_PROJECT),
@@ -187,16 +205,21 @@ export function buildCoverContent(context: ContentContext): CoverContent {
     kind: kindWords(context),
     period: isPitch ? periodWords(context) : upToNow(periodWords(context), context),
     headline: news.headline,
-    claim: picturedClaim(claim, months, field),
+    claim: picturedClaim(claim, months, bars ?? field),
     lede: news.paragraph,
-    share: field?.share ?? months?.counted ?? '',
-    caption: field?.caption ?? captionOf(months, context),
+    share: field?.share ?? bars?.counted ?? months?.counted ?? '',
+    caption: field?.caption ?? bars?.caption ?? captionOf(months, context),
     months,
+    bars,
     field,
     listed: [],
     ledger: isPitch ? null : coverLedger(news.sure, context),
     facts: facts(context),
-    preparedFor: preparedWords(context, drawnRivals(news, context)),
+    preparedFor: preparedWords(
+      context,
+      drawnRivals(news, context),
+      bars === null ? null : pages.cover.whatCitation,
+    ),
     contact: contact?.join('  ·  ') ?? null,
   };
 }

@@ -7,6 +7,7 @@ import { rule } from '../../pdf/document/parts.ts';
 import { HEADLINE, linesOf, SERIF, TEXT, widthOf } from '../../pdf/fonts/text-width.ts';
 import type { LaidSection } from '../section.ts';
 import { coverArt, type ArtBox } from './art.ts';
+import { barsArt } from './bars-art.ts';
 import { fieldArt } from './field-art.ts';
 import { ledgerHeight, ledgerNodes } from './ledger.ts';
 import type { CoverContent } from './content.ts';
@@ -188,6 +189,7 @@ function fieldNodes(content: CoverContent, paper: Paper, frame: Frame): ReportNo
     ...(content.share === '' ? [] : [artWords(content, palette, frame)]),
     ...(content.listed.length === 0 ? [] : [listNode(content.listed, palette, frame)]),
     ...(content.months === null ? [] : [coverArt(content.months, artBoxOf(frame, content, paper), palette)]),
+    ...(content.bars === null ? [] : [barsArt(content.bars, artBoxOf(frame, content, paper), palette)]),
     ...(content.field === null ? [] : [fieldArt(content.field, artBoxOf(frame, content, paper), palette)]),
   ];
 }

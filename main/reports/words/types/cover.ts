@@ -46,4 +46,15 @@ export type CoverWords = {
   /** The picture for those who do not see it: each brand’s first and last level. */
   readonly alt: (counted: string, from: string, to: string, brands: string) => string;
   readonly altLine: (brand: string, from: string, to: string) => string;
+  /** What a picture of cited websites counts, and its mark for an earlier time. */
+  readonly citedCounted: (isOfAnswers: boolean) => string;
+  readonly thinMark: (time: string) => string;
+  readonly barWas: (figure: string, month: string | null) => string;
+  /** The own pages as the one number: of answers, or of citations. */
+  readonly ownPages: (brand: string) => string;
+  readonly citeOne: string;
+  readonly goToThem: string;
+  readonly ofCitations: (figure: string) => string;
+  readonly citations: string;
+  readonly whatCitation: string;
 };

@@ -156,4 +156,24 @@ export type NewsWords = {
   readonly orderHolds: (own: string) => string;
   readonly ofLeadOf: (name: string) => string;
   readonly ofOrder: (one: string, other: string) => string;
+  /** A cited website; `own` is the level of the own pages. Without numbers where no answers are mirrored, or in shares of citations. */
+  readonly siteCited: (
+    site: string,
+    isUp: boolean,
+    isSure: boolean,
+    to: string,
+    from: string,
+    month: string | null,
+  ) => string;
+  readonly siteCitedPlain: (site: string, isUp: boolean, isSure: boolean) => string;
+  readonly mostCited: (site: string, to: string, own: string) => string;
+  readonly mostCitedAlone: (site: string, to: string) => string;
+  readonly mostShare: (site: string, to: string, own: string) => string;
+  readonly mostShareAlone: (site: string, to: string) => string;
+  readonly ownPagesBehind: (own: string, to: string) => string;
+  readonly nextSites: (first: string, level: string, second: string, next: string) => string;
+  readonly sitesHold: string;
+  readonly sitesGround: string;
+  readonly restsOn: (site: string, isUp: boolean) => string;
+  readonly ofSites: string;
 };
