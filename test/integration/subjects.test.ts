@@ -27,6 +27,7 @@ const MONTHS = ['2026-10', '2026-11'];
 const SECTIONS: Readonly<Record<string, readonly string[]>> = {
   competitor: ['cover', 'summary', 'rivals'],
   citations: ['cover', 'summary', 'citations', 'recommendations'],
+  pitch: ['cover', 'key-figures', 'absences', 'ninety-days'],
 };
 const TEMPLATES = Object.keys(SECTIONS);
 /** One of each language. */
@@ -103,6 +104,10 @@ const saidOn = ({ cover, news }: Told): string[] =>
     cover.ledger?.level?.title ?? '',
     cover.ledger?.level?.note ?? '',
     cover.ledger?.doing?.text ?? '',
+    cover.dots?.counted ?? '',
+    cover.dots?.question?.counts ?? '',
+    ...(cover.dots?.parts.map(({ words }) => words) ?? []),
+    cover.preparedFor,
     ...cover.facts.map(({ term }) => term),
   ].filter((text) => text !== '');
 
@@ -114,7 +119,9 @@ describe('the cover of each template', () => {
         const isOdd = /%|±|undefined|\bnull\b|NaN| {2}|\.\.(?!\.)|[{}]|\b95\b/u.test(text);
         if (isOdd) odd.push(`${one.locale} ${one.template} ${one.client} ${one.month}: ${text}`);
       }
-      if (one.news.meaning === one.news.headline) odd.push(`${one.locale} ${one.client}: said twice`);
+      // A prospect's report has one sentence for both.
+      if (one.template !== 'pitch' && one.news.meaning === one.news.headline)
+        odd.push(`${one.locale} ${one.client}: said twice`);
     }
     expect(odd).toEqual([]);
   });
@@ -284,5 +291,59 @@ describe('an audit of sources', () => {
     expect(cover.lede).toMatch(
       /^thecuppingtable\.example receives \d+ of 100 citations, more than any other website\.$/,
     );
+  });
+});
+
+describe('a pitch', () => {
+  it('says in how many answers buyers hear of a rival instead, under one real question', () => {
+    const { cover } = english('pitch', 'Azurelle Hotels', '2026-11');
+    expect(cover).toMatchObject({
+      kind: 'Proposal',
+      headline: 'In 66 of 100 answers buyers hear of a rival and not of Azurelle Hotels',
+      lede: 'We put 38 questions of buyers to 5 AI platforms and read all 760 answers.',
+      dots: {
+        question: {
+          text: '“Which family hotels give the best value for money?”',
+          counts: 'We asked 20 times in November. Ανεμόεσσα was named 18 times, Azurelle Hotels never.',
+        },
+      },
+    });
+    expect(cover.ledger?.level?.note).toBe('name it. Белый Причал is in 55. Ανεμόεσσα is in 45.');
+    expect(cover.facts.map(({ term }) => term)).toEqual([
+      'Answers read',
+      'AI platforms',
+      'Dates',
+      'Data up to',
+    ]);
+  });
+
+  it('divides a hundred answers as the mirror has them, and counts its question', () => {
+    for (const of of inEnglish('pitch')) {
+      const { dots, ledger } = of.cover;
+      const counted = dots?.parts.map(({ count }) => count) ?? [];
+      expect(counted.reduce((sum, count) => sum + count, 0)).toBe(100);
+      // Those that count only prompts which name nobody have others in the mirror, too.
+      if (of.context.figures.basis?.kind === 'non-branded' && of.client === 'Dunmoor Whisky') continue;
+      const [row] = readRows(
+        home,
+        `SELECT count(*) AS answers, sum(own) AS named, sum(own = 0 AND rivals > 0) AS alone FROM (
+           SELECT ifnull(max(m.is_own), 0) AS own, ifnull(sum(m.is_own = 0), 0) AS rivals
+           FROM (SELECT * FROM v_response WHERE ${judgedOf(of)}) a LEFT JOIN v_response_mention m
+             ON m.run_id = a.run_id AND m.response_id = a.response_id AND m.project_id = a.project_id
+           GROUP BY a.run_id, a.response_id)`,
+      );
+      const share = (part: unknown): number => (100 * Number(part)) / Number(row?.['answers']);
+      const countIn = (part: string): number => dots?.parts.find((one) => one.part === part)?.count ?? 0;
+      expect(countIn('own'), of.client).toBe(Math.round(share(row?.['named'])));
+      expect(ledger?.level?.figure).toBe(String(countIn('own')));
+      expect(Math.abs(countIn('rival') - share(row?.['alone'])), of.client).toBeLessThan(1);
+      const text = (dots?.question?.text ?? '').replace(/^“|”$/gu, '');
+      if (text === '') continue;
+      const asked = countOf(
+        `SELECT count(*) AS n FROM v_response WHERE ${judgedOf(of)} AND prompt_id IN
+           (SELECT prompt_id FROM v_prompt WHERE text = '${text.replaceAll("'", "''")}')`,
+      );
+      expect(dots?.question?.counts, of.client).toContain(`We asked ${String(asked)} times in `);
+    }
   });
 });

@@ -1,4 +1,5 @@
 /** The cover's picture of what is ranked: cited websites, or brands. */
+import { visibilityStandings } from '../../../shared/analysis/compare/brand-standings.ts';
 import { shortName } from '../../../shared/format/short-name.ts';
 import { ANYTHING, type ClaimSubject } from '../claims/claim.ts';
 import type { BaseContext } from './context.ts';
@@ -46,6 +47,30 @@ function altOf(counted: string, bars: readonly CoverBar[], { words }: BaseContex
     [name, figure, ...(before === null ? [] : [`(${before.text})`])].join(' '),
   );
   return `${counted}${words.marks.colon}${said.join(words.marks.comma)}`;
+}
+
+/** Brands by how often answers name them, for a prospect without mirrored answers; null if none was named. */
+export function brandBars(context: BaseContext): CoverBars | null {
+  const { run, pages } = context;
+  const rows = visibilityStandings(run).filter(({ item }) => item.responses > 0);
+  if (rows.every(({ item }) => item.mentions === 0)) return null;
+  const shown = firstWith(rows, ({ item }) => item.isOwn);
+  const bars = shown.map(({ item }): CoverBar => ({
+    name: shortName(item.name, MOST_NAME),
+    kind: null,
+    role: item.isOwn ? 'own' : 'other',
+    valuePct: item.visibilityPct,
+    figure: writeLevel(item.visibilityPct, context),
+    before: null,
+  }));
+  const counted = pages.cover.counted(null, null);
+  return {
+    shows: shown.map(({ item }) => ({ ...ANYTHING, brand: item.name })),
+    counted,
+    caption: '',
+    bars,
+    alt: altOf(counted, bars, context),
+  };
 }
 
 /** The websites that answers cite, the own one and the headline's among them; null if none is known. */

@@ -20,8 +20,9 @@ import {
 } from './news/levels.ts';
 import { inHeadline, tellFigure, tellFinding, type Told } from './news/told.ts';
 import { orderNews } from './news/order.ts';
+import { prospectNews } from './news/prospect.ts';
 import { sourcesNews } from './news/sources.ts';
-import { coverLede, findReport, headlineClaim, reportFact, sayLead } from './report-finding.ts';
+import { findReport, headlineClaim, reportFact, sayLead } from './report-finding.ts';
 
 /** The news of a report, in sentences without statistics. */
 export type News = {
@@ -235,6 +236,8 @@ function subjectNews(context: BaseContext): News | null {
       return orderNews(context);
     case 'citations':
       return sourcesNews(context);
+    case 'pitch':
+      return prospectNews(context);
     default:
       return null;
   }
@@ -247,28 +250,18 @@ function subjectNews(context: BaseContext): News | null {
 export function newsOf(context: BaseContext): News {
   const { headlines, figures, sectionIds, words } = context;
   const own = headlines['summary'];
-  if (context.isPitch) {
-    const { headline } = findReport(context);
-    return {
-      headline,
-      paragraph: coverLede(context),
-      meaning: headline,
-      sure: [],
-      told: null,
-      rivalId: null,
-      claim: headlineClaim(context),
-    };
-  }
   // The second page has room for them; without one, they are said here.
   const corrections = sectionIds.includes('summary')
     ? []
     : correctionSentences(figures.findings.corrections, figures.project.ownBrand, context);
   const ofSubject = subjectNews(context);
   if (ofSubject !== null) {
-    const paragraph = [ofSubject.paragraph, ...corrections].join(words.marks.space);
+    const paragraph = [ofSubject.paragraph, ...corrections]
+      .filter((part) => part !== '')
+      .join(words.marks.space);
     return own === undefined
       ? { ...ofSubject, paragraph, sure: ofSubject.sure.slice(0, MOST_SURE) }
-      : { ...ofSubject, paragraph, headline: own, sure: [], rivalId: null, claim: null };
+      : { ...ofSubject, paragraph, headline: own, sure: [], rivalId: null, namedIds: [], claim: null };
   }
   const fact = reportFact(context);
   const said = tell(fact, context);

@@ -266,7 +266,7 @@ export function buildMarketsCover(contexts: MarketContexts, absent: readonly Abs
     caption: pages.common.visibility,
     months: null,
     bars: null,
-    field: null,
+    dots: null,
     ledger: null,
     listed: amongAll(
       contexts.map(({ figures, ...context }) => {

@@ -243,7 +243,7 @@ function placeClaim(places: readonly RivalPlace[], text: string, context: BaseCo
 }
 
 /** How sure each lead is, or that the nearest rival's order is open. */
-function sureOfStanding(places: readonly RivalPlace[], context: BaseContext): readonly Surety[] {
+export function sureOfStanding(places: readonly RivalPlace[], context: BaseContext): readonly Surety[] {
   const { figures, pages } = context;
   const own = inHeadline(figures.project.ownBrand);
   const ahead = places.filter(({ side }) => side === 'ahead');
@@ -253,7 +253,9 @@ function sureOfStanding(places: readonly RivalPlace[], context: BaseContext): re
       ? []
       : nearest.side === 'level'
         ? [{ subject: pages.news.ofOrder(own, inHeadline(nearest.rival.name)), word: nearest.word }]
-        : [{ subject: pages.news.ofLeadOf(own), word: nearest.word }];
+        : ahead.length > 0
+          ? []
+          : [{ subject: pages.news.ofLeadOf(own), word: nearest.word }];
   return [
     ...ahead.map(({ rival, word }) => ({ subject: pages.news.ofLeadOf(inHeadline(rival.name)), word })),
     ...rest,

@@ -4,8 +4,8 @@ import { shortName } from '../../../../shared/format/short-name.ts';
 import { isMonth } from '../../../../shared/domain/run-selection.ts';
 import { basisFact } from '../../../../shared/words/basis.ts';
 import type { ContentContext } from '../../content/context.ts';
-import { siteBars, type CoverBars } from '../../content/cover-bars.ts';
-import { coverField, type CoverField } from '../../content/cover-field.ts';
+import { brandBars, siteBars, type CoverBars } from '../../content/cover-bars.ts';
+import { coverDots, type CoverDots } from '../../content/cover-dots.ts';
 import { coverLedger, type CoverLedger } from '../../content/cover-ledger.ts';
 import { coverMonths, type CoverMonths } from '../../content/cover-months.ts';
 import { newsOf, type News } from '../../content/news.ts';
@@ -39,13 +39,13 @@ export type CoverContent = {
   readonly caption: string;
   /** null for a prospect, if the own brand was not measured, and in reports from before there were months. */
   readonly months: CoverMonths | null;
-  /** Websites instead, in an audit of sources. */
+  /** Websites instead, in an audit of sources; brands, for a prospect without mirrored answers. */
   readonly bars: CoverBars | null;
-  /** The field of a prospect instead. */
-  readonly field: CoverField | null;
+  /** A hundred answers instead, for a prospect. */
+  readonly dots: CoverDots | null;
   /** Instead of months, on a multi-project cover: each project with its newest reading in words. */
   readonly listed: readonly ListedReading[];
-  /** null for a prospect, and on a multi-project cover. */
+  /** null on a multi-project cover. */
   readonly ledger: CoverLedger | null;
   readonly facts: readonly { readonly term: string; readonly value: string }[];
   readonly preparedFor: string;
@@ -73,10 +73,10 @@ function isOfMonths({ measure, subject }: Claim): boolean {
 function picturedClaim(
   claim: Claim | null,
   months: CoverMonths | null,
-  field: Pick<CoverField, 'shows'> | null,
+  bars: CoverBars | null,
 ): Claim | null {
   if (claim === null) return null;
-  const shown = field?.shows ?? (isOfMonths(claim) ? months?.shows : undefined);
+  const shown = bars?.shows ?? (isOfMonths(claim) ? months?.shows : undefined);
   return shown === undefined ? claim : { ...claim, pictured: shown };
 }
 
@@ -112,16 +112,17 @@ function facts(context: ContentContext): CoverContent['facts'] {
   const { figures, format, newest, first, issuedOn, pages, words } = context;
   const { cover: say } = pages;
   const answers = figures.runs.reduce((sum, one) => sum + one.answers, 0);
+  const dates = {
+    term: context.isPitch ? say.dates : say.period,
+    value:
+      first === null
+        ? format.longDate(newest.startedAtMs)
+        : say.span(...format.longSpan(first.startedAtMs, newest.startedAtMs)),
+  };
+  const counted = [{ term: say.answers, value: format.count(answers) }, countedFact(context)];
   return [
-    {
-      term: say.period,
-      value:
-        first === null
-          ? format.longDate(newest.startedAtMs)
-          : say.span(...format.longSpan(first.startedAtMs, newest.startedAtMs)),
-    },
-    { term: say.answers, value: format.count(answers) },
-    countedFact(context),
+    // A prospect asks first how much was read.
+    ...(context.isPitch ? [...counted, dates] : [dates, ...counted]),
     ...comparedFact(context),
     ...((figures.basis && basisFact(figures.basis, { format, words })) ?? []),
     issuedOn === null
@@ -187,39 +188,46 @@ function drawnRivals({ rivalId, namedIds = [] }: News, context: ContentContext):
   return rivalId === null ? [] : [rivalId];
 }
 
+/** What a word on the cover means, or how to read its example; null if nothing is to be said. */
+function noteOf(dots: CoverDots | null, context: ContentContext): string | null {
+  if (dots !== null && dots.question !== null) return context.pages.cover.example;
+  const isOfSites = context.template === 'citations' && siteLevels(context) !== null;
+  return isOfSites ? context.pages.cover.whatCitation : null;
+}
+
 /** Builds the cover. */
 export function buildCoverContent(context: ContentContext): CoverContent {
   const { figures, pages, isPitch, contact } = context;
   const news = newsOf(context);
   const { claim } = news;
-  const isWritten = context.headlines['summary'] !== undefined;
-  const bars = context.template === 'citations' ? siteBars(news, context) : null;
+  const dots = isPitch ? coverDots(context) : null;
+  const bars =
+    context.template === 'citations'
+      ? siteBars(news, context)
+      : isPitch && dots === null
+        ? brandBars(context)
+        : null;
   const months =
     isPitch || bars !== null
       ? null
       : coverMonths({ rivalIds: drawnRivals(news, context), platform: platformOf(claim) }, context);
-  const field = isPitch && !isWritten ? coverField(context) : null;
   return {
     project: shortName(figures.project.name, MOST_PROJECT),
     title: pages.cover.title,
     kind: kindWords(context),
     period: isPitch ? periodWords(context) : upToNow(periodWords(context), context),
     headline: news.headline,
-    claim: picturedClaim(claim, months, bars ?? field),
+    claim: picturedClaim(claim, months, bars),
     lede: news.paragraph,
-    share: field?.share ?? bars?.counted ?? months?.counted ?? '',
-    caption: field?.caption ?? bars?.caption ?? captionOf(months, context),
+    share: bars?.counted ?? months?.counted ?? '',
+    caption: bars?.caption ?? captionOf(months, context),
     months,
     bars,
-    field,
+    dots,
     listed: [],
-    ledger: isPitch ? null : coverLedger(news.sure, context),
+    ledger: coverLedger(news.sure, context),
     facts: facts(context),
-    preparedFor: preparedWords(
-      context,
-      drawnRivals(news, context),
-      bars === null ? null : pages.cover.whatCitation,
-    ),
+    preparedFor: preparedWords(context, drawnRivals(news, context), noteOf(dots, context)),
     contact: contact?.join('  ·  ') ?? null,
   };
 }

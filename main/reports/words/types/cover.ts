@@ -3,7 +3,7 @@ export type CoverWords = {
   readonly title: string;
   /** What kind of report it is, by its period or its template. */
   readonly kinds: Readonly<
-    Record<'monthly' | 'quarterly' | 'yearly' | 'other' | 'competitor' | 'citations', string>
+    Record<'monthly' | 'quarterly' | 'yearly' | 'other' | 'competitor' | 'citations' | 'proposal', string>
   >;
   /** What the picture counts: of one brand or of each, and of one platform's answers or of all. */
   readonly counted: (brand: string | null, platform: string | null) => string;
@@ -57,4 +57,28 @@ export type CoverWords = {
   readonly ofCitations: (figure: string) => string;
   readonly citations: string;
   readonly whatCitation: string;
+  /** A prospect's question, with its counts: how often it was asked, the rival named without the own brand, and the own brand. */
+  readonly ask: string;
+  readonly asked: (
+    asks: number,
+    count: string,
+    rival: string,
+    times: string,
+    mentions: number,
+    own: string,
+    ownTimes: string,
+    named: number,
+    month: string | null,
+  ) => string;
+  /** The parts of a hundred answers. */
+  readonly nameRival: (own: string) => string;
+  readonly nameOwn: (own: string) => string;
+  readonly nameNobody: string;
+  readonly dotsOf: (questions: string, period: string) => string;
+  readonly today: (brand: string) => string;
+  readonly nameIt: string;
+  readonly rivalIn: (rival: string, figure: string) => string;
+  readonly doingFirst: string;
+  readonly dates: string;
+  readonly example: string;
 };

@@ -176,4 +176,7 @@ export type NewsWords = {
   readonly sitesGround: string;
   readonly restsOn: (site: string, isUp: boolean) => string;
   readonly ofSites: string;
+  /** For a prospect: answers of a hundred that name a rival alone, and what was asked. */
+  readonly withoutOwn: (figure: string, own: string) => string;
+  readonly weAsked: (questions: string, platforms: string, count: number, answers: string) => string;
 };
