@@ -312,7 +312,7 @@ describe('a pitch', () => {
     expect(cover.facts.map(({ term }) => term)).toEqual([
       'Answers read',
       'AI platforms',
-      'Dates',
+      'Period',
       'Data up to',
     ]);
   });

@@ -113,7 +113,7 @@ function facts(context: ContentContext): CoverContent['facts'] {
   const { cover: say } = pages;
   const answers = figures.runs.reduce((sum, one) => sum + one.answers, 0);
   const dates = {
-    term: context.isPitch ? say.dates : say.period,
+    term: say.period,
     value:
       first === null
         ? format.longDate(newest.startedAtMs)

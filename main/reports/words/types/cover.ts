@@ -79,6 +79,5 @@ export type CoverWords = {
   readonly nameIt: string;
   readonly rivalIn: (rival: string, figure: string) => string;
   readonly doingFirst: string;
-  readonly dates: string;
   readonly example: string;
 };
