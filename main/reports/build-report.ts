@@ -11,6 +11,7 @@ import {
   type OutlineEntry,
 } from './content/context.ts';
 import { newsOf } from './content/news.ts';
+import { kindWords, periodWords } from './content/period-words.ts';
 import { writeNotes } from './content/variables.ts';
 import { NO_NOTES_WRITTEN } from './content/written-notes.ts';
 import { buildSampleLine } from './content/sample-line.ts';
@@ -201,7 +202,7 @@ export function layOutReport(
     paper,
     part,
     document: (groups) => ({
-      title: pages.title(figures.project.name),
+      title: pages.title(figures.project.name, kindWords(context), periodWords(context)),
       author: spec.brandKit?.name ?? '',
       subject: pages.subject(figures.project.ownBrand),
       language: spec.locale,

@@ -80,9 +80,9 @@ export function sayOnce(
     (cover === undefined || cover.headline === headline) &&
     (summary === undefined || summary === meaning) &&
     (made.spec.template === 'pitch' || headline !== meaning);
-  // A prospect's report has levels, and no story.
+  // A prospect's report has levels, and no story; others tell of their own subject.
   const isFirst =
-    made.spec.template === 'pitch' ||
+    ['pitch', 'competitor', 'citations'].includes(made.spec.template) ||
     cover === undefined ||
     top === undefined ||
     cover.claim?.frame === `since ${top.sinceRunId}` ||

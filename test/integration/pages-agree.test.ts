@@ -426,18 +426,4 @@ describe('the picture of a cover', () => {
       expect(findDisagreements(claimsOf(content), framesOf(planted))).toEqual([]);
     },
   );
-
-  it('is of the field under the headline of a pitch, with the ranks that tests allow', async () => {
-    const { spec, figures } = await settle('Azurelle Hotels', periodOf(monthBack(0)), 'pitch');
-    const { field, months, headline, claim } = coverOf(buildReportContent(spec, figures));
-    expect(months).toBeNull();
-    expect(headline).toContain('of all brand mentions');
-    const own = field?.rows.find(({ isOwn }) => isOwn);
-    expect(headline).toContain(own?.figure ?? 'none');
-    expect(claim?.to).toBeCloseTo(own?.valuePct ?? 0, 9);
-    expect(claim?.pictured).toContainEqual(claim?.subject);
-    // Nobody leads whom a test leaves level with another one.
-    const first = field?.rows[0];
-    expect(headline.includes(' leads; ')).toBe(first?.rank === '1' && !first.isOwn);
-  });
 });

@@ -2,6 +2,7 @@
 import type {
   CitationMaterial,
   CitedAddress,
+  CitingAnswers,
   DomainUse,
   PageUse,
   TopicQuestion,
@@ -54,6 +55,12 @@ const DOMAIN_ANSWERS = defineRows(
    SELECT citing.domain, count(*) AS answers, count(m.brand) AS naming
    FROM citing LEFT JOIN counted_mention m ON m.response = citing.response AND m.brand IN ${OWN_OF_RUNS}
    GROUP BY citing.domain`,
+);
+
+const CITING_ONE_OF = defineValues(
+  integer,
+  `SELECT count(DISTINCT s.id) FROM response s JOIN response_citation c ON c.response = s.id JOIN page g ON g.id = c.page
+   WHERE s.run IN (SELECT value FROM json_each(:runs)) AND g.domain IN (SELECT value FROM json_each(:domains))`,
 );
 
 const DOMAIN_RIVALS = defineRows(
@@ -273,20 +280,36 @@ export function loadNamedBrands(db: Db, project: RowId<'project'>): NamedBrand[]
 /** Runs of both sides for queries; `before` is null if unknown. */
 type CitedSides = { readonly runs: string; readonly before: string | null };
 
-function loadDomainUses(db: Db, { runs, before }: CitedSides, hasAnswers: boolean): DomainUse[] {
-  const answers = new Map(
-    DOMAIN_ANSWERS.all(db, { runs }).map(({ domain, ...counts }) => [domain, counts] as const),
-  );
+function loadDomainUses(
+  db: Db,
+  { runs, before }: CitedSides,
+  [hasAnswers, hadAnswers]: readonly [boolean, boolean],
+): { readonly uses: DomainUse[]; readonly ownDomains: string | null } {
+  const answersIn = (side: string) =>
+    new Map(DOMAIN_ANSWERS.all(db, { runs: side }).map(({ domain, ...counts }) => [domain, counts] as const));
+  const answers = answersIn(runs);
+  const earlierAnswers = before === null || !hadAnswers ? null : answersIn(before);
   const rivals = Map.groupBy(DOMAIN_RIVALS.all(db, { runs }), ({ domain }) => domain);
-  return DOMAINS.all(db, { runs, before }).map(({ row, domain, category, citations, before: earlier }) => ({
+  const rows = DOMAINS.all(db, { runs, before });
+  const uses = rows.map(({ row, domain, category, citations, before: earlier }) => ({
     domain,
     category,
     citations,
     before: before === null ? null : (earlier ?? 0),
     answers: hasAnswers ? (answers.get(row)?.answers ?? 0) : null,
+    answersBefore: earlierAnswers === null ? null : (earlierAnswers.get(row)?.answers ?? 0),
     naming: hasAnswers ? (answers.get(row)?.naming ?? 0) : null,
     rivals: (rivals.get(row) ?? []).map(({ brandId, answers: naming }) => ({ brandId, answers: naming })),
   }));
+  const own = rows.flatMap(({ row, category }) => (category === 'own_brand' ? [row] : []));
+  return { uses, ownDomains: rows.every(({ category }) => category === null) ? null : JSON.stringify(own) };
+}
+
+/** The answers of some runs, and those that cite one of some domains; null if none is mirrored. */
+function countCiting(db: Db, runs: string | null, domains: string | null): CitingAnswers | null {
+  const answers = runs === null ? 0 : (ANSWER_COUNT.get(db, runs) ?? 0);
+  if (answers === 0) return null;
+  return { answers, own: domains === null ? null : (CITING_ONE_OF.get(db, { runs, domains }) ?? 0) };
 }
 
 /** @param isCounted whether both sides count equally many runs, so that they are comparable. */
@@ -316,13 +339,16 @@ export function loadCitationMaterial(
   if (!areMirrored(judged)) return null;
   const before = areMirrored(against) ? JSON.stringify(against) : null;
   const sides = { runs: JSON.stringify(judged), before };
-  const hasAnswers = (ANSWER_COUNT.get(db, sides.runs) ?? 0) > 0;
+  const hasIn = (runs: string | null): boolean => runs !== null && (ANSWER_COUNT.get(db, runs) ?? 0) > 0;
+  const hasAnswers = hasIn(sides.runs);
+  const { uses, ownDomains } = loadDomainUses(db, sides, [hasAnswers, hasIn(before)]);
   const pages = loadPageUses(db, sides, judged.length === against.length);
   return {
-    domains: loadDomainUses(db, sides, hasAnswers),
+    domains: uses,
     before: before === null ? null : CATEGORIES.all(db, before),
     pages: pages.slice(0, MOST_PAGES),
     pageTotal: pages.length,
     hasAnswers,
+    citing: { now: countCiting(db, sides.runs, ownDomains), before: countCiting(db, before, ownDomains) },
   };
 }

@@ -49,17 +49,6 @@ function aloneSentence(
   );
 }
 
-/** The same for a platform that moved by itself; null if it did not, or the change is not divisible. */
-export function whyOfPlatform(
-  platform: string,
-  { comparison, from }: Span,
-  context: BaseContext,
-): string | null {
-  const parts = divideAmongPlatforms(comparison, { from, to: context.run }) ?? [];
-  const part = parts.find(({ row, isRerouted }) => row.id === platform && !isRerouted);
-  return part === undefined || !isMoved(part) ? null : aloneSentence(part, context);
-}
-
 /** Each platform's contribution to a change, and changes in measurement: all that a comparison of two sides shows. */
 export function whatPartsShow(span: Span, context: BaseContext): string[] {
   const parts = divideAmongPlatforms(span.comparison, { from: span.from, to: context.run }) ?? [];

@@ -7,6 +7,8 @@ import { writeAdvice } from './advice.ts';
 import type { CertaintyWord } from '../words/types/certainty.ts';
 import { whenJudged, type BaseContext } from './context.ts';
 import type { Surety } from './certainty.ts';
+import { rivalPlaces } from './news/places.ts';
+import { siteLevels } from './news/sites.ts';
 import { listedIn } from './printed-advice.ts';
 import { rhythmMs } from './rhythm.ts';
 
@@ -40,7 +42,7 @@ const dayWords = (at: number | string, { format }: BaseContext): string =>
   format.longDay(at).replaceAll(' ', '\u00a0');
 
 /** A month's name if these figures are one month's: with its year if that is not the report's. */
-function monthOf(of: RunFigures, { format, run }: BaseContext): string | null {
+export function monthOf(of: RunFigures, { format, run }: BaseContext): string | null {
   if (!isMonth(of.runId)) return null;
   return format.year(of.startedAtMs) === format.year(run.startedAtMs)
     ? format.longMonth(of.runId)
@@ -84,6 +86,57 @@ function levelColumn(context: BaseContext): CoverLedger['level'] {
   };
 }
 
+/** How far the own pages carry, in an audit of sources; null if nobody knows which pages are the client's. */
+function ownPagesColumn(context: BaseContext): CoverLedger['level'] {
+  const { before, figures, format, pages, words } = context;
+  const levels = siteLevels(context);
+  if (levels === null || levels.own === null) return null;
+  const { own, isOfAnswers } = levels;
+  const say = pages.cover;
+  const [start = '', end = ''] = (isOfAnswers ? say.level : say.ofCitations)(FIGURE).split(FIGURE);
+  return {
+    title: say.ownPages(shortName(figures.project.ownBrand, MOST_NAME)),
+    before: start,
+    figure: format.decimal(own.to, 0),
+    after: end,
+    note: [
+      isOfAnswers ? say.citeOne : say.goToThem,
+      ...(before === null || own.from === null
+        ? []
+        : [say.before(format.decimal(own.from, 0), monthOf(before, context))]),
+    ].join(words.marks.space),
+  };
+}
+
+/** How often a prospect is named today, and the rivals ahead of it. */
+function prospectColumn(context: BaseContext): CoverLedger['level'] {
+  const { figures, format, own, pages, run, words } = context;
+  const level = levelColumn(context);
+  if (level === null || own === null) return null;
+  const say = pages.cover;
+  const places = rivalPlaces(run, own.brandId);
+  const ahead = places.filter(({ side }) => side === 'ahead');
+  const named = ahead.length === 0 ? places.slice(0, 1) : ahead.slice(0, MOST_SURE);
+  return {
+    ...level,
+    title: say.today(shortName(figures.project.ownBrand, MOST_NAME)),
+    note: [
+      say.nameIt,
+      ...named.map(({ rival }) =>
+        say.rivalIn(shortName(rival.name, MOST_NAME), format.decimal(rival.visibilityPct, 0)),
+      ),
+    ].join(words.marks.space),
+  };
+}
+
+/** The one number of a template's subject. */
+function levelOf(context: BaseContext): CoverLedger['level'] {
+  if (context.isPitch) return prospectColumn(context);
+  return context.template === 'citations' && siteLevels(context) !== null
+    ? ownPagesColumn(context)
+    : levelColumn(context);
+}
+
 /** Whether an action is to write or rewrite a page of the client's. */
 const isPage = (rule: string): boolean => rule === 'topic' || rule === 'topic-gap' || rule === 'question';
 
@@ -109,18 +162,33 @@ function doingWords(context: BaseContext): string | null {
   return [counted, arePages ? say.questionsOn(page) : say.actionsOn(page)].join(words.marks.space);
 }
 
+/** What would be done first for a prospect: an action, else to read the platform that leaves it out most often. */
+function firstStep(context: BaseContext): string | null {
+  const { figures, format, pages, sectionIds } = context;
+  if (!sectionIds.includes('ninety-days')) return null;
+  const [action] = writeAdvice(context);
+  const [platform] = figures.material.absences?.platforms ?? [];
+  if (action !== undefined) return context.words.sentence(action.action);
+  return platform === undefined || platform.without === 0
+    ? null
+    : pages.ninetyDays.platform(
+        format.platform(platform.platform),
+        shortName(figures.project.ownBrand, MOST_NAME),
+      );
+}
+
 /** Builds the columns. */
 export function coverLedger(sure: readonly Surety[], context: BaseContext): CoverLedger {
   const { cover: say, certainty } = context.pages;
-  const doing = doingWords(context);
+  const doing = context.isPitch ? firstStep(context) : doingWords(context);
   return {
-    level: levelColumn(context),
+    level: levelOf(context),
     sure: {
       title: say.sure,
       lines: sure
         .slice(0, MOST_SURE)
         .map(({ subject, word }) => ({ subject, word, said: certainty.words[word] })),
     },
-    doing: doing === null ? null : { title: say.doing, text: doing },
+    doing: doing === null ? null : { title: context.isPitch ? say.doingFirst : say.doing, text: doing },
   };
 }

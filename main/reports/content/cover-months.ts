@@ -1,4 +1,4 @@
-/** The cover's picture: how many of 100 answers name the client, and the rival in the headline, month by month. */
+/** The cover's picture: how many of 100 answers name the client and some rivals, month by month. */
 import { estimateGivenRate } from '../../../shared/analysis/intervals/given-rate.ts';
 import type { MonthLevels } from '../../../shared/analysis/report/month-levels.ts';
 import { shortName } from '../../../shared/format/short-name.ts';
@@ -21,6 +21,7 @@ export type CoverMark = {
 
 /** A brand's months, one at least, oldest first. */
 export type CoverLine = {
+  readonly brandId: string;
   readonly name: string;
   readonly isOwn: boolean;
   readonly marks: readonly CoverMark[];
@@ -43,8 +44,8 @@ export type CoverMonths = {
   readonly alt: string;
 };
 
-/** Whom and where the headline is about. */
-export type Pictured = { readonly rivalId: string | null; readonly platform: string | null };
+/** Whom and where the picture is about. */
+export type Pictured = { readonly rivalIds: readonly string[]; readonly platform: string | null };
 
 /** Letters of a name beside its line, as in the headline. */
 const MOST_NAME = 28;
@@ -100,20 +101,20 @@ function marksOf(
   return marks;
 }
 
-/** The lines: the own brand, and the rival if it was measured in the last month. */
+/** The lines: the own brand, and the rivals that were measured in the last month. */
 function linesOf(
   ownId: string,
-  { rivalId, platform }: Pictured,
+  { rivalIds, platform }: Pictured,
   levels: readonly MonthLevels[],
   places: readonly string[],
   context: BaseContext,
 ): CoverLine[] {
-  return [ownId, ...(rivalId === null ? [] : [rivalId])].flatMap((brandId): CoverLine[] => {
+  return [ownId, ...rivalIds].flatMap((brandId): CoverLine[] => {
     const name = levels.at(-1)?.brands.find((one) => one.brandId === brandId)?.name;
     const marks = marksOf(brandId, platform, levels, places, context);
     // A line that ends before the others has no figure of the report's month.
     if (name === undefined || marks.at(-1)?.at !== places.length - 1) return [];
-    return [{ name: shortName(name, MOST_NAME), isOwn: brandId === ownId, marks }];
+    return [{ brandId, name: shortName(name, MOST_NAME), isOwn: brandId === ownId, marks }];
   });
 }
 
@@ -139,7 +140,7 @@ function captionOf(levels: readonly MonthLevels[], places: readonly string[], co
 }
 
 /** Builds the picture; null if the own brand was not measured in the last month, or the report has no months. */
-export function coverMonths({ rivalId, platform }: Pictured, context: BaseContext): CoverMonths | null {
+export function coverMonths({ rivalIds, platform }: Pictured, context: BaseContext): CoverMonths | null {
   const { figures, format, own, pages, words } = context;
   const levels = figures.months ?? [];
   const [first, last] = [levels[0], levels.at(-1)];
@@ -147,7 +148,7 @@ export function coverMonths({ rivalId, platform }: Pictured, context: BaseContex
   // A platform that the last month did not ask has no line to end.
   const where = platform !== null && levelOf(last, own.brandId, platform) === undefined ? null : platform;
   const places = monthsBetween(first.month, last.month);
-  const lines = linesOf(own.brandId, { rivalId, platform: where }, levels, places, context);
+  const lines = linesOf(own.brandId, { rivalIds, platform: where }, levels, places, context);
   if (lines[0]?.isOwn !== true) return null;
   const toPct = axisOf(lines);
   const counted = pages.cover.counted(
@@ -155,9 +156,8 @@ export function coverMonths({ rivalId, platform }: Pictured, context: BaseContex
     where === null ? null : format.platform(where),
   );
   const named = new Map(last.brands.map((brand) => [brand.brandId, brand.name]));
-  const shown = [own.brandId, ...(lines.length > 1 && rivalId !== null ? [rivalId] : [])];
   return {
-    shows: shown.map((brandId) => ({ ...ANYTHING, brand: named.get(brandId) ?? null, platform: where })),
+    shows: lines.map(({ brandId }) => ({ ...ANYTHING, brand: named.get(brandId) ?? null, platform: where })),
     counted,
     caption: places.length === 1 ? '' : captionOf(levels, places, context),
     months: places.map((month) => ({

@@ -5,6 +5,7 @@ import { periodKind } from '../../../shared/domain/report-period.ts';
 import { isBeyondNoise } from '../../../shared/domain/verdict.ts';
 import { correctionSentences } from '../../../shared/words/corrections.ts';
 import { movedFrom, toldSentence } from '../../../shared/words/history-findings.ts';
+import type { Claim } from '../claims/claim.ts';
 import { certaintyOf, certaintyOfChange, type Surety } from './certainty.ts';
 import type { BaseContext } from './context.ts';
 import {
@@ -18,7 +19,10 @@ import {
   writeSides,
 } from './news/levels.ts';
 import { inHeadline, tellFigure, tellFinding, type Told } from './news/told.ts';
-import { coverLede, findReport, reportFact, sayLead } from './report-finding.ts';
+import { orderNews } from './news/order.ts';
+import { prospectNews } from './news/prospect.ts';
+import { sourcesNews } from './news/sources.ts';
+import { findReport, headlineClaim, reportFact, sayLead } from './report-finding.ts';
 
 /** The news of a report, in sentences without statistics. */
 export type News = {
@@ -34,6 +38,10 @@ export type News = {
   readonly told: StoryFinding | null;
   /** The rival that stands in the headline; null if it is about the own brand alone. */
   readonly rivalId: string | null;
+  /** Rivals that a review of them names in its headline, if others than that one. */
+  readonly namedIds?: readonly string[];
+  /** The headline's claim; null if user-written, or nothing is compared. */
+  readonly claim: Claim | null;
 };
 
 /** Points of 100 answers from which something likely is news. */
@@ -221,33 +229,45 @@ function tell(fact: Headline | null, context: BaseContext): Told {
   }
 }
 
+/** The news of a report by its template's subject; null if that of all figures is told. */
+function subjectNews(context: BaseContext): News | null {
+  switch (context.template) {
+    case 'competitor':
+      return orderNews(context);
+    case 'citations':
+      return sourcesNews(context);
+    case 'pitch':
+      return prospectNews(context);
+    default:
+      return null;
+  }
+}
+
 /**
- * Finds the news of a report. A pitch has none: it says how its reader stands among rivals, and a headline of the user's stands as it is
- * written.
+ * Finds the news of a report: of its template's subject, else of all figures. A headline of the user's stands as it is written, and claims
+ * nothing.
  */
 export function newsOf(context: BaseContext): News {
   const { headlines, figures, sectionIds, words } = context;
-  if (context.isPitch) {
-    const { headline } = findReport(context);
-    return {
-      headline,
-      paragraph: coverLede(context),
-      meaning: headline,
-      sure: [],
-      told: null,
-      rivalId: null,
-    };
-  }
-  const fact = reportFact(context);
-  const said = tell(fact, context);
-  const told = fact?.kind === 'finding' && isNews(fact.finding) ? fact.finding : null;
+  const own = headlines['summary'];
   // The second page has room for them; without one, they are said here.
   const corrections = sectionIds.includes('summary')
     ? []
     : correctionSentences(figures.findings.corrections, figures.project.ownBrand, context);
+  const ofSubject = subjectNews(context);
+  if (ofSubject !== null) {
+    const paragraph = [ofSubject.paragraph, ...corrections]
+      .filter((part) => part !== '')
+      .join(words.marks.space);
+    return own === undefined
+      ? { ...ofSubject, paragraph, sure: ofSubject.sure.slice(0, MOST_SURE) }
+      : { ...ofSubject, paragraph, headline: own, sure: [], rivalId: null, namedIds: [], claim: null };
+  }
+  const fact = reportFact(context);
+  const said = tell(fact, context);
+  const told = fact?.kind === 'finding' && isNews(fact.finding) ? fact.finding : null;
   const isSaid = said.saysWhen === true && told !== null && movedFrom(told, context) === null;
   const reported = told === null || isSaid ? null : toldSentence(told, context);
-  const own = headlines['summary'];
   return {
     headline: own ?? said.headline,
     paragraph: [
@@ -259,5 +279,6 @@ export function newsOf(context: BaseContext): News {
     sure: own === undefined ? said.sure.slice(0, MOST_SURE) : [],
     told,
     rivalId: told === null || told.subject.isOwn || own !== undefined ? null : told.subject.brandId,
+    claim: headlineClaim(context),
   };
 }

@@ -18,9 +18,9 @@ const heldOf = ({ period, first, newest, format }: Named): ReportPeriod | null =
 /** What kind of report it is: by its template, else by its period. */
 export function kindWords(context: Named): string {
   const { isPitch, pages, template, yearStart, period } = context;
-  const { kinds, title } = pages.cover;
+  const { kinds } = pages.cover;
   // A prospect gets no monthly report: the month dates the analysis.
-  if (isPitch) return title;
+  if (isPitch) return kinds.proposal;
   if (template === 'competitor' || template === 'citations') return kinds[template];
   const kind = period === null ? 'days' : periodKind(period, yearStart).kind;
   switch (kind) {

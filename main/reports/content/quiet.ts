@@ -2,16 +2,9 @@
 import { brandChange } from '../../../shared/analysis/compare/look-up-change.ts';
 import { FIGURE_MEASURES } from '../../../shared/analysis/compare/key-figures.ts';
 import type { FigureName } from '../../../shared/analysis/compare/comparison.ts';
-import {
-  frameFigures,
-  isSteady,
-  isUneventful,
-  movedBeside,
-  quietOf,
-} from '../../../shared/analysis/findings/headline.ts';
+import { isUneventful } from '../../../shared/analysis/findings/headline.ts';
 import { isBeyondNoise } from '../../../shared/domain/verdict.ts';
 import { quietSentence } from '../../../shared/words/history-findings.ts';
-import { alsoMovedWords, routeSentences } from '../../../shared/words/summary.ts';
 import type { BaseContext } from './context.ts';
 
 const FIGURES = Object.keys(FIGURE_MEASURES) as FigureName[];
@@ -34,23 +27,4 @@ export function quietWords(context: BaseContext): string {
   // If a row moved by itself, or visibility was not judged, then no change stands out among all that were examined.
   const isAllQuiet = isUneventful(context.figures);
   return quietSentence(findings, context, { ...(isAllQuiet ? { isAllQuiet } : {}), compared });
-}
-
-/** What a steady headline omits: how large a change would have been detectable. */
-export function shownWords({ figures, format, words }: BaseContext): readonly string[] {
-  const { wouldShowPoints } = figures.findings;
-  if (wouldShowPoints === null || figures.frame.against.length === 0 || !isSteady(figures)) return [];
-  return [words.history.wouldShowHere(format.decimal(wouldShowPoints, 1)).trim()];
-}
-
-/** What a quiet headline omits: what else moved, and what another route keeps from being judged. */
-export function besideWords(context: BaseContext): readonly string[] {
-  const { changes, project } = context.figures;
-  const isQuiet = quietOf(context.figures) !== null;
-  const { otherRoute } = frameFigures(changes.sinceBaseline, null);
-  const also = alsoMovedWords(movedBeside(quietOf(context.figures)), project.ownBrand, context);
-  return [
-    ...(also === '' ? [] : [context.words.sentence(also)]),
-    ...(isQuiet ? routeSentences(otherRoute, context) : []),
-  ];
 }

@@ -3,7 +3,6 @@ import { readKeyFigures } from '../../../shared/analysis/compare/key-figures.ts'
 import { brandChange } from '../../../shared/analysis/compare/look-up-change.ts';
 import { frameFigures, headlineOf, type Headline } from '../../../shared/analysis/findings/headline.ts';
 import { isBeyondNoise } from '../../../shared/domain/verdict.ts';
-import { sentencesIn } from '../../../shared/format/sentences.ts';
 import { shortName } from '../../../shared/format/short-name.ts';
 import {
   brandClaim,
@@ -15,40 +14,19 @@ import {
   type Claim,
 } from '../claims/claim.ts';
 import { periodKind } from '../../../shared/domain/report-period.ts';
-import { toldFindings } from '../../../shared/analysis/findings/order.ts';
 import type { StoryFinding } from '../../../shared/analysis/findings/finding.ts';
 import {
   rivalsFinding,
   visibilityFinding,
-  visibilityMove,
   voiceStanding,
   type Finding as PageFinding,
 } from '../../../shared/words/findings.ts';
-import { findingSentence, toldSentence, writeShare } from '../../../shared/words/history-findings.ts';
-import { correctionSentences } from '../../../shared/words/corrections.ts';
+import { findingSentence } from '../../../shared/words/history-findings.ts';
 import { findingHeadline, writeHeadline } from '../../../shared/words/summary.ts';
-import type { BaseContext, ContentContext } from './context.ts';
-import { whyOfPlatform } from './change-sayings.ts';
-import { besideWords, shownWords } from './quiet.ts';
-import { spanOf, type Span } from './span.ts';
-
-/** Maximum letters below a three-line headline of names. */
-const MOST_LEDE = 260;
+import type { BaseContext } from './context.ts';
 
 /** Letters of a name in a sentence. */
 const MOST_NAME = 28;
-
-/** The sentences that fit on a cover, at least the first; the pages have the rest. */
-function wholeSentences(lede: string, { format, words }: Pick<ContentContext, 'format' | 'words'>): string {
-  const [first = '', ...others] = sentencesIn(lede, format.locale);
-  let kept = first;
-  for (const sentence of others) {
-    const longer = `${kept}${words.marks.space}${sentence}`;
-    if (longer.length > MOST_LEDE) break;
-    kept = longer;
-  }
-  return kept;
-}
 
 /** Words on the client's own figures that name no brand: they start with its name where the story is a rival's. */
 function ofClient(sentence: string, context: BaseContext): string {
@@ -56,72 +34,6 @@ function ofClient(sentence: string, context: BaseContext): string {
   return fact?.kind !== 'finding' || fact.finding.subject.isOwn
     ? sentence
     : `${shortName(context.figures.project.ownBrand, MOST_NAME)}${context.words.marks.colon}${sentence}`;
-}
-
-/** A cover's text below the headline: since when and from what level, and how the total moved meanwhile. */
-export function coverLede(context: BaseContext): string {
-  const { figures } = context;
-  if (context.isPitch) return wholeSentences(rivalsFinding(figures, context).lede, context);
-  // The summary has room for them; without one, they are said here.
-  const corrections = context.sectionIds.includes('summary')
-    ? []
-    : correctionSentences(figures.findings.corrections, figures.project.ownBrand, context);
-  const [top] = toldFindings(figures.findings.findings);
-  if (top === undefined) {
-    const { lede } = visibilityFinding(figures, context);
-    return [lede, ...shownWords(context), ...besideWords(context), ...corrections]
-      .filter((part) => part !== '')
-      .join(context.words.marks.space);
-  }
-  const { lead, beside, cause } = findingSentence(top, figures.project.ownBrand, context);
-  const { own } = context;
-  const { sinceBaseline } = figures.changes;
-  const span = spanOf(context);
-  const { platform, isOwn } = top.subject;
-  const why = span === null || platform === null || !isOwn ? null : whyOfPlatform(platform, span, context);
-  const whole =
-    own === null || sinceBaseline === null
-      ? []
-      : [ofClient(visibilityMove(sinceBaseline, own.brandId, context), context)];
-  // A finding that is not the headline is named after it.
-  const isFirst = reportFact(context)?.kind === 'finding';
-  const sides = isFirst ? sidesOf(top, span, context) : '';
-  return [
-    ...(isFirst ? [] : whole),
-    toldSentence(top, context) ?? '',
-    isFirst ? sides || beside : `${lead}${context.words.marks.colon}${beside}`,
-    ...(cause === null ? [] : [cause]),
-    ...(isFirst ? whole : []),
-    ...(why === null ? [] : [why]),
-    ...corrections,
-  ]
-    .filter((part) => part !== '')
-    .join(context.words.marks.space);
-}
-
-/**
- * A headline's levels by time, if the finding began within one and has its own levels: includes the level since its
- * day, but not the one before, which would be a second one. Else empty.
- */
-function sidesOf(
-  { kind, framed, measure, cause, sinceMs, to }: StoryFinding,
-  span: Span | null,
-  context: BaseContext,
-): string {
-  const { format, newest, words } = context;
-  if (framed == null || span === null || measure !== 'visibility' || cause !== 'movement') return '';
-  const since = words.range(format.shortDate(sinceMs), format.shortDate(newest.startedAtMs));
-  const levels = [
-    [span.longDays.from, framed.from],
-    [span.longDays.to, framed.to],
-    // The end of a slide is no level since its day.
-    ...(kind !== 'drift' && sinceMs < newest.startedAtMs ? [[since, to] as const] : []),
-  ] as const;
-  return words.sentence(
-    levels
-      .map(([time, level]) => time + words.marks.colon + writeShare(level, context))
-      .join(words.marks.semicolon),
-  );
 }
 
 /** An event, or its continuation if it began before the period. */
@@ -152,7 +64,6 @@ export const reportFact = ({ before, figures, run }: BaseContext): Headline | nu
 export function headlineClaim(context: BaseContext): Claim | null {
   const { figures, own, headlines } = context;
   if (headlines['summary'] !== undefined) return null;
-  if (context.isPitch) return rivalsClaim(context);
   const { headline } = findReport(context);
   const comparison = figures.changes.sinceBaseline;
   const fact = reportFact(context);

@@ -265,7 +265,8 @@ export function buildMarketsCover(contexts: MarketContexts, absent: readonly Abs
     share: markets.count(count),
     caption: pages.common.visibility,
     months: null,
-    field: null,
+    bars: null,
+    dots: null,
     ledger: null,
     listed: amongAll(
       contexts.map(({ figures, ...context }) => {

@@ -29,12 +29,17 @@ function judgedIn(run: RunStandings): (first: BrandFigures, second: BrandFigures
     isTooSmall(Math.min(first.responses, second.responses)) ? null : alone(first, second);
 }
 
-/** By visibility. */
-export function visibilityStandings(run: RunStandings): Standing<BrandFigures>[] {
+/**
+ * By visibility.
+ *
+ * @param level of significance, over all pairs.
+ */
+export function visibilityStandings(run: RunStandings, level?: number): Standing<BrandFigures>[] {
   return buildStandings(
     run.brands,
     (brand) => ({ successes: brand.mentions, trials: brand.responses }),
     judgedIn(run),
+    level,
   );
 }
 

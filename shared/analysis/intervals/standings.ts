@@ -32,11 +32,13 @@ export function mostAlone(first: number, second: number, answers: number): Alone
  * Studies 91, whose sets are those of tests corrected for all pairs). Items without trials are omitted.
  *
  * @param aloneOf the answers that name one of two items alone; null if there are too few answers to tell, which leaves their order open.
+ * @param level of significance, over all pairs.
  */
 export function buildStandings<T>(
   items: readonly T[],
   countsOf: (item: T) => { readonly successes: number; readonly trials: number },
   aloneOf: (first: T, second: T) => Alone | null,
+  level: number = FALSE_ALARM_SHARE,
 ): Standing<T>[] {
   const measured = items.flatMap((item) => {
     const { successes, trials } = countsOf(item);
@@ -53,7 +55,7 @@ export function buildStandings<T>(
     }),
   );
   const adjusted = holmAdjust(pairs.map(({ p }) => p));
-  const apart = pairs.filter((_, index) => (adjusted[index] ?? 1) < FALSE_ALARM_SHARE);
+  const apart = pairs.filter((_, index) => (adjusted[index] ?? 1) < level);
   return measured.map(({ item, estimate }, place) => {
     const [above, below] = [
       apart.filter(({ lower }) => lower === place),

@@ -66,6 +66,8 @@ export type DomainUse = {
   readonly before: number | null;
   /** Answers that cite it; null if not mirrored. */
   readonly answers: number | null;
+  /** The same in the baseline; null if not mirrored, omitted in reports from before it was counted. */
+  readonly answersBefore?: number | null;
   /** Those of them that name the own brand. */
   readonly naming: number | null;
   /** Those of them that name each rival; rivals that none name are omitted. */
@@ -97,7 +99,15 @@ export type CitationMaterial = {
   readonly pageTotal: number;
   /** Whether the citing answers are mirrored, so that it is known whom they name. */
   readonly hasAnswers: boolean;
+  /**
+   * Mirrored answers to all prompts, and those of them that cite a page of the own brand (null if no website's kind is stated); null on a side
+   * without answers. Omitted in reports from before they were counted.
+   */
+  readonly citing?: { readonly now: CitingAnswers | null; readonly before: CitingAnswers | null };
 };
+
+/** Answers, and those that cite an own page. */
+export type CitingAnswers = { readonly answers: number; readonly own: number | null };
 
 /** What is answered to prompts that name somebody. */
 export type NamedPrompts = Pick<NamedCounts, 'rival'> & {

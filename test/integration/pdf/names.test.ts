@@ -162,7 +162,7 @@ describe('hostile names', () => {
 
   it('stand in the metadata on one line', () => {
     const info = pdfInfo(report.file);
-    expect(info['Title']).toBe('First line second <line> & "third": brand visibility in AI answers');
+    expect(info['Title']).toMatch(/^First line second <line> & "third": \p{Lu}/u);
     expect(info['Author']).toBe('A & B <agency> "of" (all)');
   });
 

@@ -34,7 +34,7 @@ function whereTold(finding: StoryFinding, context: ContentContext): Happened[] {
   const say = pages.summary.told;
   const { brandId, platform, topic, isOwn } = finding.subject;
   const id = brandId ?? own?.brandId ?? '';
-  if (platform !== null || topic !== null) return [];
+  if (platform !== null || topic !== null || finding.kind === 'sources') return [];
   const sides = brandSides(id, context);
   const platforms = platformSides(id, context);
   if (sides === null || platforms.length < 2) return [];
@@ -254,7 +254,12 @@ export function buildHappened(context: ContentContext): {
   const { figures, sectionIds } = context;
   const { told, rivalId } = newsOf(context);
   const found = toldFindings(figures.findings.findings);
-  const others = found
+  // An audit of sources begins with them.
+  const ordered =
+    context.template === 'citations'
+      ? [...found].sort((one, other) => Number(other.kind === 'sources') - Number(one.kind === 'sources'))
+      : found;
+  const others = ordered
     .filter((finding) => finding !== told || !sectionIds.includes('cover'))
     .flatMap((finding) => [
       ...tellOther(finding, context),
@@ -273,12 +278,19 @@ export function buildHappened(context: ContentContext): {
   const hasCover = sectionIds.includes('cover');
   // Where nothing is known beside it, its levels stand here in other words than the headline's.
   const ofTold = told !== null && hasCover && beside.length === 0 ? tellOther(told, context) : beside;
-  const items = hasCover ? [...ofTold, ...others] : [...others, ...ofTold];
+  // A review of rivals without a move of theirs begins with where they stand.
+  const isReview = context.template === 'competitor' && told === null;
+  const first = isReview ? standing(context) : [];
+  const items = [...first, ...(hasCover ? [...ofTold, ...others] : [...others, ...ofTold])];
   // What stands fills the page of a quiet time.
-  const isQuiet = items.length === 0;
+  const isQuiet = items.length === first.length;
   const calm = isQuiet || told === null;
   const isMeasured = found.some(({ kind }) => kind === 'measurement');
-  const stands = [...(isMeasured ? [] : ownLevel(context)), ...standing(context), ...topicGap(context)];
+  const stands = [
+    ...(isMeasured ? [] : ownLevel(context)),
+    ...(isReview ? [] : standing(context)),
+    ...topicGap(context),
+  ];
   const all = calm ? [...items, ...stands] : items;
   return { items: all.slice(0, MOST_HAPPENED), isQuiet };
 }

@@ -43,8 +43,9 @@ type Told = {
 const NO_PICTURE = (): null => null;
 
 /** The share of answers that cite a domain, in percent; null if they are not mirrored. */
-function citingPct({ answers }: Pick<DomainUse, 'answers'>, { run }: ContentContext): number | null {
-  return answers === null || run.answers === 0 ? null : (100 * answers) / run.answers;
+function citingPct({ answers }: Pick<DomainUse, 'answers'>, { figures, run }: ContentContext): number | null {
+  const all = figures.material.citations?.citing?.now?.answers ?? run.answers;
+  return answers === null || all === 0 ? null : (100 * answers) / all;
 }
 
 function tellSource(finding: StoryFinding, context: ContentContext): Told {

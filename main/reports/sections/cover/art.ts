@@ -1,4 +1,4 @@
-/** The cover's picture: the client's months, and the rival's in the headline, on the agency's colour. */
+/** The cover's picture: the client's months, and those of some rivals, on the agency's colour. */
 import { mixColours } from '../../../../shared/format/contrast.ts';
 import type { CoverLine, CoverMark, CoverMonths } from '../../content/cover-months.ts';
 import type { ReportNode, Shape } from '../../pdf/document/node.ts';
@@ -19,6 +19,8 @@ export type ArtBox = {
 };
 
 const LINE_PX = 3;
+/** Several rivals recede: thinner lines, smaller marks, and names of one size. */
+const MANY = { linePx: 1.8, share: 0.7 } as const;
 const DASH = { drawnPx: 9, leftPx: 6 } as const;
 const AXIS_PX = 12;
 /** Opacity of the band, as a share of its line's colour. */
@@ -46,6 +48,9 @@ function placesOf({ months, toPct }: CoverMonths, box: ArtBox): Places {
     y: (pct) => box.bottom - (pct / toPct) * (box.bottom - box.top),
   };
 }
+
+/** Whether a line is one of several rivals'. */
+const isOneOfMany = ({ lines }: CoverMonths, { isOwn }: CoverLine): boolean => !isOwn && lines.length > 2;
 
 const colourOf = ({ isOwn }: CoverLine, { onBrand, onBrandRival }: Palette): string =>
   isOwn ? onBrand : onBrandRival;
@@ -107,8 +112,10 @@ function overlapOf(one: Band, other: Band, { brand }: Palette): Shape[] {
   return shapes;
 }
 
-function bandShapes({ lines }: CoverMonths, places: Places, palette: Palette): Shape[] {
-  const bands = lines.map((line) =>
+function bandShapes(series: CoverMonths, places: Places, palette: Palette): Shape[] {
+  const { lines } = series;
+  const banded = lines.filter((line) => !isOneOfMany(series, line));
+  const bands = banded.map((line) =>
     stretchesOf(line.marks).map((stretch): Band => ({
       ...edgesOf(stretch, places),
       colour: colourOf(line, palette),
@@ -124,7 +131,13 @@ function bandShapes({ lines }: CoverMonths, places: Places, palette: Palette): S
 }
 
 /** A month's mark: round for the client, a diamond for its rival, larger in the last month, hollow if measured another way. */
-function markShape(line: CoverLine, mark: CoverMark, { x, y }: Places, palette: Palette): Shape {
+function markShape(
+  line: CoverLine,
+  mark: CoverMark,
+  { x, y }: Places,
+  palette: Palette,
+  share: number,
+): Shape {
   const isLast = mark === line.marks.at(-1);
   const colour = colourOf(line, palette);
   const paint = mark.isOtherWay
@@ -132,7 +145,7 @@ function markShape(line: CoverLine, mark: CoverMark, { x, y }: Places, palette: 
     : { fill: colour, stroke: palette.brand, strokePx: 1.2 };
   const [cx, cy] = [x(mark.at), y(mark.valuePct)];
   if (line.isOwn) return { shape: 'circle', x: cx, y: cy, radius: isLast ? 7 : 3.4, ...paint };
-  const reach = isLast ? 8 : 4.4;
+  const reach = share * (isLast ? 8 : 4.4);
   const points = [
     { x: cx, y: cy - reach },
     { x: cx + reach, y: cy },
@@ -142,8 +155,9 @@ function markShape(line: CoverLine, mark: CoverMark, { x, y }: Places, palette: 
   return { shape: 'polyline', points, ...paint };
 }
 
-function lineShapes(line: CoverLine, places: Places, palette: Palette): Shape[] {
+function lineShapes(line: CoverLine, series: CoverMonths, places: Places, palette: Palette): Shape[] {
   const stroke = colourOf(line, palette);
+  const isThin = isOneOfMany(series, line);
   const curves = stretchesOf(line.marks)
     .filter(({ length }) => length > 1)
     .map((stretch) =>
@@ -151,8 +165,13 @@ function lineShapes(line: CoverLine, places: Places, palette: Palette): Shape[] 
     )
     .flatMap((curve) => (line.isOwn ? [curve] : dashesOf(curve, DASH.drawnPx, DASH.leftPx)));
   return [
-    ...curves.map((points): Shape => ({ shape: 'polyline', points, stroke, strokePx: LINE_PX })),
-    ...line.marks.map((mark) => markShape(line, mark, places, palette)),
+    ...curves.map((points): Shape => ({
+      shape: 'polyline',
+      points,
+      stroke,
+      strokePx: isThin ? MANY.linePx : LINE_PX,
+    })),
+    ...line.marks.map((mark) => markShape(line, mark, places, palette, isThin ? MANY.share : 1)),
   ];
 }
 
@@ -206,8 +225,10 @@ function monthNodes({ months }: CoverMonths, { x }: Places, box: ArtBox, { onBra
   }));
 }
 
-/** The first value of each line: above the higher one, below the lower one, and not on a grid line if it is alone. */
-function startNodes({ lines, ticks }: CoverMonths, { x, y }: Places, palette: Palette): ReportNode[] {
+/** The first value of each line: above the higher one, below the lower one, and not on a grid line if it is alone; of several rivals none. */
+function startNodes(series: CoverMonths, { x, y }: Places, palette: Palette): ReportNode[] {
+  const { ticks } = series;
+  const lines = series.lines.filter((line) => !isOneOfMany(series, line));
   const isStruck = (topPx: number): boolean =>
     ticks.some(({ valuePct }) => y(valuePct) > topPx && y(valuePct) < topPx + START.linePx);
   const highest = Math.max(...lines.map(({ marks }) => marks[0]?.valuePct ?? 0));
@@ -234,50 +255,66 @@ function startNodes({ lines, ticks }: CoverMonths, { x, y }: Places, palette: Pa
 }
 
 /** A label at a line's end: its figure with the name beside it, or below it where there is no room. */
-type EndLabel = { readonly line: CoverLine; readonly nameLines: number; readonly heightPx: number };
+type EndLabel = {
+  readonly line: CoverLine;
+  readonly figurePx: number;
+  readonly linePx: number;
+  readonly nameLines: number;
+  readonly heightPx: number;
+};
 
-function endLabel(line: CoverLine, widthPx: number): EndLabel {
-  const figure = widthOf(line.marks.at(-1)?.figure ?? '', END.figurePx, STRONG);
+function endLabel(line: CoverLine, isSmall: boolean, widthPx: number): EndLabel {
+  const [figurePx, linePx] = isSmall ? [END.namePx, END.nameLinePx] : [END.figurePx, END.linePx];
+  const figure = widthOf(line.marks.at(-1)?.figure ?? '', figurePx, STRONG);
   const isBeside = figure + 8 + widthOf(line.name, END.namePx, STRONG) <= widthPx;
   const nameLines = isBeside ? 0 : linesOf(line.name, END.namePx, widthPx, STRONG);
-  return {
-    line,
-    nameLines,
-    heightPx: END.linePx + (nameLines === 0 ? 0 : END.belowPx + nameLines * END.nameLinePx),
-  };
+  const belowPx = nameLines === 0 ? 0 : (isSmall ? 0 : END.belowPx) + nameLines * END.nameLinePx;
+  return { line, figurePx, linePx, nameLines, heightPx: linePx + belowPx };
 }
 
-/** The last value of each line, large, with its name; pushed apart, the higher one up and the lower one down. */
-function endNodes({ lines }: CoverMonths, { y }: Places, box: ArtBox, palette: Palette): ReportNode[] {
+/** The tops of labels so that none overlaps: those that would are pushed apart, a little up and the rest down. */
+function topsOf(labels: readonly EndLabel[], y: Places['y']): number[] {
+  const wanted = labels.map(({ line, linePx }) => y(line.marks.at(-1)?.valuePct ?? 0) - linePx / 2);
+  const order = wanted.map((_, at) => at).sort((a, b) => (wanted[a] ?? 0) - (wanted[b] ?? 0));
+  const tops = [...wanted];
+  let [free, together]: [number, number[]] = [-Infinity, []];
+  for (const at of order) {
+    const top = Math.max(wanted[at] ?? 0, free);
+    const missing = top - (wanted[at] ?? 0);
+    if (missing === 0) together = [];
+    tops[at] = top;
+    const [first] = together;
+    if (missing > 0 && first !== undefined) {
+      // No further than the first one is to be from its line, nor into those above it.
+      const above = order[order.indexOf(first) - 1];
+      const roofPx = above === undefined ? -Infinity : (tops[above] ?? 0) + (labels[above]?.heightPx ?? 0);
+      const pushed = (wanted[first] ?? 0) - (tops[first] ?? 0);
+      const up = Math.max(0, Math.min(missing, END.apartPx - pushed, (tops[first] ?? 0) - roofPx));
+      for (const one of [...together, at]) tops[one] = (tops[one] ?? 0) - up;
+    }
+    together = [...together, at];
+    free = (tops[at] ?? 0) + (labels[at]?.heightPx ?? 0);
+  }
+  return tops;
+}
+
+/** The last value of each line, large, with its name. */
+function endNodes(series: CoverMonths, { y }: Places, box: ArtBox, palette: Palette): ReportNode[] {
   const left = box.right + END.gapPx;
   const widthPx = box.textRight - left;
-  const labels = lines.map((line) => endLabel(line, box.share * widthPx));
-  const wanted = labels.map(({ line }) => y(line.marks.at(-1)?.valuePct ?? 0) - END.linePx / 2);
-  const order = wanted.map((_, at) => at).sort((a, b) => (wanted[a] ?? 0) - (wanted[b] ?? 0));
-  const [upper, lower] = order;
-  const tops = [...wanted];
-  if (upper !== undefined && lower !== undefined) {
-    const needed = labels[upper]?.heightPx ?? 0;
-    const missing = Math.max(0, needed - ((wanted[lower] ?? 0) - (wanted[upper] ?? 0)));
-    const up = Math.min(missing, END.apartPx);
-    tops[upper] = (wanted[upper] ?? 0) - up;
-    tops[lower] = (wanted[lower] ?? 0) + missing - up;
-  }
-  return labels.map(({ line, nameLines }, at): ReportNode => {
+  const labels = series.lines.map((line) => endLabel(line, isOneOfMany(series, line), box.share * widthPx));
+  const tops = topsOf(labels, y);
+  return labels.map(({ line, figurePx, linePx, nameLines }, at): ReportNode => {
     const colour = colourOf(line, palette);
-    const figure = { text: line.marks.at(-1)?.figure ?? '', bold: true, sizePx: END.figurePx };
+    const figure = { text: line.marks.at(-1)?.figure ?? '', bold: true, sizePx: figurePx };
     const name = { text: nameLines === 0 ? `  ${line.name}` : line.name, bold: true, sizePx: END.namePx };
+    const abovePx = linePx === END.linePx ? END.belowPx : 0;
     return {
       kind: 'stack',
       colour,
       at: { xPx: left, yPx: tops[at] ?? 0, widthPx },
       items: [
-        {
-          kind: 'text',
-          text: nameLines === 0 ? [figure, name] : [figure],
-          linePx: END.linePx,
-          colour,
-        },
+        { kind: 'text', text: nameLines === 0 ? [figure, name] : [figure], linePx, colour },
         ...(nameLines === 0
           ? []
           : [
@@ -286,7 +323,7 @@ function endNodes({ lines }: CoverMonths, { y }: Places, box: ArtBox, palette: P
                 ...name,
                 linePx: END.nameLinePx,
                 colour,
-                margin: [0, END.belowPx, 0, 0] as const,
+                margin: [0, abovePx, 0, 0] as const,
               },
             ]),
       ],
@@ -296,7 +333,7 @@ function endNodes({ lines }: CoverMonths, { y }: Places, box: ArtBox, palette: P
 
 /** A lone month has no line: its levels in large figures. */
 function loneNodes({ lines }: CoverMonths, box: ArtBox, palette: Palette): ReportNode[] {
-  const widthPx = (box.textRight - box.textLeft) / 2;
+  const widthPx = (box.textRight - box.textLeft) / Math.max(2, lines.length);
   const yPx = box.top + (box.bottom - box.top - LONE.linePx - LONE.nameLinePx) / 2;
   return lines.map((line, at) => {
     const colour = colourOf(line, palette);
@@ -336,7 +373,7 @@ export function coverArt(series: CoverMonths, box: ArtBox, palette: Palette): Re
     ...periodShapes(series, places, box, palette),
     ...bandShapes(series, places, palette),
     ...gridShapes(series, places, box, palette),
-    ...series.lines.toReversed().flatMap((line) => lineShapes(line, places, palette)),
+    ...series.lines.toReversed().flatMap((line) => lineShapes(line, series, places, palette)),
   ];
   const items: ReportNode[] = [
     { kind: 'drawing', shapes, alt: series.alt, at: { xPx: 0, yPx: 0 } },

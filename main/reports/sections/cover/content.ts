@@ -4,13 +4,16 @@ import { shortName } from '../../../../shared/format/short-name.ts';
 import { isMonth } from '../../../../shared/domain/run-selection.ts';
 import { basisFact } from '../../../../shared/words/basis.ts';
 import type { ContentContext } from '../../content/context.ts';
-import { coverField, type CoverField } from '../../content/cover-field.ts';
+import { brandBars, siteBars, type CoverBars } from '../../content/cover-bars.ts';
+import { coverDots, type CoverDots } from '../../content/cover-dots.ts';
 import { coverLedger, type CoverLedger } from '../../content/cover-ledger.ts';
 import { coverMonths, type CoverMonths } from '../../content/cover-months.ts';
 import { newsOf, type News } from '../../content/news.ts';
+import { siteLevels } from '../../content/news/sites.ts';
+import { nearestRivals } from '../../content/news/order.ts';
+import { inHeadline } from '../../content/news/told.ts';
 import { kindWords, periodWords } from '../../content/period-words.ts';
 import { upToNow } from '../../content/rhythm.ts';
-import { headlineClaim } from '../../content/report-finding.ts';
 
 /** A project's newest reading in words. */
 export type ListedReading = {
@@ -36,11 +39,13 @@ export type CoverContent = {
   readonly caption: string;
   /** null for a prospect, if the own brand was not measured, and in reports from before there were months. */
   readonly months: CoverMonths | null;
-  /** The field of a prospect instead. */
-  readonly field: CoverField | null;
+  /** Websites instead, in an audit of sources; brands, for a prospect without mirrored answers. */
+  readonly bars: CoverBars | null;
+  /** A hundred answers instead, for a prospect. */
+  readonly dots: CoverDots | null;
   /** Instead of months, on a multi-project cover: each project with its newest reading in words. */
   readonly listed: readonly ListedReading[];
-  /** null for a prospect, and on a multi-project cover. */
+  /** null on a multi-project cover. */
   readonly ledger: CoverLedger | null;
   readonly facts: readonly { readonly term: string; readonly value: string }[];
   readonly preparedFor: string;
@@ -68,10 +73,10 @@ function isOfMonths({ measure, subject }: Claim): boolean {
 function picturedClaim(
   claim: Claim | null,
   months: CoverMonths | null,
-  field: CoverField | null,
+  bars: CoverBars | null,
 ): Claim | null {
   if (claim === null) return null;
-  const shown = field?.shows ?? (isOfMonths(claim) ? months?.shows : undefined);
+  const shown = bars?.shows ?? (isOfMonths(claim) ? months?.shows : undefined);
   return shown === undefined ? claim : { ...claim, pictured: shown };
 }
 
@@ -90,21 +95,34 @@ function comparedFact(context: ContentContext): CoverContent['facts'] {
   return [{ term: pages.cover.comparedWith, value: isFirst ? pages.cover.firstRound(day) : value }];
 }
 
+/** What else a report counts, by its subject. */
+function countedFact(context: ContentContext): CoverContent['facts'][number] {
+  const { figures, format, pages, run } = context;
+  const say = pages.cover;
+  if (context.template === 'competitor') {
+    return { term: say.rivalsFollowed, value: format.count(run.brands.length - 1) };
+  }
+  const cited = context.template === 'citations' ? siteLevels(context) : null;
+  if (cited !== null) return { term: say.citations, value: format.count(cited.citations) };
+  const platforms = new Set(figures.runs.flatMap((one) => one.platforms)).size;
+  return { term: say.platforms, value: format.count(platforms) };
+}
+
 function facts(context: ContentContext): CoverContent['facts'] {
   const { figures, format, newest, first, issuedOn, pages, words } = context;
   const { cover: say } = pages;
   const answers = figures.runs.reduce((sum, one) => sum + one.answers, 0);
-  const platforms = new Set(figures.runs.flatMap((one) => one.platforms)).size;
+  const dates = {
+    term: say.period,
+    value:
+      first === null
+        ? format.longDate(newest.startedAtMs)
+        : say.span(...format.longSpan(first.startedAtMs, newest.startedAtMs)),
+  };
+  const counted = [{ term: say.answers, value: format.count(answers) }, countedFact(context)];
   return [
-    {
-      term: say.period,
-      value:
-        first === null
-          ? format.longDate(newest.startedAtMs)
-          : say.span(...format.longSpan(first.startedAtMs, newest.startedAtMs)),
-    },
-    { term: say.answers, value: format.count(answers) },
-    { term: say.platforms, value: format.count(platforms) },
+    // A prospect asks first how much was read.
+    ...(context.isPitch ? [...counted, dates] : [dates, ...counted]),
     ...comparedFact(context),
     ...((figures.basis && basisFact(figures.basis, { format, words })) ?? []),
     issuedOn === null
@@ -119,12 +137,13 @@ function facts(context: ContentContext): CoverContent['facts'] {
 /** For whom and by whom, and whom the agency's own names mean. */
 function preparedWords(
   { figures, agency, pages, run, fullNames, words }: ContentContext,
-  rivalId: string | null,
+  rivalIds: readonly string[],
+  note: string | null,
 ): string {
   const say = pages.cover;
   const named = [
     figures.project.ownBrand,
-    ...run.brands.flatMap(({ brandId, name }) => (brandId === rivalId ? [name] : [])),
+    ...run.brands.flatMap(({ brandId, name }) => (rivalIds.includes(brandId) ? [name] : [])),
   ];
   return [
     say.preparedFor(figures.project.name, agency),
@@ -134,42 +153,81 @@ function preparedWords(
       const isSaid = full === undefined || full === name || full === figures.project.name;
       return isSaid ? [] : [say.shortFor(name, full)];
     }),
+    ...(note === null ? [] : [note]),
   ].join(words.marks.space);
 }
 
-/** What the news of a report is to its cover; a user's headline names no rival that anybody could know. */
-function newsOn(context: ContentContext): News {
-  const news = newsOf(context);
-  const own = context.headlines['summary'];
-  return own === undefined ? news : { ...news, headline: own, rivalId: null };
+/** Which rivals a review of them draws, and where the others are. */
+function nearestWords({ lines }: CoverMonths, context: ContentContext): string {
+  const { figures, format, pages, run, sectionIds } = context;
+  const drawn = lines.length - 1;
+  const others = run.brands.length - 1 - drawn;
+  // Cover and summary are one page each.
+  const page = sectionIds.indexOf('rivals');
+  const isKnown = page === 2 && sectionIds[0] === 'cover' && sectionIds[1] === 'summary';
+  return pages.cover.nearest(
+    inHeadline(figures.project.ownBrand),
+    drawn,
+    format.count(drawn),
+    others,
+    format.count(others),
+    isKnown ? format.count(page + 1) : null,
+  );
+}
+
+function captionOf(months: CoverMonths | null, context: ContentContext): string {
+  if (months === null) return '';
+  const isReview = context.template === 'competitor' && months.lines.length > 1;
+  const parts = [...(isReview ? [nearestWords(months, context)] : []), months.caption];
+  return parts.filter((part) => part !== '').join(context.words.marks.space);
+}
+
+/** The headline's rival; in a review of rivals those that it names, and those nearest to the client. */
+function drawnRivals({ rivalId, namedIds = [] }: News, context: ContentContext): readonly string[] {
+  if (context.template === 'competitor') return nearestRivals(namedIds, context);
+  return rivalId === null ? [] : [rivalId];
+}
+
+/** What a word on the cover means, or how to read its example; null if nothing is to be said. */
+function noteOf(dots: CoverDots | null, context: ContentContext): string | null {
+  if (dots !== null && dots.question !== null) return context.pages.cover.example;
+  const isOfSites = context.template === 'citations' && siteLevels(context) !== null;
+  return isOfSites ? context.pages.cover.whatCitation : null;
 }
 
 /** Builds the cover. */
 export function buildCoverContent(context: ContentContext): CoverContent {
   const { figures, pages, isPitch, contact } = context;
-  const news = newsOn(context);
-  const claim = headlineClaim(context);
-  const isWritten = context.headlines['summary'] !== undefined;
-  const months = isPitch
-    ? null
-    : coverMonths({ rivalId: news.rivalId, platform: platformOf(claim) }, context);
-  const field = isPitch && !isWritten ? coverField(context) : null;
+  const news = newsOf(context);
+  const { claim } = news;
+  const dots = isPitch ? coverDots(context) : null;
+  const bars =
+    context.template === 'citations'
+      ? siteBars(news, context)
+      : isPitch && dots === null
+        ? brandBars(context)
+        : null;
+  const months =
+    isPitch || bars !== null
+      ? null
+      : coverMonths({ rivalIds: drawnRivals(news, context), platform: platformOf(claim) }, context);
   return {
     project: shortName(figures.project.name, MOST_PROJECT),
     title: pages.cover.title,
     kind: kindWords(context),
     period: isPitch ? periodWords(context) : upToNow(periodWords(context), context),
     headline: news.headline,
-    claim: picturedClaim(claim, months, field),
+    claim: picturedClaim(claim, months, bars),
     lede: news.paragraph,
-    share: field?.share ?? months?.counted ?? '',
-    caption: field?.caption ?? months?.caption ?? '',
+    share: bars?.counted ?? months?.counted ?? '',
+    caption: bars?.caption ?? captionOf(months, context),
     months,
-    field,
+    bars,
+    dots,
     listed: [],
-    ledger: isPitch ? null : coverLedger(news.sure, context),
+    ledger: coverLedger(news.sure, context),
     facts: facts(context),
-    preparedFor: preparedWords(context, news.rivalId),
+    preparedFor: preparedWords(context, drawnRivals(news, context), noteOf(dots, context)),
     contact: contact?.join('  ·  ') ?? null,
   };
 }

@@ -7,7 +7,8 @@ import { rule } from '../../pdf/document/parts.ts';
 import { HEADLINE, linesOf, SERIF, TEXT, widthOf } from '../../pdf/fonts/text-width.ts';
 import type { LaidSection } from '../section.ts';
 import { coverArt, type ArtBox } from './art.ts';
-import { fieldArt } from './field-art.ts';
+import { barsArt } from './bars-art.ts';
+import { dotsArt, dotsHeight } from './dots-art.ts';
 import { ledgerHeight, ledgerNodes } from './ledger.ts';
 import type { CoverContent } from './content.ts';
 
@@ -55,7 +56,7 @@ const LIST = { topPx: 172, widthPx: 548, figurePx: 84, rowPx: 31, rangePx: 130 }
 /** The field shrinks first where words are long, then the headline. */
 function frameOf({ sheet, kit, invented }: Paper, content: CoverContent): Frame {
   const { edgePx, heightPx } = sheet;
-  const { headline, lede, ledger, listed, preparedFor, contact } = content;
+  const { headline, lede, ledger, listed, preparedFor, contact, dots } = content;
   const [serifPx, sansPx] = [shareLeft(kit?.headingFont) * WIDTH_PX, shareLeft(kit?.bodyFont) * WIDTH_PX];
   const small = [`${invented ?? ''}   ${preparedFor}`, ...(contact === null ? [] : [contact])];
   const smallLines = small.reduce(
@@ -65,7 +66,13 @@ function frameOf({ sheet, kit, invented }: Paper, content: CoverContent): Frame 
   const preparedPx = heightPx - FOOT_PX - smallLines * PREPARED.linePx;
   const factsPx = preparedPx - PREPARED_GAP_PX - FACTS_PX;
   const ledgerPx = factsPx - (ledger === null ? 0 : FACTS_GAP_PX + ledgerHeight(ledger, sansPx / WIDTH_PX));
-  const leastPx = listed.length === 0 ? FIELD.leastPx : LIST.topPx + LIST.rowPx * listed.length;
+  const leastPx =
+    listed.length > 0
+      ? LIST.topPx + LIST.rowPx * listed.length
+      : dots === null
+        ? FIELD.leastPx
+        : PICTURE_TOP_PX +
+          dotsHeight(dots, { widthPx: WIDTH_PX, serifShare: serifPx / WIDTH_PX, share: sansPx / WIDTH_PX });
   const ledePx = LEDE_GAP_PX + LEDE.linePx * linesOf(lede, LEDE.sizePx, serifPx, SERIF) + LEDGER_GAP_PX;
   const roomAt = ({ sizePx, linePx }: Frame['headline']): number =>
     ledgerPx - ledePx - CLIENT_PX - linePx * linesOf(headline, sizePx, serifPx, HEADLINE);
@@ -188,7 +195,23 @@ function fieldNodes(content: CoverContent, paper: Paper, frame: Frame): ReportNo
     ...(content.share === '' ? [] : [artWords(content, palette, frame)]),
     ...(content.listed.length === 0 ? [] : [listNode(content.listed, palette, frame)]),
     ...(content.months === null ? [] : [coverArt(content.months, artBoxOf(frame, content, paper), palette)]),
-    ...(content.field === null ? [] : [fieldArt(content.field, artBoxOf(frame, content, paper), palette)]),
+    ...(content.bars === null ? [] : [barsArt(content.bars, artBoxOf(frame, content, paper), palette)]),
+    ...(content.dots === null
+      ? []
+      : [
+          dotsArt(
+            content.dots,
+            {
+              xPx: frame.leftPx,
+              widthPx: WIDTH_PX,
+              topPx: PICTURE_TOP_PX,
+              endPx: frame.fieldPx,
+              serifShare: shareLeft(kit?.headingFont),
+              share: shareLeft(kit?.bodyFont),
+            },
+            palette,
+          ),
+        ]),
   ];
 }
 

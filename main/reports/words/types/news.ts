@@ -1,6 +1,9 @@
 /** How long a quiet time is called. */
 export type QuietSpan = 'month' | 'quarter' | 'time';
 
+/** How sure all of several leads are; `mixed` if not alike. */
+export type LeadSure = 'clear' | 'likely' | 'mixed';
+
 /**
  * What a report's first two pages say. Levels are whole answers of a hundred; `isSure` is false for what is likely, `month` null where the
  * earlier side is no month.
@@ -122,4 +125,58 @@ export type NewsWords = {
   readonly ofMoveOn: (name: string, isUp: boolean) => string;
   readonly since: (date: string) => string;
   readonly ownLevel: (own: string, to: string, from: string, isSame: boolean, month: string | null) => string;
+  /** Moves of order: without numbers, and with them. */
+  readonly caughtUp: (winner: string, loser: string) => string;
+  readonly pulledAhead: (winner: string, loser: string, won: string, lost: string) => string;
+  /** The same where the loser's fall is what moved. */
+  readonly fellBack: (loser: string, winner: string) => string;
+  readonly fellBehind: (loser: string, winner: string, lost: string, won: string) => string;
+  /** After a move: how many rivals are ahead; up to two by name. `sure` is `clear` or `likely` if it is that of all. */
+  readonly restAhead: (
+    count: number,
+    figure: string,
+    names: string,
+    sure: LeadSure,
+    isStill: boolean,
+  ) => string;
+  /** The same as a sentence. */
+  readonly ahead: (own: string, count: number, figure: string, names: string, sure: LeadSure) => string;
+  readonly leadsAll: (own: string, count: number, figure: string, sure: LeadSure) => string;
+  readonly pairWas: (
+    own: string,
+    rival: string,
+    ownFrom: string,
+    rivalFrom: string,
+    ownTo: string,
+    rivalTo: string,
+    month: string | null,
+  ) => string;
+  readonly closeWith: (own: string, count: number, names: string) => string;
+  readonly closeWithMany: (own: string, figure: string) => string;
+  readonly orderHolds: (own: string) => string;
+  readonly ofLeadOf: (name: string) => string;
+  readonly ofOrder: (one: string, other: string) => string;
+  /** A cited website; `own` is the level of the own pages. Without numbers where no answers are mirrored, or in shares of citations. */
+  readonly siteCited: (
+    site: string,
+    isUp: boolean,
+    isSure: boolean,
+    to: string,
+    from: string,
+    month: string | null,
+  ) => string;
+  readonly siteCitedPlain: (site: string, isUp: boolean, isSure: boolean) => string;
+  readonly mostCited: (site: string, to: string, own: string) => string;
+  readonly mostCitedAlone: (site: string, to: string) => string;
+  readonly mostShare: (site: string, to: string, own: string) => string;
+  readonly mostShareAlone: (site: string, to: string) => string;
+  readonly ownPagesBehind: (own: string, to: string) => string;
+  readonly nextSites: (first: string, level: string, second: string, next: string) => string;
+  readonly sitesHold: string;
+  readonly sitesGround: string;
+  readonly restsOn: (site: string, isUp: boolean) => string;
+  readonly ofSites: string;
+  /** For a prospect: answers of a hundred that name a rival alone, and what was asked. */
+  readonly withoutOwn: (figure: string, own: string) => string;
+  readonly weAsked: (questions: string, platforms: string, count: number, answers: string) => string;
 };

@@ -1,6 +1,6 @@
 /** What several pages say, and what belongs to no section. */
 export type PagesWords = {
-  readonly title: (project: string) => string;
+  readonly title: (project: string, kind: string, period: string) => string;
   readonly subject: (brand: string) => string;
 
   readonly frame: {

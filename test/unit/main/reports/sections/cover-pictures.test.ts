@@ -11,11 +11,13 @@ import {
 import { printedAdvice } from '../../../../../main/reports/content/printed-advice.ts';
 import type { Shape } from '../../../../../main/reports/pdf/document/node.ts';
 import { buildPalette } from '../../../../../main/reports/pdf/document/palette.ts';
+import { barsArt } from '../../../../../main/reports/sections/cover/bars-art.ts';
+import { dotsArt, dotsHeight } from '../../../../../main/reports/sections/cover/dots-art.ts';
+import { hundredOf } from '../../../../../main/reports/content/news/prospect.ts';
+import type { Absence, Absences } from '../../../../../shared/analysis/report/absences.ts';
 import { coverArt } from '../../../../../main/reports/sections/cover/art.ts';
 import type { CoverContent } from '../../../../../main/reports/sections/cover/content.ts';
 import { dashesOf, smoothLine } from '../../../../../main/reports/charts/smooth-line.ts';
-import { estimateShareOfVoice } from '../../../../../shared/analysis/compare/brand-estimates.ts';
-import { voiceStandings } from '../../../../../shared/analysis/compare/brand-standings.ts';
 import type { ComparedReport } from '../../../../../shared/analysis/report/compared-report.ts';
 import { levelsByMonth } from '../../../../../shared/analysis/report/month-levels.ts';
 import { UTC } from '../../../../../shared/format/calendar.ts';
@@ -36,7 +38,7 @@ const report: ComparedReport = {
   ),
 };
 const rivalId = report.judged.brands.find(({ isOwn }) => !isOwn)?.brandId ?? '';
-const NOBODY: Pictured = { rivalId: null, platform: null };
+const NOBODY: Pictured = { rivalIds: [], platform: null };
 
 const PERIOD = { from: '2026-08-01', to: '2026-08-31' };
 
@@ -80,7 +82,7 @@ describe('the months on a cover', () => {
   });
 
   it('show the rival of the headline beside the client', () => {
-    const { lines, counted, shows, alt } = pictureOf({}, { rivalId });
+    const { lines, counted, shows, alt } = pictureOf({}, { rivalIds: [rivalId] });
     expect(lines.map(({ isOwn }) => isOwn)).toEqual([true, false]);
     expect(counted).toBe('How many of 100 AI answers name each brand');
     expect(shows.map(({ brand }) => brand)).toEqual(['Own', 'Northlight']);
@@ -135,7 +137,7 @@ describe('the months on a cover', () => {
       ...month,
       brands: month.brands.filter(({ brandId }) => brandId !== rivalId),
     }));
-    expect(pictureOf({ months: absent ?? [] }, { rivalId }).lines).toHaveLength(1);
+    expect(pictureOf({ months: absent ?? [] }, { rivalIds: [rivalId] }).lines).toHaveLength(1);
   });
 
   it('say which round the last mark is where only that one is judged', () => {
@@ -146,7 +148,7 @@ describe('the months on a cover', () => {
   });
 
   it('end their axis at the next quarter, or at what is drawn if that is far below', () => {
-    for (const about of [NOBODY, { ...NOBODY, rivalId }]) {
+    for (const about of [NOBODY, { ...NOBODY, rivalIds: [rivalId] }]) {
       const { toPct, ticks, lines } = pictureOf({}, about);
       const high = Math.max(...lines.flatMap(({ marks }) => marks.map(({ highPct }) => highPct)));
       expect(toPct).toBeGreaterThanOrEqual(high);
@@ -196,7 +198,7 @@ describe('the drawing of the months', () => {
   });
 
   it('is solid and round for the client, dashed with diamonds for its rival', () => {
-    const [alone, both] = [shapesOf(pictureOf()), shapesOf(pictureOf({}, { rivalId }))];
+    const [alone, both] = [shapesOf(pictureOf()), shapesOf(pictureOf({}, { rivalIds: [rivalId] }))];
     expect(linesIn(alone)).toHaveLength(1);
     expect(linesIn(both).length).toBeGreaterThan(10);
     const marks = (shapes: readonly Shape[]) => shapes.filter(({ shape }) => shape === 'circle');
@@ -289,7 +291,46 @@ describe('the columns of a cover', () => {
   });
 });
 
-describe('the field on a cover', () => {
+const BOX = { left: 100, right: 570, top: 170, bottom: 472, textLeft: 72, textRight: 722, share: 1 };
+
+describe('the lines of a review of rivals', () => {
+  const brands = [
+    { name: 'Own', level: 0 },
+    ...[0.9, 0.2, -0.2, -0.5, -1].map((level, at) => ({ name: `Rival ${String(at)}`, level })),
+  ];
+  const all = inventRuns({ ...QUIET, runs: 8, brands }).map(withPlatforms);
+  const period = tellPeriod(all, 4);
+  const months = levelsByMonth(
+    all,
+    { reported: period.runs.map(({ runId }) => runId), judged: period.frame.judged },
+    UTC,
+  );
+  const cover = coverOf({ ...period, months }, 'competitor');
+
+  it('have the own line and three others, whose names do not overlap', () => {
+    expect(cover.months?.lines.map(({ isOwn }) => isOwn)).toEqual([true, false, false, false]);
+    expect(cover.caption).toContain('Own and the 3 rivals nearest to it; the other 2 are not drawn.');
+    const art = coverArt(cover.months!, BOX, buildPalette(PLAIN_COLOUR));
+    const texts = art.kind === 'stack' ? art.items : [];
+    const labels = texts.flatMap((node) =>
+      node.kind === 'stack' && node.at !== undefined ? [node.at.yPx] : [],
+    );
+    expect(labels).toHaveLength(4);
+    const sorted = labels.toSorted((one, other) => one - other);
+    for (const [at, top] of sorted.slice(1).entries())
+      expect(top - (sorted[at] ?? 0)).toBeGreaterThanOrEqual(18);
+    // One band, the own one's, and no first value but its.
+    const drawing = texts.find(({ kind }) => kind === 'drawing');
+    const shapes = drawing?.kind === 'drawing' ? drawing.shapes : [];
+    expect(
+      shapes.filter(
+        (shape) => shape.shape === 'polyline' && shape.fill !== undefined && shape.points.length > 8,
+      ).length,
+    ).toBe(1);
+  });
+});
+
+describe('a cover for a prospect', () => {
   const brands = [
     { name: 'Own', level: -1.4 },
     ...Array.from({ length: 9 }, (_, at) => ({
@@ -298,77 +339,101 @@ describe('the field on a cover', () => {
     })),
   ];
   const figures = tellPeriod(inventRuns({ ...QUIET, runs: 4, brands }), 2);
-  const cover = coverOf(figures, 'pitch');
-  const standings = voiceStandings(figures.judged);
-
-  it('has the eight leading brands in their order, the own one always among them', () => {
-    const place = standings.findIndex(({ item }) => item.isOwn);
-    expect(standings).toHaveLength(10);
-    expect(place).toBeGreaterThan(7);
-    const shown = [...standings.slice(0, 7), standings[place]];
-    expect(cover.months).toBeNull();
-    expect(cover.ledger).toBeNull();
-    expect(cover.field?.rows.map(({ isOwn }) => isOwn)).toEqual([...Array<boolean>(7).fill(false), true]);
-    expect(cover.field?.shows.map(({ brand }) => brand)).toEqual(shown.map((row) => row?.item.name));
-    expect(cover.claim?.pictured).toEqual(cover.field?.shows);
-    // As many letters as stand beside a reading.
-    expect(cover.field?.rows[0]?.name).toBe('Rival number 0 of');
+  const question = (text: string, named: number, answers: number): Absence => ({
+    ...{ promptId: text, text, answers: 20, named, without: answers },
+    rival: { brand: 'Rival number 0', answers },
   });
-
-  it('gives each its share with the interval of its answers, and the ranks that tests allow', () => {
-    const drawn = { shareOfVoice: { low: 11.2, high: 33.4 }, sentiment: null, position: null };
-    const judged = {
-      ...figures.judged,
-      brands: figures.judged.brands.map((brand) => (brand.isOwn ? { ...brand, drawn } : brand)),
-    };
-    const { field } = coverOf({ ...figures, judged }, 'pitch');
-    const own = field?.rows.at(-1);
-    expect([own?.lowPct, own?.highPct]).toEqual([11.2, 33.4]);
-    expect(field?.toPct).toBe(35);
-    for (const [at, { item, rank }] of standings.slice(0, 7).entries()) {
-      const share = estimateShareOfVoice(figures.judged, item);
-      const row = field?.rows[at];
-      expect(row).toMatchObject({
-        valuePct: share?.value,
-        lowPct: share?.interval?.low,
-        highPct: share?.interval?.high,
-        figure: `${(share?.value ?? 0).toFixed(1)}%`,
-        rank: rank.best === rank.worst ? String(rank.best) : `${String(rank.best)}–${String(rank.worst)}`,
-      });
-    }
-    // Some ranks are settled and some are not.
-    expect(new Set(field?.rows.map(({ rank }) => rank.includes('–')))).toEqual(new Set([true, false]));
-  });
-
-  it('ends its axis at the next five beyond what is drawn, and at all mentions at most', () => {
-    const highest = Math.max(...(cover.field?.rows ?? []).map(({ highPct }) => highPct));
-    expect(cover.field?.toPct).toBe(5 * Math.ceil(highest / 5));
-    const alone = {
-      ...figures.judged,
-      brands: figures.judged.brands.map((brand) =>
-        brand.isOwn
-          ? { ...brand, drawn: { shareOfVoice: { low: 2, high: 103 }, sentiment: null, position: null } }
-          : brand,
-      ),
-    };
-    expect(coverOf({ ...figures, judged: alone }, 'pitch').field?.toPct).toBe(100);
-  });
-
-  it('says what it shows, and each reading to those who cannot see it', () => {
-    expect(cover.share).toBe('Share of voice, % of all brand mentions');
-    expect(cover.caption).toBe(
-      'A range of ranks: a test on the same answers cannot tell these brands apart. Whiskers are 95% ranges: 19 of 20 hold the true value.',
+  const absences: Absences = {
+    ...{ answers: 761, named: 230, without: 503, asked: 38 },
+    prompts: [question('Too good to be asked?', 3, 17), question('Which one is best?', 0, 12)],
+    platforms: [{ platform: 'alpha', answers: 761, named: 230, without: 503 }],
+  };
+  const withAnswers = (changed: Partial<Absences> = {}): CoverContent =>
+    coverOf(
+      { ...figures, material: { ...figures.material, absences: { ...absences, ...changed } } },
+      'pitch',
     );
-    const said = cover.field?.rows.map(({ name, figure }) => `${name} ${figure}`) ?? [];
-    expect(said).toHaveLength(8);
-    for (const reading of said) expect(cover.field?.alt).toContain(reading);
+
+  it('has a hundred answers in whole parts, and a question that never names it', () => {
+    const { dots, bars, months, headline, kind, claim, preparedFor } = withAnswers();
+    expect(dots?.parts.map(({ part, count, words }) => [part, count, words])).toEqual([
+      ['rival', 66, 'name a rival, not Own'],
+      ['own', 30, 'name Own'],
+      ['nobody', 4, 'name nobody'],
+    ]);
+    expect(dots?.question).toMatchObject({ text: '“Which one is best?”' });
+    expect(dots?.question?.counts).toBe('We asked 20 times. Rival number 0 was named 12 times, Own never.');
+    expect([bars, months, claim]).toEqual([null, null, null]);
+    expect(headline).toBe('In 66 of 100 answers buyers hear of a rival and not of Own');
+    expect(kind).toBe('Proposal');
+    expect(preparedFor).toContain('One question is an example; the total is what counts.');
   });
 
-  it('is none where no answer names a brand', () => {
+  it.each([
+    [1, 0, 1],
+    [3, 1, 2],
+    [200, 61, 139],
+    [200, 61, 138],
+    [999, 5, 990],
+    [7, 0, 0],
+  ])('adds up to a hundred: %d answers, %d and %d', (answers, named, without) => {
+    const { own, rival, nobody } = hundredOf({ ...absences, answers, named, without });
+    expect(own + rival + nobody).toBe(100);
+    expect(Math.min(own, rival, nobody)).toBeGreaterThanOrEqual(0);
+    expect(own).toBe(Math.round((100 * named) / answers));
+    if (named + without === answers) expect(nobody).toBe(0);
+  });
+
+  it('says of a question that names it how often, and has none where no rival comes first', () => {
+    const first = withAnswers({ prompts: absences.prompts.slice(0, 1) });
+    expect(first.dots?.question?.counts).toBe(
+      'We asked 20 times. Rival number 0 was named 17 times without Own, Own 3 times.',
+    );
+    const none = withAnswers({ prompts: [question('Who is asked?', 12, 8)] });
+    expect(none.dots?.question).toBeNull();
+    expect(none.preparedFor).not.toContain('One question');
+  });
+
+  it('draws each answer once: rivals, the client, and hollow ones', () => {
+    const palette = buildPalette(PLAIN_COLOUR);
+    const box = { xPx: 72, widthPx: 650, topPx: 128, endPx: 520, serifShare: 1, share: 1 };
+    const { dots } = withAnswers();
+    const art = dotsArt(dots!, box, palette);
+    const items = art.kind === 'stack' ? art.items : [];
+    const drawing = items.find(({ kind }) => kind === 'drawing');
+    const shapes = drawing?.kind === 'drawing' ? drawing.shapes : [];
+    const fills = shapes.map((shape) => ('fill' in shape ? shape.fill : undefined));
+    expect(shapes).toHaveLength(100);
+    expect(fills.filter((fill) => fill === palette.onBrandRival)).toHaveLength(66);
+    expect(fills.filter((fill) => fill === palette.onBrand)).toHaveLength(30);
+    expect(fills.filter((fill) => fill === undefined)).toHaveLength(4);
+    for (const shape of shapes) {
+      if (shape.shape !== 'circle') throw new Error('a dot is a circle');
+      expect(shape.x + shape.radius).toBeLessThanOrEqual(box.xPx + box.widthPx);
+      expect(shape.y + shape.radius).toBeLessThan(box.endPx);
+    }
+    expect(dotsHeight(dots!, box)).toBeLessThan(box.endPx - box.topPx);
+  });
+
+  it('ranks the brands where no answers are mirrored, the own one always among them, without a range', () => {
+    const cover = coverOf({ ...figures, material: { ...figures.material, absences: null } }, 'pitch');
+    expect(cover.dots).toBeNull();
+    expect(cover.bars?.bars.map(({ role }) => role)).toEqual([...Array<string>(6).fill('other'), 'own']);
+    expect(cover.share).toBe('How many of 100 AI answers name each brand');
+    expect(cover.headline).toMatch(/ahead of Own$/u);
+    expect(`${cover.headline} ${cover.lede} ${cover.caption}`).not.toMatch(/%|rank|whisker|range/iu);
+    expect(cover.claim?.pictured).toContainEqual(cover.claim?.subject);
+    const drawn = barsArt(cover.bars!, BOX, buildPalette(PLAIN_COLOUR));
+    const shapes = drawn.kind === 'stack' && drawn.items[0]?.kind === 'drawing' ? drawn.items[0].shapes : [];
+    const widths = shapes.flatMap((shape) => (shape.shape === 'rect' ? [shape.width] : []));
+    expect(widths).toEqual(widths.toSorted((one, other) => other - one));
+  });
+
+  it('is without a picture where no answer names a brand', () => {
     const judged = {
       ...figures.judged,
       brands: figures.judged.brands.map((brand) => ({ ...brand, mentions: 0, visibilityPct: 0 })),
     };
-    expect(coverOf({ ...figures, judged }, 'pitch').field).toBeNull();
+    expect(coverOf({ ...figures, judged }, 'pitch').bars).toBeNull();
   });
 });
