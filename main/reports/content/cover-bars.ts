@@ -6,7 +6,7 @@ import type { BaseContext } from './context.ts';
 import { monthBefore, writeLevel } from './news/levels.ts';
 import { siteLevels, type SiteLevel } from './news/sites.ts';
 import { siteName } from './news/sources.ts';
-import type { News } from './news.ts';
+import type { News } from './news/said.ts';
 
 /** A bar, in percent. */
 export type CoverBar = {

@@ -5,8 +5,7 @@ import { periodKind } from '../../../shared/domain/report-period.ts';
 import { isBeyondNoise } from '../../../shared/domain/verdict.ts';
 import { correctionSentences } from '../../../shared/words/corrections.ts';
 import { movedFrom, toldSentence } from '../../../shared/words/history-findings.ts';
-import type { Claim } from '../claims/claim.ts';
-import { certaintyOf, certaintyOfChange, type Surety } from './certainty.ts';
+import { certaintyOf, certaintyOfChange } from './certainty.ts';
 import type { BaseContext } from './context.ts';
 import {
   brandSides,
@@ -20,29 +19,10 @@ import {
 } from './news/levels.ts';
 import { inHeadline, tellFigure, tellFinding, type Told } from './news/told.ts';
 import { orderNews } from './news/order.ts';
+import type { News } from './news/said.ts';
 import { prospectNews } from './news/prospect.ts';
 import { sourcesNews } from './news/sources.ts';
 import { findReport, headlineClaim, reportFact, sayLead } from './report-finding.ts';
-
-/** The news of a report, in sentences without statistics. */
-export type News = {
-  /** The cover's sentence. */
-  readonly headline: string;
-  /** The cover's paragraph: what it is made of, and what did not move. */
-  readonly paragraph: string;
-  /** The heading of the second page: what the headline means for the client; never the headline again. */
-  readonly meaning: string;
-  /** At most two lines. */
-  readonly sure: readonly Surety[];
-  /** The finding that the headline tells; null if it tells none. */
-  readonly told: StoryFinding | null;
-  /** The rival that stands in the headline; null if it is about the own brand alone. */
-  readonly rivalId: string | null;
-  /** Rivals that a review of them names in its headline, if others than that one. */
-  readonly namedIds?: readonly string[];
-  /** The headline's claim; null if user-written, or nothing is compared. */
-  readonly claim: Claim | null;
-};
 
 /** Points of 100 answers from which something likely is news. */
 const LEAST_NEWS = 3;

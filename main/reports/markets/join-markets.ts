@@ -18,6 +18,7 @@ import {
   type MarketContexts,
 } from './content.ts';
 import { layOutAbsentMarket, layOutMarkets, layOutMarketsMethod } from './layout.ts';
+import { kindWords, periodWords } from '../content/period-words.ts';
 import { methodLine } from '../content/sample-line.ts';
 import { asPart, prefixOfPart, type Part } from './part.ts';
 
@@ -181,7 +182,7 @@ export function joinMarkets(reports: MarketReports): JoinedReport {
     opening,
     document: {
       ...document,
-      title: words.title(brands),
+      title: words.title(brands, kindWords(content.context), periodWords(content.context)),
       subject: words.subject(brands),
       names: [...new Set(reports.flatMap((one) => one.document.names))],
       createdMs: Math.max(...reports.map((one) => one.document.createdMs)),

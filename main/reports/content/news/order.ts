@@ -8,7 +8,7 @@ import type { LeadSure } from '../../words/types/news.ts';
 import { headlineClaimOf, levelClaim, ANYTHING, type Claim } from '../../claims/claim.ts';
 import { certaintyOf, type Surety } from '../certainty.ts';
 import type { BaseContext } from '../context.ts';
-import type { News } from '../news.ts';
+import type { News } from './said.ts';
 import { brandSides, isAlike, isNewTo, levelNow, monthBefore, sharedSides, writeLevel } from './levels.ts';
 import { ownRank, rivalPlaces, type RivalPlace, type Side } from './places.ts';
 import { inHeadline, tellFinding } from './told.ts';

@@ -2,7 +2,7 @@
 import type { Absence, Absences } from '../../../../shared/analysis/report/absences.ts';
 import { columnsIn } from '../../../../shared/format/short-name.ts';
 import type { BaseContext } from '../context.ts';
-import type { News } from '../news.ts';
+import type { News } from './said.ts';
 import { findReport } from '../report-finding.ts';
 import { levelNow, writeLevel } from './levels.ts';
 import { orderNews, sureOfStanding } from './order.ts';

@@ -5,7 +5,7 @@ import { truncate } from '../../../../shared/format/short-name.ts';
 import { headlineClaimOf } from '../../claims/claim.ts';
 import { certaintyOf, type Surety } from '../certainty.ts';
 import type { BaseContext } from '../context.ts';
-import type { News } from '../news.ts';
+import type { News } from './said.ts';
 import { isNewTo, monthBefore, writeLevel } from './levels.ts';
 import { siteLevels, type SiteLevel, type SiteLevels } from './sites.ts';
 import { inHeadline } from './told.ts';

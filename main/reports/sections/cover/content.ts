@@ -8,7 +8,8 @@ import { brandBars, siteBars, type CoverBars } from '../../content/cover-bars.ts
 import { coverDots, type CoverDots } from '../../content/cover-dots.ts';
 import { coverLedger, type CoverLedger } from '../../content/cover-ledger.ts';
 import { coverMonths, type CoverMonths } from '../../content/cover-months.ts';
-import { newsOf, type News } from '../../content/news.ts';
+import { newsOf } from '../../content/news.ts';
+import type { News } from '../../content/news/said.ts';
 import { siteLevels } from '../../content/news/sites.ts';
 import { nearestRivals } from '../../content/news/order.ts';
 import { inHeadline } from '../../content/news/told.ts';
