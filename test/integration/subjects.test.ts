@@ -121,8 +121,8 @@ describe('the cover of each template', () => {
         if (isOdd) odd.push(`${one.locale} ${one.template} ${one.client} ${one.month}: ${text}`);
       }
       // A prospect's report has one sentence for both.
-      if (one.template !== 'pitch' && one.news.meaning === one.news.headline)
-        odd.push(`${one.locale} ${one.client}: said twice`);
+      const isTwice = one.template !== 'pitch' && one.news.meaning === one.news.headline;
+      if (isTwice) odd.push(`${one.locale} ${one.client}: said twice`);
     }
     expect(odd).toEqual([]);
   });

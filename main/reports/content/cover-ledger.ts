@@ -90,8 +90,9 @@ function levelColumn(context: BaseContext): CoverLedger['level'] {
 function ownPagesColumn(context: BaseContext): CoverLedger['level'] {
   const { before, figures, format, pages, words } = context;
   const levels = siteLevels(context);
-  if (levels === null || levels.own === null) return null;
-  const { own, isOfAnswers } = levels;
+  const own = levels?.own ?? null;
+  if (levels === null || own === null) return null;
+  const { isOfAnswers } = levels;
   const say = pages.cover;
   const [start = '', end = ''] = (isOfAnswers ? say.level : say.ofCitations)(FIGURE).split(FIGURE);
   return {
