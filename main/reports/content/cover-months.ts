@@ -183,3 +183,12 @@ export function coverMonths({ rivalIds, platform }: Pictured, context: BaseConte
     ),
   };
 }
+
+/** The figures of the picture, for the file of data: of whom, in which month, of 100 answers, with their intervals. */
+export const monthFigures = ({ lines, months }: CoverMonths) =>
+  lines.flatMap(({ name, marks }) =>
+    marks.map(({ at, valuePct, lowPct, highPct }) => ({
+      ...{ series: name, x: months[at]?.long ?? '' },
+      ...{ y: valuePct, low: lowPct, high: highPct },
+    })),
+  );

@@ -69,6 +69,11 @@ function chartRows(sections: readonly SectionNodes[]): CsvCell[][] {
     let title = '';
     return nodesWithin(body).flatMap((node) => {
       title = titleIn(node) ?? title;
+      if (node.kind === 'stack') {
+        return (node.figures ?? []).map(({ series, x, y, low = null, high = null }): CsvCell[] => [
+          ...[id, node.alt ?? '', series, x, y, low, high],
+        ]);
+      }
       if (node.kind !== 'chart') return [];
       const { alt, data, config } = node.chart;
       const rows =

@@ -228,3 +228,28 @@ export function coursePicture(
   const { shortDate } = context.format;
   return linesPicture([line], [shortDate(first.atMs), shortDate(last.atMs)], title, context);
 }
+
+/** The figures of a picture: of what, when or where, and of how many of 100 answers. */
+export function figuresOf(
+  picture: Picture,
+): readonly { readonly series: string; readonly x: string; readonly y: number }[] {
+  switch (picture.kind) {
+    case 'lines':
+      return picture.lines.flatMap(({ name, marks }) =>
+        marks.map(({ atMs, value }) => ({ series: name, x: new Date(atMs).toISOString(), y: value })),
+      );
+    case 'moves':
+      return picture.rows.flatMap(({ name, from, to }) =>
+        [from, to].flatMap((side, at) =>
+          side === null ? [] : [{ series: name, x: picture.heads[at] ?? '', y: side.value }],
+        ),
+      );
+    case 'bars':
+      return picture.rows.map(({ name, to }) => ({ series: name, x: '', y: to.value }));
+    case 'parts':
+      return picture.rows.flatMap(({ name, to, part }) => [
+        { series: picture.allName, x: name, y: to.value },
+        { series: picture.partName, x: name, y: part.value },
+      ]);
+  }
+}

@@ -162,6 +162,15 @@ export type ReadAs = {
   readonly alt?: string;
 };
 
+/** A figure that a picture draws: of what, where on its axis, and how much with its interval. */
+export type DrawnFigure = {
+  readonly series: string;
+  readonly x: string;
+  readonly y: number;
+  readonly low?: number;
+  readonly high?: number;
+};
+
 export type StackNode = Placement &
   TextStyle &
   ReadAs & {
@@ -173,6 +182,8 @@ export type StackNode = Placement &
     readonly itemGrowsPx?: number;
     /** The section this user text was written for. */
     readonly writtenFor?: string;
+    /** Of a picture of drawings and words: its figures, for the file of data. */
+    readonly figures?: readonly DrawnFigure[];
   };
 
 /** Read in sequence, each as a whole. */

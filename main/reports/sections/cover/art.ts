@@ -1,6 +1,11 @@
 /** The cover's picture: the client's months, and those of some rivals, on the agency's colour. */
 import { mixColours } from '../../../../shared/format/contrast.ts';
-import type { CoverLine, CoverMark, CoverMonths } from '../../content/cover-months.ts';
+import {
+  monthFigures,
+  type CoverLine,
+  type CoverMark,
+  type CoverMonths,
+} from '../../content/cover-months.ts';
 import type { ReportNode, Shape } from '../../pdf/document/node.ts';
 import type { Palette } from '../../pdf/document/palette.ts';
 import { linesOf, STRONG, widthOf } from '../../pdf/fonts/text-width.ts';
@@ -390,5 +395,5 @@ export function coverArt(series: CoverMonths, box: ArtBox, palette: Palette): Re
     ...endNodes(series, places, box, palette),
     ...monthNodes(series, places, box, palette),
   ];
-  return { kind: 'stack', alt: series.alt, items };
+  return { kind: 'stack', alt: series.alt, figures: monthFigures(series), items };
 }

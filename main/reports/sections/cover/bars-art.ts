@@ -107,6 +107,7 @@ export function barsArt({ bars, alt }: CoverBars, box: ArtBox, palette: Palette)
   return {
     kind: 'stack',
     alt,
+    figures: bars.map(({ name, valuePct }) => ({ series: name, x: '', y: valuePct })),
     items: [{ kind: 'drawing', shapes, alt, at: { xPx: 0, yPx: 0 } }, ...bars.flatMap(words)],
   };
 }

@@ -104,6 +104,7 @@ export function dotsArt(dots: CoverDots, box: DotsBox, palette: Palette): Report
   return {
     kind: 'stack',
     alt,
+    figures: dots.parts.map(({ words, count }) => ({ series: words, x: '', y: count })),
     items: [
       ...(question === null
         ? []

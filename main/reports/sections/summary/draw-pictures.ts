@@ -2,7 +2,13 @@
 import type { ReportNode, Shape, TextNode } from '../../pdf/document/node.ts';
 import type { Palette } from '../../pdf/document/palette.ts';
 import { smoothLine } from '../../charts/smooth-line.ts';
-import type { LineMark, Picture, PictureLine, PictureRow } from '../../content/summary/pictures.ts';
+import {
+  figuresOf,
+  type LineMark,
+  type Picture,
+  type PictureLine,
+  type PictureRow,
+} from '../../content/summary/pictures.ts';
 
 /** The height of a picture, and the letters in it. */
 export const PICTURE_PX = 104;
@@ -395,7 +401,7 @@ function partsNode(
 /** The number of a part stands before its bar. */
 const SHRINK = 0.84;
 
-/** Draws a picture into a width; one figure for screen readers. */
+/** Draws a picture into a width, with its figures for the file of data; one figure for screen readers. */
 export function pictureNode(picture: Picture, widthPx: number, palette: Palette): ReportNode {
   const drawn = ((): ReportNode => {
     switch (picture.kind) {
@@ -409,7 +415,8 @@ export function pictureNode(picture: Picture, widthPx: number, palette: Palette)
         return partsNode(picture, widthPx, palette);
     }
   })();
-  return { kind: 'stack', alt: picture.alt, margin: [0, 5, 0, 3], items: [drawn] };
+  const { alt } = picture;
+  return { kind: 'stack', alt, figures: figuresOf(picture), margin: [0, 5, 0, 3], items: [drawn] };
 }
 
 /** The height that a picture takes, of {@link PICTURE_PX}. */
