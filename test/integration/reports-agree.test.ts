@@ -148,13 +148,17 @@ describe('the first page', () => {
       expect(happened.items.length, client).toBeGreaterThan(0);
       expect(happened.items.length).toBeLessThanOrEqual(3);
       // Neither repeats the cover, and no sentence stands there twice.
-      const { headline } = sectionOf(report, 'cover')!.content as CoverContent;
+      const { headline, ledger } = sectionOf(report, 'cover')!.content as CoverContent;
       const sentences = [heading, headline, ...happened.items.map(({ text }) => text)];
       expect(new Set(sentences).size, `${client}: ${sentences.join(' | ')}`).toBe(sentences.length);
       // One figure for one fact.
       expect(tiles.plain[0]?.number, client).toBe(
         String(Math.round(report.context.own?.visibilityPct ?? -1)),
       );
+      // The level before, too, unless the headline explains how it was printed then.
+      if (!headline.startsWith('The number moved')) {
+        expect(ledger?.level?.note, client).toContain(tiles.plain[0]?.was ?? 'none');
+      }
       seen[happened.measure === '' ? 'some' : 'all'] += 1;
       // A working day, some days after the report goes out; what somebody has agreed to is due on the day that was set.
       const agreed = readRows(dirname(db().name), 'SELECT due FROM v_action WHERE due IS NOT NULL').map(

@@ -7,9 +7,11 @@ import { writeAdvice } from './advice.ts';
 import type { CertaintyWord } from '../words/types/certainty.ts';
 import { whenJudged, type BaseContext } from './context.ts';
 import type { Surety } from './certainty.ts';
+import { ownBefore, writeLevel } from './news/levels.ts';
 import { rivalPlaces } from './news/places.ts';
 import { siteLevels } from './news/sites.ts';
 import { listedIn } from './printed-advice.ts';
+import { reportFact } from './report-finding.ts';
 import { rhythmMs } from './rhythm.ts';
 
 /** How sure one part of the news is, in words. */
@@ -65,6 +67,15 @@ function newestWords(figure: string, context: BaseContext): string[] {
   return [pages.cover.newest(dayWords(newest.startedAtMs, context), days === 7, now === figure, now)];
 }
 
+/** Whether the headline gives both numbers as they were printed, because other questions or platforms were asked. */
+function tellsBoth(context: BaseContext): boolean {
+  const fact = reportFact(context);
+  return (
+    fact?.kind === 'exchange' ||
+    (fact?.kind === 'finding' && (fact.finding.cause === 'prompts' || fact.finding.cause === 'platforms'))
+  );
+}
+
 function levelColumn(context: BaseContext): CoverLedger['level'] {
   const { before, figures, format, pages, run, words } = context;
   const figure = whole(run, context);
@@ -72,7 +83,8 @@ function levelColumn(context: BaseContext): CoverLedger['level'] {
   const say = pages.cover;
   const [name, month] = [shortName(figures.project.ownBrand, MOST_NAME), monthOf(run, context)];
   const [start = '', end = ''] = say.level(FIGURE).split(FIGURE);
-  const earlier = whole(before, context);
+  const was = tellsBoth(context) ? null : ownBefore(context);
+  const earlier = was === null ? whole(before, context) : writeLevel(was.value, context);
   return {
     title:
       month === null ? name + words.marks.colon + whenJudged(context, format.date) : say.inMonth(name, month),

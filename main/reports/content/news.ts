@@ -12,6 +12,7 @@ import {
   findingSides,
   levelNow,
   monthBefore,
+  ownBefore,
   ownChange,
   sharedSides,
   writeLevel,
@@ -76,7 +77,8 @@ function ownSentence(context: BaseContext): readonly string[] {
   const { own, pages, figures } = context;
   const [change, sides] = [ownChange(context), own === null ? null : brandSides(own.brandId, context)];
   if (change?.verdict.kind !== 'unclear' || sides === null) return [];
-  const [from, to] = [writeLevel(sides.from, context), writeLevel(sides.to, context)];
+  const from = writeLevel(ownBefore(context)?.value ?? sides.from, context);
+  const to = writeLevel(sides.to, context);
   return [pages.news.ownBefore(inHeadline(figures.project.ownBrand), to, from, monthBefore(context))];
 }
 

@@ -46,6 +46,23 @@ export function sharedSides(brandId: string, { figures }: BaseContext): Sides | 
   return from === undefined || to === undefined ? null : { from, to };
 }
 
+/**
+ * How often the own brand was named before, in percent: of what is asked now, if its level now is of all that was asked (`isShared`), else of
+ * all that was asked then. Null if unknown.
+ */
+export function ownBefore(
+  context: BaseContext,
+): { readonly value: number; readonly isShared: boolean } | null {
+  const { own } = context;
+  const [all, shared] =
+    own === null ? [null, null] : [brandSides(own.brandId, context), sharedSides(own.brandId, context)];
+  if (all === null) return null;
+  const isAlike = (one: number, other: number): boolean =>
+    writeLevel(one, context) === writeLevel(other, context);
+  const isShared = shared !== null && isAlike(shared.to, all.to) && !isAlike(shared.from, all.from);
+  return { value: isShared ? shared.from : all.from, isShared };
+}
+
 /** A brand on each platform that both sides asked. */
 export function platformSides(
   brandId: string,

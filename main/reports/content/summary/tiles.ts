@@ -7,7 +7,7 @@ import type { BrandFigures, RunFigures } from '../../../../shared/domain/figures
 import type { CertaintyWord } from '../../words/types/certainty.ts';
 import { certaintyOfChange } from '../certainty.ts';
 import type { ContentContext } from '../context.ts';
-import { sharedSides, writeLevel } from '../news/levels.ts';
+import { ownBefore, sharedSides, writeLevel } from '../news/levels.ts';
 import { timeBefore, wasBefore } from './times.ts';
 
 /** A key figure; the number stands between two parts of its unit. */
@@ -50,16 +50,15 @@ export function footingOf(context: ContentContext): {
   const { run, before, own, pages } = context;
   const [now, then] = [valueOf('visibility', run), valueOf('visibility', before)];
   const shared = own === null ? null : sharedSides(own.brandId, context);
+  const earlier = ownBefore(context);
   const write = (value: number): string => writeLevel(value, context);
-  if (now === null || then === null || shared === null) return { was: then, said: null };
-  const [isNow, isThen] = [write(shared.to) === write(now), write(shared.from) === write(then)];
-  if (isNow && isThen) return { was: then, said: null };
-  return isNow
-    ? {
-        was: shared.from,
-        said: pages.summary.footing(timeBefore(context).name, write(shared.from), write(then)),
-      }
-    : { was: then, said: pages.summary.alike(write(shared.from), write(shared.to)) };
+  if (now === null || then === null || shared === null || earlier === null) return { was: then, said: null };
+  if (earlier.isShared) {
+    const said = pages.summary.footing(timeBefore(context).name, write(earlier.value), write(then));
+    return { was: earlier.value, said };
+  }
+  const isAlike = write(shared.to) === write(now) && write(shared.from) === write(then);
+  return { was: then, said: isAlike ? null : pages.summary.alike(write(shared.from), write(shared.to)) };
 }
 
 /** The key figures of the reported time; none if the own brand was not scored. */
