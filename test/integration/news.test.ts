@@ -104,7 +104,7 @@ describe('the news of a report', () => {
       'The number moved from 48 to 44 of 100 because other platforms were asked',
     );
     expect(english('Kestrel Broadband', '2026-11').meaning).toBe(
-      'First repair the measurement: Epsilon app is asked another way since 19 October 2026',
+      'First repair the measurement: Epsilon app has been asked another way since 19 October 2026',
     );
   });
 

@@ -161,13 +161,15 @@ function doingWords(context: BaseContext): string | null {
   if (most === 0) return null;
   const printed = writeAdvice(context).slice(0, most);
   if (printed.length === 0) return say.nothingToDo;
-  const [day] = printed.flatMap(({ due }) => due ?? []).sort();
+  const days = new Set(printed.map(({ due }) => due));
+  const [day] = [...days].flatMap((due) => due ?? []).sort();
   const arePages = printed.every(({ rule }) => isPage(rule));
   const date = day === undefined ? null : dayWords(day, context);
   const counted = (arePages ? say.pagesToWrite : say.actions)(
     printed.length,
     format.count(printed.length),
     date,
+    days.size === 1,
   );
   // A cover is one page, so that what follows it is on the second.
   if (sectionIds[1] !== 'summary' || sectionIds[0] !== 'cover') return counted;

@@ -47,8 +47,9 @@ export function leavesOut({ answers, naming }: DomainUse, own: BrandFigures | nu
 }
 
 function domainsCitedWith(brandId: string | null, { citations, own }: Ground): CitedTimes[] {
+  // A rival’s own site takes nobody else’s facts, and the client’s has them.
   return (citations?.domains ?? [])
-    .filter((one) => leavesOut(one, own))
+    .filter((one) => isOthers(one.category) && leavesOut(one, own))
     .map(({ domain, rivals }) => ({
       name: domain,
       times: rivals.find((one) => one.brandId === brandId)?.answers ?? 0,

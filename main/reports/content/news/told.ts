@@ -1,7 +1,10 @@
 /** The news in a finding: its sentence, what it is made of, what it means, and how sure each part is. */
 import { divideAmongPlatforms } from '../../../../shared/analysis/compare/platform-parts.ts';
+import { brandIn } from '../../../../shared/analysis/compare/run-lookup.ts';
 import { isLevel, isSlide } from '../../../../shared/analysis/findings/story.ts';
 import type { StoryFinding } from '../../../../shared/analysis/findings/finding.ts';
+import { leadP } from '../../../../shared/analysis/intervals/extremes.ts';
+import { FALSE_ALARM_SHARE } from '../../../../shared/analysis/intervals/verdict.ts';
 import { isBeyondNoise } from '../../../../shared/domain/verdict.ts';
 import { shortName } from '../../../../shared/format/short-name.ts';
 import { findingSentence } from '../../../../shared/words/history-findings.ts';
@@ -161,6 +164,15 @@ function ownLevelOf(context: BaseContext): readonly string[] {
   return [say.ownLevel(ownName(context), ...writtenLevels(sides, context), monthBefore(context))];
 }
 
+/** Whether a lead is proven now, and was not in the time before: who had drawn level has passed. */
+function hasPulledAhead(finding: StoryFinding, rivalId: string, { before, own }: BaseContext): boolean {
+  const [rival, then] = [rivalId, own?.brandId ?? ''].map((id) =>
+    before === null ? null : brandIn(before, id),
+  );
+  if (isLevel(finding) || rival == null || then == null) return false;
+  return leadP(then.mentions, rival.mentions, then.responses) >= FALSE_ALARM_SHARE;
+}
+
 /** A rival passed the own brand or was passed, or drew level. */
 function tellOvertaking(finding: StoryFinding, context: BaseContext): Told {
   const { pages } = context;
@@ -181,7 +193,7 @@ function tellOvertaking(finding: StoryFinding, context: BaseContext): Told {
   const hasRisen = isUp && sides !== null && Math.round(sides.to) > Math.round(sides.from);
   const change = ownChange(context);
   const isOwnDown = change !== null && isBeyondNoise(change) && change.difference < 0;
-  if (!isNewTo(finding)) {
+  if (!isNewTo(finding) && !hasPulledAhead(finding, rivalId, context)) {
     return {
       headline: isClose
         ? say.staysLevel(rival, own, ofRival, ofOwn)
@@ -290,10 +302,10 @@ function tellLevel(finding: StoryFinding, context: BaseContext): Told {
       (sides.isSince ? say.since(format.longDate(finding.sinceMs)) : '') +
       (carrier === null ? '' : say.carried(format.platform(carrier.platform), carrier.isAll, isUp)),
     made: [
+      ...(sides.isSince ? [] : beganOn(finding, context)),
       ...(rest === null
         ? shownOn(brandId, isUp, context)
         : [say.elsewhere(brand, ...writtenLevels(rest, context), month)]),
-      ...(sides.isSince ? [] : beganOn(finding, context)),
     ],
     meaning: meaningOfOwn(isUp, context),
     sure: [moved],
@@ -336,8 +348,8 @@ function tellBreakaway(finding: StoryFinding, context: BaseContext): Told {
   return {
     headline,
     made: [
-      ...(rest === null ? [] : [say.elsewhere(brand, ...writtenLevels(rest, context), monthBefore(context))]),
       ...(isNew ? beganOn(finding, context) : []),
+      ...(rest === null ? [] : [say.elsewhere(brand, ...writtenLevels(rest, context), monthBefore(context))]),
     ],
     meaning: !isNew
       ? say.holds(monthBefore(context))
@@ -364,9 +376,9 @@ function tellTide(finding: StoryFinding, context: BaseContext): Told {
   return {
     headline: platform === null ? say.tide(isUp, own) : say.tideOn(platform, isUp, own),
     made: [
+      ...beganOn(finding, context),
       // The share of all mentions is what is left of it for one brand.
       ...(voice == null ? ownLevelOf(context) : [say.share(own, ...writtenLevels(voice, context))]),
-      ...beganOn(finding, context),
       ...(cause === null ? [] : [cause]),
     ],
     meaning: platform === null ? say.alike(own) : say.alikeOn(platform),

@@ -4,7 +4,7 @@ import { whenJudged, type BaseContext } from '../context.ts';
 import { upToNow } from '../rhythm.ts';
 import { spanOf } from '../span.ts';
 
-/** A time: its full name, over a picture, with its year, and whether it is a calendar month. */
+/** A time: its full name, over a picture, with its year, and whether it is a whole calendar month. */
 export type NamedTime = {
   readonly name: string;
   readonly short: string;
@@ -30,7 +30,9 @@ function nameOf({ runId, startedAtMs }: RunFigures, otherwise: string, context: 
 /** The reported time. */
 export function timeNow(context: BaseContext): NamedTime {
   const named = nameOf(context.run, whenJudged(context, context.format.shortDate), context);
-  return { ...named, name: upToNow(named.name, context), dated: upToNow(named.dated, context) };
+  const name = upToNow(named.name, context);
+  const isMonth = named.isMonth && name === named.name;
+  return { ...named, name, dated: upToNow(named.dated, context), isMonth };
 }
 
 /** The time before it; that of an empty name without a comparison. */

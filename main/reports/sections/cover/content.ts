@@ -211,7 +211,10 @@ export function buildCoverContent(context: ContentContext): CoverContent {
   const months =
     isPitch || bars !== null
       ? null
-      : coverMonths({ rivalIds: drawnRivals(news, context), platform: platformOf(claim) }, context);
+      : coverMonths(
+          { rivalIds: drawnRivals(news, context), platform: news.told === null ? null : platformOf(claim) },
+          context,
+        );
   return {
     project: shortName(figures.project.name, MOST_PROJECT),
     title: pages.cover.title,

@@ -304,6 +304,18 @@ function titleNode(
 
 const FACT = { termPx: 11, valuePx: SIZE.strong } as const;
 
+/** The width that none of some columns may exceed, so that together they have room. */
+function widestWithin(widths: readonly number[], room: number): number {
+  const sorted = widths.toSorted((one, other) => one - other);
+  let left = room;
+  for (const [at, width] of sorted.entries()) {
+    const share = left / (sorted.length - at);
+    if (width > share) return share;
+    left -= width;
+  }
+  return Infinity;
+}
+
 /** The facts across the page, as wide as their words and equally far apart. */
 function factsNode({ facts }: CoverContent, palette: Palette, { leftPx, factsPx }: Frame): ReportNode[] {
   const widths = facts.map(({ term, value }) =>
@@ -314,6 +326,7 @@ function factsNode({ facts }: CoverContent, palette: Palette, { leftPx, factsPx 
   );
   const used = widths.reduce((sum, width) => sum + width, 0);
   const gapPx = Math.max(12, (WIDTH_PX - used) / Math.max(1, facts.length - 1));
+  const widest = widestWithin(widths, WIDTH_PX - gapPx * (facts.length - 1));
   return [
     { ...rule(WIDTH_PX, palette.line, 1), at: { xPx: leftPx, yPx: factsPx } },
     {
@@ -323,8 +336,8 @@ function factsNode({ facts }: CoverContent, palette: Palette, { leftPx, factsPx 
       at: { xPx: leftPx, yPx: factsPx + 9 },
       items: facts.map(({ term, value }, at) => ({
         kind: 'stack',
-        // Too many for the page, they share it.
-        width: used + gapPx * (facts.length - 1) > WIDTH_PX + 1 ? 'auto' : (widths[at] ?? 'auto'),
+        // Too many for the page, the long ones wrap.
+        width: Math.min(widest, widths[at] ?? 0),
         items: [
           { kind: 'text', text: term, colour: palette.muted, sizePx: FACT.termPx, linePx: 15 },
           { kind: 'text', text: value, font: 'SansMedium', sizePx: FACT.valuePx, linePx: 18 },

@@ -26,8 +26,8 @@ export type CoverWords = {
   readonly sure: string;
   readonly doing: string;
   /** How many pages to write, or actions of several kinds, and the first one's day. */
-  readonly pagesToWrite: (count: number, figure: string, date: string | null) => string;
-  readonly actions: (count: number, figure: string, date: string | null) => string;
+  readonly pagesToWrite: (count: number, figure: string, date: string | null, isSame: boolean) => string;
+  readonly actions: (count: number, figure: string, date: string | null, isSame: boolean) => string;
   /** Where they are listed. */
   readonly questionsOn: (page: string) => string;
   readonly actionsOn: (page: string) => string;
