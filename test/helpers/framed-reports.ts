@@ -75,10 +75,10 @@ export function sayOnce(
   const held = (of: readonly StoryFinding[]): string[] =>
     toldFindings(of).map((finding) => `${findingKey(finding)} ${finding.status} ${finding.certainty}`);
   const { headline, meaning } = newsOf(content.context);
-  // The cover tells the news and the second page what it means; a prospect's report has one sentence for both.
+  // The cover, or a report's only page, tells the news, and a second page what it means; a prospect's report has one sentence for both.
   const isAlike =
     (cover === undefined || cover.headline === headline) &&
-    (summary === undefined || summary === meaning) &&
+    (summary === undefined || summary === (cover === undefined ? headline : meaning)) &&
     (made.spec.template === 'pitch' || headline !== meaning);
   // A prospect's report has levels, and no story; others tell of their own subject.
   const isFirst =

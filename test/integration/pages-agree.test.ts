@@ -128,7 +128,7 @@ describe('a quiet month', () => {
     expect((cover as CoverContent).lede).toContain('The measurement changed at the same time');
     // In whole answers, of the month as its tiles count it.
     expect(JSON.stringify(summary)).toMatch(
-      /Epsilon app names Kestrel Broadband in \d+ of 100 answers, not \d+, since it is asked another way\./,
+      /Epsilon app names Kestrel Broadband in \d+ of 100 answers, not \d+, since it has been asked another way\./,
     );
     // What is told has answers that show it.
     expect(content.sections.map(({ section: { id } }) => id)).toContain('evidence');
@@ -261,7 +261,7 @@ describe('a finding that began within the time of a report', () => {
     const [from, to] = row.readings.map((reading) => String(Math.round(reading!.value)));
     expect(cover.headline).toBe(`Zeta names Veltaboard less: in ${to} of its 100 answers, ${from} before`);
     // Its own levels, by its day, are another time's.
-    expect(cover.lede).toMatch(/ It began on \d+ \w+\.$/);
+    expect(cover.lede).toMatch(/^It began on \d+ \w+\. /);
     expect(cover.lede).not.toContain(String(Math.round(found.to)));
     expect(cover.claim).toMatchObject({ change: row.change.difference, frame: framesOf(figures)[0] });
     const claims = claimsOf(content);
