@@ -29,8 +29,11 @@ const ON_SHEET: readonly (readonly [client: string, template: ShippedTemplate])[
 const PAGES_A_LINE = 6;
 const WIDTH_PX = 1500;
 
-const nameOf = (client: string, template: string): string =>
-  `${client.toLowerCase().replaceAll(' ', '-')}-${template}.pdf`;
+/** The first client's month in other languages. */
+const LOCALES = ['de-DE', 'fr-FR', 'pt-BR', 'ja-JP'] as const;
+
+const nameOf = (client: string, ...rest: readonly string[]): string =>
+  `${[client.toLowerCase().replaceAll(' ', '-'), ...rest].join('-')}.pdf`;
 
 /** Prints every template for every client from sample data of its own. */
 async function print(home: string): Promise<void> {
@@ -41,15 +44,23 @@ async function print(home: string): Promise<void> {
       const project = (await services.projects.list()).find(({ name }) => name === client);
       const { runs } = await services.projects.load({ connection, projectId: project?.projectId ?? '' });
       const newest = runs.find(({ hasScores }) => hasScores)?.startedAt?.slice(0, 10) ?? '';
-      for (const template of SHIPPED_TEMPLATES) {
+      const printed = [
+        ...SHIPPED_TEMPLATES.map((template) => ({ template, locale: null, name: nameOf(client, template) })),
+        ...(client === CLIENTS[0] ? LOCALES : []).map((locale) => ({
+          ...({ template: 'monthly', locale } as const),
+          name: nameOf(client, 'monthly', locale),
+        })),
+      ];
+      for (const { template, locale, name } of printed) {
         const { pages, bytes } = await services.report({
           project: { named: client },
           ...aboutOf(template, newest),
           template,
+          ...(locale === null ? {} : { locale }),
           brand: DEMO_BRAND_KIT,
-          out: join(SAMPLES, nameOf(client, template)),
+          out: join(SAMPLES, name),
         });
-        process.stdout.write(`${nameOf(client, template)}: ${pages} pages, ${Math.ceil(bytes / 1000)} kB\n`);
+        process.stdout.write(`${name}: ${pages} pages, ${Math.ceil(bytes / 1000)} kB\n`);
       }
     }
   });
