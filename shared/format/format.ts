@@ -206,7 +206,7 @@ export function buildFormatter(
 }
 
 /** The ways to write a day that have an hour where it is needed. */
-export type DayStyle = 'date' | 'shortDate' | 'longDate';
+export type DayStyle = 'date' | 'shortDate' | 'longDate' | 'longDay';
 
 /**
  * The same formatter, which adds the hour to moments of a day on which several of these runs started: without it, a
@@ -235,6 +235,11 @@ export function withHours(format: Formatter, startedAtMs: readonly number[]): Fo
     date: timed('date'),
     shortDate: timed('shortDate'),
     longDate: timed('longDate'),
+    longDay: timed('longDay'),
+    longSpan: (from, to) =>
+      hourOf(from) + hourOf(to) === ''
+        ? format.longSpan(from, to)
+        : [timed('longDate')(from), timed('longDate')(to)],
     daySpan: (from, to) => {
       const [first, last] = format.daySpan(from, to);
       return [first + hourOf(from), last + hourOf(to)];

@@ -33,14 +33,14 @@ beforeAll(async () => {
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 it.each([
-  ['en-GB', /16 Nov(ember)? 2026/gu, /16 Nov(ember)? 2026, 0[46]:\d\d UTC/gu],
-  ['de', /16\. Nov(ember|\.) 2026/gu, /16\. Nov(ember|\.) 2026, 0[46]:\d\d UTC/gu],
+  ['en-GB', /16 Nov(ember)? 2026/gu, /16 Nov(ember)? 2026, 0[46]:\d\d/gu],
+  ['de', /16\. Nov(ember|\.) 2026/gu, /16\. Nov(ember|\.) 2026, 0[46]:\d\d/gu],
 ])('has its hour beside each day that a report in %s prints', async (locale, days, timed) => {
   const args = ['--runs', 'latest:2', '--locale', locale, '--force', '--out', out];
   const made = await sightline(home, ['report', '--project', 'Halden Outdoor', ...args]);
   expect(made).toMatchObject({ status: 0 });
   const text = pdfPages(out).join(' ').replace(/\s+/gu, ' ');
-  // The end of the data is a day, not a run.
+  // The end of the data is a day, not a run. A narrow column may break a line before the zone.
   expect([...text.matchAll(days)].length - 1).toBe([...text.matchAll(timed)].length);
   expect(new Set(text.match(/0[46]:\d\d UTC/gu)).size).toBe(2);
 });

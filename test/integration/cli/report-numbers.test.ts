@@ -112,10 +112,10 @@ describe.each(CLIENTS)('the numbers of a report of %s', (client) => {
   it('on its cover are those of its runs', () => {
     const answers = runs.reduce((sum, { id }) => sum + rowsOf('v_response', id).length, 0);
     const platforms = new Set(rowsOf('v_response', newest()).map(({ platform }) => platform));
-    const under = linesAfter(lines, 'Runs covered').find((line) => line !== '') ?? '';
+    const under = linesAfter(lines, 'Answers read').find((line) => line !== '') ?? '';
     expectInOrder(
       under.split(/\s{2,}/),
-      [String(RUNS), answers.toLocaleString('en-GB'), String(platforms.size)],
+      [answers.toLocaleString('en-GB'), String(platforms.size)],
       'the cover',
     );
   });
@@ -141,16 +141,25 @@ describe.each(CLIENTS)('the numbers of a report of %s', (client) => {
     const value = (column: string): number => numberOf('v_visibility', newest(), own, column);
     const mentions = value('positive') + value('neutral') + value('negative');
     const tiles = linesAfter(lines, 'Key figures').find((line) => /^\d/.test(line)) ?? '';
+    const whole = [
+      value('visibility_pct'),
+      value('share_of_voice_pct'),
+      (100 * value('positive')) / mentions,
+    ];
     expectInOrder(
       tiles.split(/\s+/),
-      [
-        percent(value('visibility_pct')),
-        percent(value('share_of_voice_pct')),
-        `+${((value('positive') - value('negative')) / mentions).toFixed(2)}`,
-        value('avg_position').toFixed(1),
-      ],
+      [...whole.map((level) => byHand(level, 0)), value('avg_position').toFixed(1)],
       'the tiles',
     );
+    const behind = linesAfter(lines, 'Behind the summary');
+    for (const [name, figure] of [
+      ['Visibility', percent(value('visibility_pct'))],
+      ['Share of voice', percent(value('share_of_voice_pct'))],
+      ['Sentiment', `+${((value('positive') - value('negative')) / mentions).toFixed(2)}`],
+      ['Average position', value('avg_position').toFixed(1)],
+    ] as const) {
+      expect(rowOf(behind, name)).toContain(figure);
+    }
   });
 
   it('of the field are those of each brand, with the step since the run before', () => {

@@ -258,7 +258,8 @@ describe('a report of some of the runs', () => {
         '--sections',
         'cover,changes,key-figures,rivals',
       );
-      expect(text.split(words).length - 1).toBeGreaterThanOrEqual(3);
+      // On the trend of what changed, and on that of the key figures; a cover draws months.
+      expect(text.split(words).length - 1).toBeGreaterThanOrEqual(2);
       expect(text).not.toMatch(/no scans|keine Messung|計測なし/);
     },
   );
