@@ -83,7 +83,7 @@ describe('kits', () => {
       kit: { name: 'Larkfield', sources: { colour: 'client', footer: 'report', paper: 'agency' } },
     });
     const text = pdfPages(out).join(' ').replace(/\s+/g, ' ');
-    expect(text).toContain('Prepared for HALDEN® by Larkfield');
+    expect(text).toContain('Prepared by Larkfield for HALDEN®');
     expect(text).toContain('For the board alone');
     expect(text).not.toContain(SAID.footer);
     expect(pdfInfo(out)).toMatchObject({ Author: 'Larkfield', 'Page size': '612 x 792 pts (letter)' });

@@ -147,7 +147,7 @@ function preparedWords(
     ...run.brands.flatMap(({ brandId, name }) => (rivalIds.includes(brandId) ? [name] : [])),
   ];
   return [
-    say.preparedFor(figures.project.name, agency),
+    say.preparedFor(figures.project.ownBrand, agency),
     ...named.flatMap((name) => {
       const full = Object.hasOwn(fullNames, name) ? fullNames[name] : undefined;
       // The client's own name is said already.
