@@ -289,7 +289,7 @@ describe('the inbox of alerts', () => {
     });
     await page.getByText('Another program holds the file.').waitFor();
     // What the newest runs say is known all the same.
-    expect(await linesOf(page)).toHaveLength(4);
+    await expect.poll(() => linesOf(page)).toHaveLength(4);
     failed.core.answer({ 'portfolio/stories': ({ places }) => tellStories(places) });
     await page.getByRole('button', { name: 'Read again' }).click();
     await expect.poll(() => linesOf(page)).toHaveLength(7);
