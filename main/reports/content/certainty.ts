@@ -1,5 +1,7 @@
 /** How sure a statement is, in five words that a reader without statistics understands. */
 import type { StoryFinding } from '../../../shared/analysis/findings/finding.ts';
+import { text, type BlockTitle, type TableContent } from './parts.ts';
+import type { ReportWords } from '../words/report-words.ts';
 import type { CertaintyWord } from '../words/types/certainty.ts';
 import type { Change, NoComparison } from '../../../shared/domain/verdict-schema.ts';
 
@@ -28,4 +30,35 @@ export const certaintyOf = ({ cause, certainty, kind }: StoryFinding): Certainty
 export function certaintyOfChange({ verdict }: Pick<Change, 'verdict'>): CertaintyWord {
   if (verdict.kind === 'none') return WORDS[verdict.reason];
   return verdict.kind === 'unclear' ? 'close' : 'likely';
+}
+
+/** Columns of the words' conditions. */
+export type ConditionColumn = 'word' | 'must' | 'odds';
+
+const IN_ORDER = ['clear', 'likely', 'close', 'few', 'other-way'] as const satisfies readonly CertaintyWord[];
+
+/** What must hold for each word, and how often chance alone would bring it. */
+export function conditionsOfWords({
+  certainty: say,
+}: Pick<ReportWords, 'certainty'>): BlockTitle & { readonly table: TableContent<ConditionColumn> } {
+  return {
+    title: say.title,
+    measure: say.measure,
+    table: {
+      columns: [
+        { id: 'word', header: say.word },
+        { id: 'must', header: say.must },
+        { id: 'odds', header: say.odds },
+      ],
+      rows: IN_ORDER.map((word) => ({
+        isStrong: false,
+        cells: {
+          word: text(say.words[word], 'strong'),
+          must: text(say.conditions[word]),
+          odds: text(word === 'clear' || word === 'likely' ? say.byChance[word] : say.noStatement, 'muted'),
+        },
+      })),
+      summary: say.summary,
+    },
+  };
 }

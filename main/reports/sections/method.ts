@@ -2,18 +2,24 @@ import type { CountingPoint } from '../../../shared/domain/counting.ts';
 import { GRADED_PARTS, GRADE_TABLE, gradeMeasurement } from '../../../shared/analysis/report/grade.ts';
 import { basisSentences } from '../../../shared/words/basis.ts';
 import type { Finding } from '../../../shared/words/findings.ts';
-import { text, type BlockTitle, type TableContent, type Term } from '../content/parts.ts';
+import { text, type BlockTitle, type Sayings, type TableContent, type Term } from '../content/parts.ts';
 import type { BaseContext, ContentContext } from '../content/context.ts';
 import { buildBehind, type BehindColumn } from '../content/behind-summary.ts';
+import { conditionsOfWords, type ConditionColumn } from '../content/certainty.ts';
+import { discloseMeasurement, tellMissed } from '../content/disclosure.ts';
 import { buildRunsTable, noteOnRuns, type RunColumn } from '../content/runs-table.ts';
-import { tableBlock, type ColumnHints } from '../blocks.ts';
+import { given, tableBlock, type ColumnHints } from '../blocks.ts';
 import { RUN_COLUMNS } from '../content/run-columns.ts';
 import { defineSection, NO_OPTIONS } from './section.ts';
 
-/** The runs and answers behind the figures, and how these are made. */
+/** How sure the figures are, how they were measured, and how they are made. */
 export type MethodContent = {
-  /** The figures of the summary; null without one. */
+  /** What must hold for the words of the first two pages; null if these say none. */
+  readonly conditions: ReturnType<typeof conditionsOfWords> | null;
+  /** The figures of the first two pages; null without these. */
   readonly behind: ReturnType<typeof buildBehind>;
+  readonly disclosure: { readonly title: string; readonly entries: readonly Term[] };
+  readonly missed: Sayings;
   readonly runs: BlockTitle & { readonly table: TableContent<RunColumn>; readonly note: string };
   readonly grade: BlockTitle & { readonly table: TableContent<GradeColumn>; readonly note: string };
   readonly how: { readonly title: string; readonly entries: readonly Term[] };
@@ -25,15 +31,10 @@ type GradeColumn = 'part' | 'here' | 'directional' | 'decision' | 'grade';
 const FEW_RUNS = 12;
 
 /** The closing page's headline. */
-function findMethod({ figures, format, pages }: BaseContext): Finding {
-  const say = pages.method;
-  const answers = figures.runs.reduce((sum, one) => sum + one.answers, 0);
-  const runs = figures.runs.length;
-  return {
-    headline: say.headline,
-    lede: say.lede(format.count(answers), format.count(runs), runs === 1),
-  };
-}
+const findMethod = ({ pages: { method } }: BaseContext): Finding => ({
+  headline: method.headline,
+  lede: method.lede,
+});
 
 /** The runs: only figures if a full list has the rest, else everything. */
 function runsOf(context: ContentContext): MethodContent['runs'] {
@@ -147,20 +148,23 @@ function gradeOf(context: ContentContext): MethodContent['grade'] {
 
 /** Builds the closing page. */
 export function buildMethodContent(context: ContentContext): MethodContent {
-  const { how, entries, days } = context.pages.method;
-  const { calendar } = context;
+  const { how, entries, days, disclosure } = context.pages.method;
+  const { calendar, words } = context;
   const ofDays = calendar === null ? [] : [{ term: days.term, text: days.text(calendar) }];
-  const written = [...entries, ...basisOf(context), ...countingOf(context), ...ofDays].map(
-    ({ term, text }) => ({
-      term: `${term}${context.words.marks.colon}`,
-      text,
-    }),
-  );
+  const written = (terms: readonly Term[]): Term[] =>
+    terms.map(({ term, text }) => ({ term: term + words.marks.colon, text }));
+  const behind = buildBehind(context);
   return {
-    behind: buildBehind(context),
+    conditions: behind === null || context.before === null ? null : conditionsOfWords(context.pages),
+    behind,
+    disclosure: { title: disclosure.title, entries: written(discloseMeasurement(context)) },
     runs: runsOf(context),
+    missed: tellMissed(context),
     grade: gradeOf(context),
-    how: { title: how, entries: written },
+    how: {
+      title: how,
+      entries: written([...entries, ...basisOf(context), ...countingOf(context), ...ofDays]),
+    },
   };
 }
 
@@ -175,13 +179,18 @@ const FEW_COLUMNS: Readonly<Record<RunColumn, ColumnHints>> = {
   voice: { width: 80, align: 'right' },
 };
 
+const CONDITION_COLUMNS: Readonly<Record<ConditionColumn, ColumnHints>> = {
+  word: { width: 130 },
+  must: { width: '*' },
+  odds: { width: 150 },
+};
+
 const BEHIND_COLUMNS: Readonly<Record<BehindColumn, ColumnHints>> = {
   figure: { width: '*', cut: { of: 'end', letters: 80, wordLetters: 24 } },
-  before: { width: 62, align: 'right' },
-  now: { width: 62, align: 'right' },
-  change: { width: 62, align: 'right' },
-  interval: { width: 120, align: 'right' },
-  answers: { width: 72, align: 'right' },
+  before: { width: 104, align: 'right' },
+  now: { width: 104, align: 'right' },
+  change: { width: 130, align: 'right' },
+  answers: { width: 76, align: 'right' },
   sure: { width: 108 },
 };
 
@@ -193,6 +202,16 @@ const GRADE_COLUMNS: Readonly<Record<GradeColumn, ColumnHints>> = {
   grade: { width: 130, align: 'right' },
 };
 
+/** Narrower beside what could have been missed. */
+const BESIDE_MISSED = {
+  here: { width: 44, align: 'right' },
+  directional: { width: 76, align: 'right' },
+  decision: { width: 94, align: 'right' },
+  grade: { width: 92, align: 'right' },
+} as const satisfies Partial<typeof GRADE_COLUMNS>;
+
+const [GRADE_PX, MISSED_PX] = [430, 226] as const;
+
 /** The closing page. */
 export const methodSection = defineSection({
   id: 'method',
@@ -200,18 +219,34 @@ export const methodSection = defineSection({
   options: NO_OPTIONS,
   find: findMethod,
   content: buildMethodContent,
-  blocks: ({ behind, runs, grade, how }) => {
+  blocks: ({ conditions, behind, disclosure, runs, missed, grade, how }) => {
     const isWide = runs.table.columns.some(({ id }) => id === 'platforms');
-    return [
-      ...(behind === null
-        ? []
-        : [{ together: [tableBlock(behind, { columns: BEHIND_COLUMNS, padPx: { x: 4, y: 2 } })] }]),
-      tableBlock(runs, { columns: isWide ? RUN_COLUMNS : FEW_COLUMNS, padPx: { x: 4, y: 4 } }),
-      { together: [tableBlock(grade, { columns: GRADE_COLUMNS, padPx: { x: 4, y: 2 } })] },
+    const dense = { padPx: { x: 4, y: 1.5 }, growsPx: 4, titled: 'dense' } as const;
+    return given([
+      conditions && {
+        together: [tableBlock({ ...conditions, note: null }, { columns: CONDITION_COLUMNS, ...dense })],
+      },
+      behind && { together: [tableBlock(behind, { columns: BEHIND_COLUMNS, ...dense })] },
+      { together: [{ kind: 'list', of: 'terms', ...disclosure }] },
+      tableBlock(runs, {
+        columns: isWide ? RUN_COLUMNS : FEW_COLUMNS,
+        padPx: { x: 4, y: 1.5 },
+        titled: 'dense',
+      }),
+      missed.sentences.length === 0
+        ? { together: [tableBlock(grade, { columns: GRADE_COLUMNS, ...dense })] }
+        : {
+            columns: [
+              {
+                widthPx: GRADE_PX,
+                blocks: [tableBlock(grade, { columns: { ...GRADE_COLUMNS, ...BESIDE_MISSED }, ...dense })],
+              },
+              { widthPx: MISSED_PX, blocks: [{ kind: 'list', of: 'sentences', columns: [missed] }] },
+            ],
+          },
       { together: [{ kind: 'list', of: 'terms', ...how }] },
-    ];
+    ]);
   },
-  joins: () => true,
   onSlides: { slide: 'none' },
   isOfAllMarkets: true,
 });

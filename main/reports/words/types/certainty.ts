@@ -9,4 +9,15 @@ export type CertaintyWords = {
   readonly words: Readonly<Record<CertaintyWord, string>>;
   /** Too few answers explain themselves. */
   readonly meanings: Readonly<Record<Exclude<CertaintyWord, 'few'>, string>>;
+  /** The table of what must hold for each word. */
+  readonly title: string;
+  readonly measure: string;
+  readonly word: string;
+  readonly must: string;
+  readonly odds: string;
+  readonly conditions: Readonly<Record<CertaintyWord, string>>;
+  /** How often it is said if nothing had changed; of the others, that nothing is stated. */
+  readonly byChance: Readonly<Record<'clear' | 'likely', string>>;
+  readonly noStatement: string;
+  readonly summary: string;
 };

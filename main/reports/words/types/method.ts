@@ -1,8 +1,8 @@
-/** The page on method and samples. */
+/** The page on how sure the figures are, and how they were measured. */
 export type MethodWords = {
   readonly title: string;
   readonly headline: string;
-  readonly lede: (answers: string, runs: string, isOneRun: boolean) => string;
+  readonly lede: string;
   readonly runs: string;
   readonly ownBrand: (brand: string) => string;
   readonly naming: string;
@@ -71,11 +71,61 @@ export type MethodWords = {
       | 'before'
       | 'now'
       | 'change'
-      | 'interval'
-      | 'answers'
       | 'sure'
+      | 'shared'
+      | 'without'
       | 'summary',
       string
     >
-  >;
+  > & {
+    readonly named: (brand: string) => string;
+    readonly on: (platform: string) => string;
+  };
+  /** What was measured, of whom, when and how. */
+  readonly disclosure: {
+    readonly title: string;
+    readonly party: {
+      readonly term: string;
+      readonly text: (client: string, agency: string | null) => string;
+    };
+    readonly sample: {
+      readonly term: string;
+      readonly side: (answers: string, runs: string, count: number) => string;
+      readonly before: (side: string) => string;
+      readonly failed: (count: number, figure: string) => string;
+      readonly unweighted: string;
+    };
+    readonly platforms: {
+      readonly term: string;
+      readonly each: (answers: string, platforms: number) => string;
+    };
+    readonly prompts: {
+      readonly term: string;
+      readonly asked: (count: number, figure: string) => string;
+      readonly shared: (figure: string, areAll: boolean) => string;
+      readonly languages: (languages: string) => string;
+    };
+    readonly route: {
+      readonly term: string;
+      readonly primary: string;
+      readonly fallback: (answers: string, all: string) => string;
+      readonly before: (side: string) => string;
+      readonly unstated: (answers: string) => string;
+    };
+    readonly brands: {
+      readonly term: string;
+      readonly text: (own: string, count: number, figure: string) => string;
+    };
+    readonly changed: { readonly term: string; readonly none: string };
+    readonly corrected: { readonly term: string; readonly none: string };
+    readonly unmeasured: Readonly<Record<'term' | 'text', string>>;
+    readonly attached: Readonly<Record<'term' | 'text', string>>;
+  };
+  /** What could have happened unseen. */
+  readonly missed: {
+    readonly title: string;
+    readonly change: (own: string, points: string, close: string) => string;
+    readonly looks: (looks: string) => string;
+    readonly single: (answers: string) => string;
+  };
 };
