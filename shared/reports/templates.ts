@@ -63,7 +63,7 @@ export const TEMPLATE_SECTIONS: Readonly<Record<ShippedTemplate, readonly string
   /** What platforms cite, and whom to contact. */
   citations: ['cover', 'summary', 'citations', 'recommendations', 'evidence', 'glossary', 'method'],
   /** For a prospect: where they stand, where rivals are named and they are not, what we would do. */
-  pitch: ['cover', 'key-figures', 'absences', 'answers', 'rivals', 'citations', 'ninety-days'],
+  pitch: ['cover', 'key-figures', 'absences', 'answers', 'rivals', 'citations', 'ninety-days', 'method'],
 };
 
 /** Non-default options of templates' sections. */

@@ -162,12 +162,12 @@ function findingRows(context: ContentContext): Row[] {
     }));
 }
 
-/** The table behind the first two pages; null without a summary, or if the own brand is not scored. */
+/** The table behind the first two pages; null without these, or if the own brand is not scored. */
 export function buildBehind(
   context: ContentContext,
 ): (BlockTitle & { readonly table: TableContent<BehindColumn>; readonly note: string }) | null {
   const { own, before, run, sectionIds, pages } = context;
-  if (own === null || !sectionIds.includes('summary')) return null;
+  if (own === null || !(sectionIds.includes('summary') || sectionIds.includes('cover'))) return null;
   const { common, keyFigures, method } = pages;
   const say = method.behind;
   const named = (brandId: string): string => say.named(brandIn(run, brandId)?.name ?? '');

@@ -4,7 +4,7 @@ import { correctionSentences } from '../../../shared/words/corrections.ts';
 import { incompleteSentences } from '../../../shared/words/incomplete.ts';
 import { breaksSentence } from '../../../shared/words/measurement.ts';
 import type { ContentContext } from './context.ts';
-import type { Sayings, Term } from './parts.ts';
+import type { Term } from './parts.ts';
 
 /** Clauses as one text. */
 const joined = (clauses: readonly string[], { words }: ContentContext): string =>
@@ -104,6 +104,29 @@ function correctedWords({ figures, words, pages, ...rest }: ContentContext): str
   return said.length === 0 ? pages.method.disclosure.corrected.none : said.join(words.marks.space);
 }
 
+/** What could have happened unseen; empty if nothing was compared. */
+function missedWords({ figures, run, before, format, words, pages }: ContentContext): string {
+  const say = pages.method.disclosure.missed;
+  const { looks, wouldShowPoints } = figures.findings;
+  const { promptCount, answers } = run;
+  if (before === null) return '';
+  return [
+    ...(wouldShowPoints === null
+      ? []
+      : [
+          say.change(
+            figures.project.ownBrand,
+            format.decimal(wouldShowPoints, 1),
+            pages.certainty.words.close,
+          ),
+        ]),
+    ...(looks > 0 ? [say.looks(format.count(looks))] : []),
+    ...(promptCount === null || promptCount === 0
+      ? []
+      : [say.single(format.count(Math.round(answers / promptCount)))]),
+  ].join(words.marks.space);
+}
+
 /** Everything an auditor asks first, as terms; those of which nothing is known are left out. */
 export function discloseMeasurement(context: ContentContext): readonly Term[] {
   const { agency, figures, format, own, run, pages } = context;
@@ -119,33 +142,8 @@ export function discloseMeasurement(context: ContentContext): readonly Term[] {
     { term: say.brands.term, text: say.brands.text(ownBrand, rivals, format.count(rivals)) },
     { term: say.changed.term, text: changedWords(context) },
     { term: say.corrected.term, text: correctedWords(context) },
+    { term: say.missed.term, text: missedWords(context) },
     { term: say.unmeasured.term, text: say.unmeasured.text },
     { term: say.attached.term, text: say.attached.text },
   ].filter(({ text }) => text !== '');
-}
-
-/** What could have happened unseen; no sentences if nothing was compared. */
-export function tellMissed({ figures, run, before, format, pages }: ContentContext): Sayings {
-  const say = pages.method.missed;
-  const { looks, wouldShowPoints } = figures.findings;
-  const { promptCount, answers } = run;
-  if (before === null) return { title: say.title, sentences: [] };
-  return {
-    title: say.title,
-    sentences: [
-      ...(wouldShowPoints === null
-        ? []
-        : [
-            say.change(
-              figures.project.ownBrand,
-              format.decimal(wouldShowPoints, 1),
-              pages.certainty.words.close,
-            ),
-          ]),
-      ...(looks > 0 ? [say.looks(format.count(looks))] : []),
-      ...(promptCount === null || promptCount === 0
-        ? []
-        : [say.single(format.count(Math.round(answers / promptCount)))]),
-    ],
-  };
 }

@@ -3,7 +3,7 @@ import type { RunColumn } from './runs-table.ts';
 
 /** Hints of all run columns. */
 export const RUN_COLUMNS: Readonly<Record<RunColumn, ColumnHints>> = {
-  run: { width: 78 },
+  run: { width: 74 },
   prompts: { width: 52, align: 'right' },
   answers: { width: 54, align: 'right' },
   naming: { width: 50, align: 'right' },
@@ -11,6 +11,6 @@ export const RUN_COLUMNS: Readonly<Record<RunColumn, ColumnHints>> = {
   range: { width: 74, align: 'right' },
   voice: { width: 46, align: 'right' },
   failed: { width: 42, align: 'right' },
-  route: { width: 84 },
+  route: { width: 112 },
   platforms: { width: '*' },
 };

@@ -2,11 +2,11 @@ import type { CountingPoint } from '../../../shared/domain/counting.ts';
 import { GRADED_PARTS, GRADE_TABLE, gradeMeasurement } from '../../../shared/analysis/report/grade.ts';
 import { basisSentences } from '../../../shared/words/basis.ts';
 import type { Finding } from '../../../shared/words/findings.ts';
-import { text, type BlockTitle, type Sayings, type TableContent, type Term } from '../content/parts.ts';
+import { text, type BlockTitle, type TableContent, type Term } from '../content/parts.ts';
 import type { BaseContext, ContentContext } from '../content/context.ts';
 import { buildBehind, type BehindColumn } from '../content/behind-summary.ts';
 import { conditionsOfWords, type ConditionColumn } from '../content/certainty.ts';
-import { discloseMeasurement, tellMissed } from '../content/disclosure.ts';
+import { discloseMeasurement } from '../content/disclosure.ts';
 import { buildRunsTable, noteOnRuns, type RunColumn } from '../content/runs-table.ts';
 import { given, tableBlock, type ColumnHints } from '../blocks.ts';
 import { RUN_COLUMNS } from '../content/run-columns.ts';
@@ -19,11 +19,13 @@ export type MethodContent = {
   /** The figures of the first two pages; null without these. */
   readonly behind: ReturnType<typeof buildBehind>;
   readonly disclosure: { readonly title: string; readonly entries: readonly Term[] };
-  readonly missed: Sayings;
   readonly runs: BlockTitle & { readonly table: TableContent<RunColumn>; readonly note: string };
   readonly grade: BlockTitle & { readonly table: TableContent<GradeColumn>; readonly note: string };
   readonly how: { readonly title: string; readonly entries: readonly Term[] };
 };
+
+/** Entries on one figure each, before those on intervals and verdicts. */
+const LEVEL_ENTRIES = 4;
 
 type GradeColumn = 'part' | 'here' | 'directional' | 'decision' | 'grade';
 
@@ -155,15 +157,21 @@ export function buildMethodContent(context: ContentContext): MethodContent {
     terms.map(({ term, text }) => ({ term: term + words.marks.colon, text }));
   const behind = buildBehind(context);
   return {
-    conditions: behind === null || context.before === null ? null : conditionsOfWords(context.pages),
+    conditions: behind === null ? null : conditionsOfWords(context.pages),
     behind,
     disclosure: { title: disclosure.title, entries: written(discloseMeasurement(context)) },
     runs: runsOf(context),
-    missed: tellMissed(context),
     grade: gradeOf(context),
     how: {
       title: how,
-      entries: written([...entries, ...basisOf(context), ...countingOf(context), ...ofDays]),
+      // The two long ones last, so that both columns end alike.
+      entries: written([
+        ...entries.slice(0, LEVEL_ENTRIES),
+        ...basisOf(context),
+        ...countingOf(context),
+        ...ofDays,
+        ...entries.slice(LEVEL_ENTRIES),
+      ]),
     },
   };
 }
@@ -186,12 +194,12 @@ const CONDITION_COLUMNS: Readonly<Record<ConditionColumn, ColumnHints>> = {
 };
 
 const BEHIND_COLUMNS: Readonly<Record<BehindColumn, ColumnHints>> = {
-  figure: { width: '*', cut: { of: 'end', letters: 80, wordLetters: 24 } },
+  figure: { width: '*', cut: { of: 'end', letters: 120, wordLetters: 24 } },
   before: { width: 104, align: 'right' },
   now: { width: 104, align: 'right' },
-  change: { width: 130, align: 'right' },
-  answers: { width: 76, align: 'right' },
-  sure: { width: 108 },
+  change: { width: 116, align: 'right' },
+  answers: { width: 74, align: 'right' },
+  sure: { width: 120 },
 };
 
 const GRADE_COLUMNS: Readonly<Record<GradeColumn, ColumnHints>> = {
@@ -202,16 +210,6 @@ const GRADE_COLUMNS: Readonly<Record<GradeColumn, ColumnHints>> = {
   grade: { width: 130, align: 'right' },
 };
 
-/** Narrower beside what could have been missed. */
-const BESIDE_MISSED = {
-  here: { width: 44, align: 'right' },
-  directional: { width: 76, align: 'right' },
-  decision: { width: 94, align: 'right' },
-  grade: { width: 92, align: 'right' },
-} as const satisfies Partial<typeof GRADE_COLUMNS>;
-
-const [GRADE_PX, MISSED_PX] = [430, 226] as const;
-
 /** The closing page. */
 export const methodSection = defineSection({
   id: 'method',
@@ -219,7 +217,7 @@ export const methodSection = defineSection({
   options: NO_OPTIONS,
   find: findMethod,
   content: buildMethodContent,
-  blocks: ({ conditions, behind, disclosure, runs, missed, grade, how }) => {
+  blocks: ({ conditions, behind, disclosure, runs, grade, how }) => {
     const isWide = runs.table.columns.some(({ id }) => id === 'platforms');
     const dense = { padPx: { x: 4, y: 1.5 }, growsPx: 4, titled: 'dense' } as const;
     return given([
@@ -233,20 +231,11 @@ export const methodSection = defineSection({
         padPx: { x: 4, y: 1.5 },
         titled: 'dense',
       }),
-      missed.sentences.length === 0
-        ? { together: [tableBlock(grade, { columns: GRADE_COLUMNS, ...dense })] }
-        : {
-            columns: [
-              {
-                widthPx: GRADE_PX,
-                blocks: [tableBlock(grade, { columns: { ...GRADE_COLUMNS, ...BESIDE_MISSED }, ...dense })],
-              },
-              { widthPx: MISSED_PX, blocks: [{ kind: 'list', of: 'sentences', columns: [missed] }] },
-            ],
-          },
+      { together: [tableBlock(grade, { columns: GRADE_COLUMNS, ...dense })] },
       { together: [{ kind: 'list', of: 'terms', ...how }] },
     ]);
   },
+  isAlone: true,
   onSlides: { slide: 'none' },
   isOfAllMarkets: true,
 });

@@ -118,14 +118,14 @@ export type MethodWords = {
     };
     readonly changed: { readonly term: string; readonly none: string };
     readonly corrected: { readonly term: string; readonly none: string };
+    /** What could have happened unseen. */
+    readonly missed: {
+      readonly term: string;
+      readonly change: (own: string, points: string, close: string) => string;
+      readonly looks: (looks: string) => string;
+      readonly single: (answers: string) => string;
+    };
     readonly unmeasured: Readonly<Record<'term' | 'text', string>>;
     readonly attached: Readonly<Record<'term' | 'text', string>>;
-  };
-  /** What could have happened unseen. */
-  readonly missed: {
-    readonly title: string;
-    readonly change: (own: string, points: string, close: string) => string;
-    readonly looks: (looks: string) => string;
-    readonly single: (answers: string) => string;
   };
 };
