@@ -96,7 +96,7 @@ describe('sightline demo', () => {
        WHERE p.name = 'Emberlock Coffee' AND v.is_own = 1 ORDER BY r.started_at DESC LIMIT 12`,
     );
     expect(visibility).toHaveLength(12);
-    const method = textOf(pdf).split('How these figures were measured').at(-1) ?? '';
+    const method = textOf(pdf).split('How sure we are').at(-1) ?? '';
     for (const row of visibility) {
       const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(
         Date.parse(String(row['at'])),

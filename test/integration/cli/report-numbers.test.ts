@@ -121,7 +121,7 @@ describe.each(CLIENTS)('the numbers of a report of %s', (client) => {
   });
 
   it('in its table of runs are those of each run', () => {
-    const table = linesAfter(lines, 'How these figures were measured');
+    const table = linesAfter(lines, 'How sure we are');
     for (const { id, day } of runs) {
       const brands = rowsOf('v_visibility', id);
       const own = brands.find((row) => row['is_own'] === 1) ?? {};
