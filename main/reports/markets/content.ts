@@ -10,15 +10,13 @@ import type { ContentContext } from '../content/context.ts';
 import { judgedName } from '../content/rhythm.ts';
 import { breaksSentence } from '../../../shared/words/measurement.ts';
 import { buildKeyFigureTiles, type WrittenKeyFigure } from '../content/key-figure-tiles.ts';
-import { periodWords } from '../content/period-words.ts';
 import type { Finding } from '../../../shared/words/findings.ts';
 import { findReport } from '../content/report-finding.ts';
 import { buildMethodContent, type MethodContent } from '../sections/method.ts';
 import type { RunColumn } from '../content/runs-table.ts';
-import type { CoverContent } from '../sections/cover/content.ts';
 
 /** Longer names would overflow their cell, and longer lists their line. */
-const MOST_LETTERS = { market: 60, list: 110, named: 40, head: 64 } as const;
+export const MOST_LETTERS = { market: 60, list: 110, named: 40, head: 64 } as const;
 
 type MarketColumn = 'market' | 'visibility' | 'reading' | 'change' | 'voice' | 'sentiment' | 'position';
 
@@ -64,24 +62,13 @@ export function brandsOf(contexts: MarketContexts, most: number = MOST_LETTERS.l
 }
 
 /** The change in visibility of a market's own brand, as judged on its pages. */
-function changeOf({ own, figures }: ContentContext): Change {
+export function changeOf({ own, figures }: ContentContext): Change {
   return own === null
     ? noComparison('not-measured')
     : brandChange(figures.changes.sinceBaseline, own.brandId, 'visibility');
 }
 
-/** How many markets moved beyond noise, each judged separately. */
-function headlineOf(contexts: MarketContexts): string {
-  const [{ format, pages }] = contexts;
-  const say = pages.markets;
-  const kinds = contexts.map((context) => changeOf(context).verdict.kind);
-  const count = (kind: (typeof kinds)[number]): number => kinds.filter((one) => one === kind).length;
-  const markets = format.count(contexts.length);
-  const [up, down] = [count('better'), count('worse')];
-  return up + down === 0 ? say.headline(markets) : say.moved(markets, format.count(up), format.count(down));
-}
-
-const absentName = ({ name }: AbsentMarket): string => shortName(name, MOST_LETTERS.market);
+export const absentName = ({ name }: AbsentMarket): string => shortName(name, MOST_LETTERS.market);
 
 /** The days of the runs around the report, or that there are none. */
 function absenceWords({ last, next }: AbsentMarket, { pages, format, words }: ContentContext): string {
@@ -101,7 +88,8 @@ function absenceHeadline({ pages, format, period }: ContentContext): string {
     : say.noRunsIn(format.longDate(period.from), format.longDate(period.to));
 }
 
-const nameOf = ({ figures }: ContentContext): string => shortName(figures.project.name, MOST_LETTERS.market);
+export const nameOf = ({ figures }: ContentContext): string =>
+  shortName(figures.project.name, MOST_LETTERS.market);
 
 function rowOf(context: ContentContext): TableRow<MarketColumn> {
   const { pages } = context;
@@ -160,18 +148,15 @@ function headerOf(contexts: MarketContexts): string {
     : first.pages.common.change(contexts.every(({ isPrevious }) => isPrevious));
 }
 
-/** Introduces all markets: which of them changed their measurement, and which have no runs. */
-function ledeOf(contexts: MarketContexts, absent: readonly AbsentMarket[]): string {
-  const [{ pages, words }] = contexts;
-  const say = pages.markets;
+/** Which markets changed their measurement; empty if none did. */
+function ledeOf(contexts: MarketContexts): string {
+  const [{ words }] = contexts;
   const caveats = contexts.flatMap((context) => {
     const { sinceBaseline } = context.figures.changes;
     const said = sinceBaseline === null ? '' : breaksSentence(sinceBaseline, context);
     return said === '' ? [] : [`${nameOf(context)}${words.marks.colon}${said}`];
   });
-  const names = truncate(words.list(absent.map(absentName)), MOST_LETTERS.list);
-  const without = absent.length === 0 ? [] : [say.withoutRuns(names)];
-  return [say.lede, ...caveats, ...without].join(words.marks.space);
+  return caveats.join(words.marks.space);
 }
 
 /** The page text of a market without runs. */
@@ -200,8 +185,8 @@ export function buildMarketsContent(
   const say = pages.markets;
   return {
     title: say.title,
-    headline: headlineOf(contexts),
-    lede: ledeOf(contexts, absent),
+    headline: say.headline(first.format.count(contexts.length)),
+    lede: ledeOf(contexts),
     table: {
       title: say.title,
       measure: '',
@@ -233,65 +218,6 @@ export function buildMarketsContent(
     },
     page: pages.recommendations.page,
     note: say.note,
-  };
-}
-
-/** From the first to the last day of all runs, if it has no period. */
-function spanOf(contexts: MarketContexts): string {
-  const [only] = contexts;
-  if (only.period !== null) return periodWords(only);
-  const oldest = (one: ContentContext): ContentContext['newest'] => one.first ?? one.newest;
-  const first = contexts.map(oldest).reduce((a, b) => (b.startedAtMs < a.startedAtMs ? b : a));
-  const newest = contexts.map((one) => one.newest).reduce((a, b) => (b.startedAtMs > a.startedAtMs ? b : a));
-  return periodWords({ ...only, newest, first: first.startedAtMs === newest.startedAtMs ? null : first });
-}
-
-/** Builds the cover of all markets: their names instead of one market's readings. */
-export function buildMarketsCover(contexts: MarketContexts, absent: readonly AbsentMarket[]): CoverContent {
-  const [first] = contexts;
-  const { pages, format, agency, contact, issuedOn } = first;
-  const { cover: say, markets } = pages;
-  const brands = brandsOf(contexts);
-  const count = format.count(contexts.length + absent.length);
-  const newest = Math.max(...contexts.map(({ newest: run }) => run.completedAtMs ?? run.startedAtMs));
-  return {
-    project: brands,
-    title: say.title,
-    kind: say.title,
-    period: spanOf(contexts),
-    headline: headlineOf(contexts),
-    claim: null,
-    lede: ledeOf(contexts, absent),
-    share: markets.count(count),
-    caption: pages.common.visibility,
-    months: null,
-    bars: null,
-    dots: null,
-    ledger: null,
-    listed: amongAll(
-      contexts.map(({ figures, ...context }) => {
-        const [visibility] = buildKeyFigureTiles({ figures, ...context }).figures;
-        return {
-          name: shortName(figures.project.name, MOST_LETTERS.named),
-          figure: visibility === undefined ? pages.keyFigures.noFigure : visibility.value + visibility.unit,
-          range: visibility?.range ?? pages.keyFigures.notMeasured,
-        };
-      }),
-      absent,
-      ({ name }) => ({
-        name: shortName(name, MOST_LETTERS.named),
-        figure: pages.keyFigures.noFigure,
-        range: markets.noRuns,
-      }),
-    ),
-    facts: [
-      { term: markets.title, value: count },
-      issuedOn === null
-        ? { term: say.dataUpTo, value: format.date(newest) }
-        : { term: say.issued, value: format.date(issuedOn) },
-    ],
-    preparedFor: say.preparedFor(brands, agency),
-    contact: contact?.join('  ·  ') ?? null,
   };
 }
 

@@ -12,11 +12,11 @@ import {
   brandsOf,
   buildAbsentContent,
   buildMarketsContent,
-  buildMarketsCover,
   buildMarketsMethod,
   headOf,
   type MarketContexts,
 } from './content.ts';
+import { buildMarketsCover } from './cover.ts';
 import { layOutAbsentMarket, layOutMarkets, layOutMarketsMethod } from './layout.ts';
 import { kindWords, periodWords } from '../content/period-words.ts';
 import { methodLine } from '../content/sample-line.ts';

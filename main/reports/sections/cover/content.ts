@@ -16,14 +16,6 @@ import { inHeadline } from '../../content/news/told.ts';
 import { kindWords, periodWords } from '../../content/period-words.ts';
 import { upToNow } from '../../content/rhythm.ts';
 
-/** A project's newest reading in words. */
-export type ListedReading = {
-  readonly name: string;
-  readonly figure: string;
-  /** Its interval; null if it has none. */
-  readonly range: string | null;
-};
-
 /** The cover: its recipient, what happened, the client's months, and the report's scope. */
 export type CoverContent = {
   readonly project: string;
@@ -40,12 +32,10 @@ export type CoverContent = {
   readonly caption: string;
   /** null for a prospect, if the own brand was not measured, and in reports from before there were months. */
   readonly months: CoverMonths | null;
-  /** Websites instead, in an audit of sources; brands, for a prospect without mirrored answers. */
+  /** Websites instead, in an audit of sources; brands, for a prospect without mirrored answers; markets, if there are several. */
   readonly bars: CoverBars | null;
   /** A hundred answers instead, for a prospect. */
   readonly dots: CoverDots | null;
-  /** Instead of months, on a multi-project cover: each project with its newest reading in words. */
-  readonly listed: readonly ListedReading[];
   /** null on a multi-project cover. */
   readonly ledger: CoverLedger | null;
   readonly facts: readonly { readonly term: string; readonly value: string }[];
@@ -228,7 +218,6 @@ export function buildCoverContent(context: ContentContext): CoverContent {
     months,
     bars,
     dots,
-    listed: [],
     ledger: coverLedger(news.sure, context),
     facts: facts(context),
     preparedFor: preparedWords(context, drawnRivals(news, context), noteOf(dots, context)),

@@ -50,13 +50,13 @@ type Frame = {
   readonly headline: (typeof HEADLINES)[number];
 };
 
-/** Position of the project list, below its caption. */
-const LIST = { topPx: 172, widthPx: 548, figurePx: 84, rowPx: 31, rangePx: 130 } as const;
+/** Where bars begin, and what each needs at least. */
+const BARS = { topPx: 190, rowPx: 28 } as const;
 
 /** The field shrinks first where words are long, then the headline. */
 function frameOf({ sheet, kit, invented }: Paper, content: CoverContent): Frame {
   const { edgePx, heightPx } = sheet;
-  const { headline, lede, ledger, listed, preparedFor, contact, dots } = content;
+  const { headline, lede, ledger, bars, preparedFor, contact, dots } = content;
   const [serifPx, sansPx] = [shareLeft(kit?.headingFont) * WIDTH_PX, shareLeft(kit?.bodyFont) * WIDTH_PX];
   const small = [`${invented ?? ''}   ${preparedFor}`, ...(contact === null ? [] : [contact])];
   const smallLines = small.reduce(
@@ -67,8 +67,8 @@ function frameOf({ sheet, kit, invented }: Paper, content: CoverContent): Frame 
   const factsPx = preparedPx - PREPARED_GAP_PX - FACTS_PX;
   const ledgerPx = factsPx - (ledger === null ? 0 : FACTS_GAP_PX + ledgerHeight(ledger, sansPx / WIDTH_PX));
   const leastPx =
-    listed.length > 0
-      ? LIST.topPx + LIST.rowPx * listed.length
+    bars !== null
+      ? Math.max(FIELD.leastPx, BARS.topPx + BARS.rowPx * bars.bars.length)
       : dots === null
         ? FIELD.leastPx
         : PICTURE_TOP_PX +
@@ -193,7 +193,6 @@ function fieldNodes(content: CoverContent, paper: Paper, frame: Frame): ReportNo
   return [
     // Without a picture there is no caption.
     ...(content.share === '' ? [] : [artWords(content, palette, frame)]),
-    ...(content.listed.length === 0 ? [] : [listNode(content.listed, palette, frame)]),
     ...(content.months === null ? [] : [coverArt(content.months, artBoxOf(frame, content, paper), palette)]),
     ...(content.bars === null ? [] : [barsArt(content.bars, artBoxOf(frame, content, paper), palette)]),
     ...(content.dots === null
@@ -213,34 +212,6 @@ function fieldNodes(content: CoverContent, paper: Paper, frame: Frame): ReportNo
           ),
         ]),
   ];
-}
-
-/** A multi-project report's projects, with newest readings. */
-function listNode(listed: CoverContent['listed'], { onBrand }: Palette, { leftPx }: Frame): ReportNode {
-  const large = { kind: 'text', font: 'Serif', sizePx: 18, linePx: 25 } as const;
-  return {
-    kind: 'stack',
-    role: 'list',
-    at: { xPx: leftPx, yPx: LIST.topPx, widthPx: LIST.widthPx },
-    colour: onBrand,
-    items: listed.map(({ name, figure, range }) => ({
-      kind: 'columns',
-      gapPx: 16,
-      margin: [0, 0, 0, 4],
-      items: [
-        { ...large, text: name, width: '*' },
-        { ...large, text: figure, align: 'right', width: LIST.figurePx },
-        {
-          kind: 'text',
-          text: range ?? '',
-          sizePx: SIZE.base,
-          linePx: 25,
-          margin: [0, 4, 0, 0],
-          width: LIST.rangePx,
-        },
-      ],
-    })),
-  };
 }
 
 function artWords({ share, caption }: CoverContent, { onBrand }: Palette, { leftPx }: Frame): ReportNode {

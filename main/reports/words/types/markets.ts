@@ -5,6 +5,11 @@ export type MarketsWords = {
   readonly headline: (markets: string) => string;
   /** Markets that moved beyond noise, each judged separately. */
   readonly moved: (markets: string, up: string, down: string) => string;
+  /** The only market that moved, from and to whole answers of a hundred. */
+  readonly movedIn: (brand: string, market: string, isUp: boolean, to: string, from: string) => string;
+  /** The market that is apart from all others, whose levels are a range. */
+  readonly furthest: (brand: string, market: string, isMost: boolean, to: string, others: string) => string;
+  readonly between: (brand: string, levels: string) => string;
   readonly lede: string;
   readonly market: string;
   readonly finding: string;
