@@ -235,7 +235,6 @@ export const methodSection = defineSection({
       { together: [{ kind: 'list', of: 'terms', ...how }] },
     ]);
   },
-  isAlone: true,
   onSlides: { slide: 'none' },
   isOfAllMarkets: true,
 });

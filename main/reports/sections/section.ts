@@ -64,8 +64,6 @@ type Drawn<Content> =
       readonly joins?: (content: Content) => boolean;
       /** The sample in its footer, if it is specific to it; such a section shares no page. */
       readonly sample?: (content: Content) => string;
-      /** Whether it shares no page. */
-      readonly isAlone?: boolean;
       /** Whether its body is what users write about it: then it has no note. */
       readonly isNote?: boolean;
     }
@@ -136,30 +134,28 @@ export type MadeSection = {
   readonly layOut: (paper: Paper) => SectionNode;
 };
 
-type Shown = MadeSection['shown'] & { readonly joins: boolean; readonly isAlone: boolean };
+type Shown = MadeSection['shown'] & { readonly joins: boolean };
 
 function shownBy<Content>(drawn: Drawn<Content>, { content, note }: LaidSection<Content>): Shown {
-  if ('draw' in drawn) return { blocks: [], note: null, sample: null, joins: false, isAlone: false };
-  const { blocks, joins, sample, isAlone, isNote } = drawn;
-  const ownSample = sample?.(content) ?? null;
+  if ('draw' in drawn) return { blocks: [], note: null, sample: null, joins: false };
+  const { blocks, joins, sample, isNote } = drawn;
   return {
     blocks: blocks(content),
     note: isNote === true ? null : note,
-    sample: ownSample,
+    sample: sample?.(content) ?? null,
     joins: joins?.(content) ?? false,
-    isAlone: isAlone === true || ownSample !== null,
   };
 }
 
 /** Pages with a section's blocks. */
 function drawSection(
   { id, title, finding }: LaidSection<unknown>,
-  { blocks, note, sample, joins, isAlone }: Shown,
+  { blocks, note, sample, joins }: Shown,
   paper: Paper,
 ): SectionNode {
   const own = sample === null ? paper : { ...paper, sample };
   const node = innerSection({ id, title, finding, note }, drawBlocks(blocks, own, finding), own, joins);
-  return isAlone ? { ...node, isAlone } : node;
+  return sample === null ? node : { ...node, isAlone: true };
 }
 
 /** Erases a section's type parameters, so that one registry holds all kinds. */

@@ -248,7 +248,7 @@ describe('a report of several markets', () => {
     for (const place of [1, 3]) {
       expect(pages[place]).toContain('No runs from 1 November 2026 to 30 November 2026');
     }
-    expect(pages[1]).toContain(`Without runs: ${second}.`);
+    expect(pages[0]).toContain(`Without runs: ${second}.`);
     expect(pages[0]).toContain('No runs');
     // No figure stands in the place of what was not measured.
     expect(pages[3]).not.toMatch(/\d\.\d|\b0(\.0)?%/);

@@ -151,10 +151,10 @@ describe.each(CLIENTS)('the numbers of a report of %s', (client) => {
       [...whole.map((level) => byHand(level, 0)), value('avg_position').toFixed(1)],
       'the tiles',
     );
-    const behind = linesAfter(lines, 'Behind the summary');
+    const behind = linesAfter(lines, 'in brackets the range');
     for (const [name, figure] of [
-      ['Visibility', percent(value('visibility_pct'))],
-      ['Share of voice', percent(value('share_of_voice_pct'))],
+      [`${client} named`, byHand(value('visibility_pct'))],
+      ['Share of voice', byHand(value('share_of_voice_pct'))],
       ['Sentiment', `+${((value('positive') - value('negative')) / mentions).toFixed(2)}`],
       ['Average position', value('avg_position').toFixed(1)],
     ] as const) {

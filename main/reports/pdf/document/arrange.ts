@@ -120,8 +120,8 @@ const NO_WISHES: Wishes = { begins: new Set(), isEager: false };
 /**
  * Groups sections that share a page. One that may join another does so if it stays whole; else a short one waits for
  * the next page with room, so as not to take a separate page. Every other one starts on a new page, unless much of the
- * last one would be blank: then it continues right below, block by block. A section marked alone shares none, and none
- * waits beyond it.
+ * last one would be blank: then it continues right below, block by block. A section marked alone shares none. Nothing waits
+ * for longer than a page.
  *
  * @returns groups of sections, each starting on a new page.
  */
@@ -150,7 +150,7 @@ export function arrange<Section extends { readonly node: Pick<SectionNode, 'join
   /** Rather than leave a page half empty, a section flows on below another, across pages. */
   const flow = ({ section, blocks }: MeasuredSection<Section>): boolean => {
     const last = groups.at(-1);
-    if (last?.isOpen !== true || section.node.header === null) return false;
+    if (last?.isOpen !== true || section.node.header === null || section.node.isAlone === true) return false;
     if (last.leftPx < LEAST_BLANK * pagePx) return false;
     const flown = flowInto(last.leftPx - JOINED_PX, blocks, pagePx, isEager ? LEAST_ROWS_EAGER : LEAST_ROWS);
     if (flown === null) return false;
@@ -163,7 +163,7 @@ export function arrange<Section extends { readonly node: Pick<SectionNode, 'join
     waiting = [];
   };
   for (const [at, one] of measured.entries()) {
-    if (begins.has(at) || one.section.node.isAlone === true) {
+    if (begins.has(at)) {
       flush();
       begin(one);
       continue;
@@ -177,6 +177,7 @@ export function arrange<Section extends { readonly node: Pick<SectionNode, 'join
       // A long one follows the waiting ones, in their order.
       flush();
     }
+    if (heightOf(one.blocks) > pagePx) flush();
     // Waiting sections have priority for the remaining space.
     waiting = waiting.filter((waits) => !under(waits));
     if (!flow(one)) begin(one);
