@@ -86,7 +86,7 @@ export const ENGLISH_FINDINGS = {
   /** What levels count, where that is not simply everything. */
   basis: {
     counted: (pct: string, service: string, naming: number, total: string, brand: string) =>
-      `${pct} where no prompt names ${brand}; the service’s dashboard says ${service}, because ${naming} of ${total} prompts ${naming === 1 ? 'names' : 'name'} ${brand}.`,
+      `${pct} where no question names ${brand}; the service’s dashboard says ${service}, because ${naming} of ${total} questions ${naming === 1 ? 'names' : 'name'} ${brand}.`,
     rivalsToo: (count: number) =>
       `${count === 1 ? 'A prompt that names only rivals is' : `${count} prompts that name only rivals are`} not counted either.`,
     all: (naming: number, total: string, brand: string) =>
@@ -105,7 +105,7 @@ export const ENGLISH_FINDINGS = {
     dashboard: (service: string) => `The service’s dashboard, which counts everything, says ${service}.`,
     /** The same in a list of facts. */
     term: 'Counted on',
-    value: (prompts: string, total: string) => `${prompts} of ${total} prompts`,
+    value: (prompts: string, total: string) => `${prompts} of ${total} questions`,
     plain: (prompts: string, total: string) => `${prompts} of ${total} prompts: those that name no brand`,
     /** Of what the service gives without the prompt: attributes and citations. */
     ofAll: 'All prompts are counted here, even those that name brands.',

@@ -35,7 +35,7 @@ const TEXTS = [
   'Is Norrfell reliable?',
 ];
 /** On ten of thirteen prompts, two of which name the client. */
-const SAID = /2 of 13 prompts name Nordlicht|10 of 13 prompts/u;
+const SAID = /2 of 13 questions name Nordlicht|10 of 13 questions/u;
 
 let db: Db;
 
@@ -216,7 +216,7 @@ describe('reports', () => {
   it('say it beside a cover where all prompts are counted by choice', () => {
     const text = textOf(madeOf(['cover', 'rivals'], 'all'));
     expect(text).toContain('All 13 prompts are counted, as chosen, even the 2 that name Nordlicht');
-    expect(textOf(madeOf(['cover'], 'all'))).toContain('13 of 13 prompts');
+    expect(textOf(madeOf(['cover'], 'all'))).toContain('13 of 13 questions');
   });
 
   it('say beside a cover what was taken out, and nothing twice where nothing was', () => {
@@ -225,8 +225,8 @@ describe('reports', () => {
     const corrected = { answers: 3, rivals: 0, of: 200 };
     const told = { ...made, figures: { ...made.figures, basis: { ...basis!, corrected } } };
     expect(textOf(told)).toContain('3 of 200 answers say only that they know nothing of Nordlicht');
-    expect(textOf(made)).not.toContain('2 of 13 prompts name Nordlicht');
-    expect(textOf(made)).toContain('10 of 13 prompts');
+    expect(textOf(made)).not.toContain('2 of 13 questions name Nordlicht');
+    expect(textOf(made)).toContain('10 of 13 questions');
   });
 });
 

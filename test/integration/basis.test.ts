@@ -179,7 +179,7 @@ describe('the levels of a client that prompts name', () => {
     expect(basis).toMatchObject({ prompts: 10, leftOut: 6, naming: 5, reason: 'named' });
     expect(basis.servicePct).toBeCloseTo(all, 9);
     expect(basisSentences(basis, ownBrand, languageIn(zone))).toEqual([
-      `${countPlainly(NOVEMBER, 0).pct.toFixed(1)}% where no prompt names Nordlicht; the service’s dashboard says ${all.toFixed(0)}%, because 5 of 16 prompts name Nordlicht.`,
+      `${countPlainly(NOVEMBER, 0).pct.toFixed(1)}% where no question names Nordlicht; the service’s dashboard says ${all.toFixed(0)}%, because 5 of 16 questions name Nordlicht.`,
       'A prompt that names only rivals is not counted either.',
     ]);
   });
@@ -282,7 +282,7 @@ describe('a run whose answers are not here', () => {
     const said = (run: CompletedRun): string[] =>
       basisSentences(loadRunView(db, project, run).basis, 'Nordlicht', languageIn('UTC'));
     expect(said(last)).toEqual(['All prompts are counted here, even those that name brands.']);
-    expect(said(loadCompletedRuns(db, project)[0]!)[0]).toContain('where no prompt names Nordlicht');
+    expect(said(loadCompletedRuns(db, project)[0]!)[0]).toContain('where no question names Nordlicht');
     const { readings } = loadPlatformHistory(db, project);
     expect(readings.filter(({ isOfAll }) => isOfAll === true).map(({ runId }) => runId)).toEqual(
       PLATFORMS.map(() => last.runId),

@@ -165,7 +165,7 @@ function findingRows(context: ContentContext): Row[] {
 /** The table behind the first two pages; null without these, or if the own brand is not scored. */
 export function buildBehind(
   context: ContentContext,
-): (BlockTitle & { readonly table: TableContent<BehindColumn>; readonly note: string }) | null {
+): (BlockTitle & { readonly table: TableContent<BehindColumn>; readonly note: string | null }) | null {
   const { own, before, run, sectionIds, pages } = context;
   if (own === null || !(sectionIds.includes('summary') || sectionIds.includes('cover'))) return null;
   const { common, keyFigures, method } = pages;
@@ -196,6 +196,7 @@ export function buildBehind(
       ],
       summary: say.summary,
     },
-    note: buildKeyFigureTiles(context).remark,
+    // The same words stand under the key figures, where these are printed.
+    note: sectionIds.includes('key-figures') ? null : buildKeyFigureTiles(context).remark,
   };
 }

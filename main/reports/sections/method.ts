@@ -130,12 +130,17 @@ function gradeOf(context: ContentContext): MethodContent['grade'] {
       rows: GRADED_PARTS.map((name) => {
         const { directional, decision, isLess } = GRADE_TABLE[name];
         const { value, grade: reached } = parts[name];
-        const decimals = name === 'smallestChange' ? 1 : 0;
+        const written =
+          value === null
+            ? say.unknown
+            : name === 'smallestChange'
+              ? pages.common.points(format.decimal(value, 1))
+              : format.count(value);
         return {
           isStrong: name === weakest && grade !== 'decision-grade',
           cells: {
             part: text(say.parts[name]),
-            here: text(value === null ? say.unknown : format.decimal(value, decimals)),
+            here: text(written),
             directional: text(limitWords(directional, isLess, context), 'muted'),
             decision: text(limitWords(decision, isLess, context), 'muted'),
             grade: text(say.grades[reached]),

@@ -127,6 +127,7 @@ function buildTopics(
   places: readonly JudgedPlace[],
   own: BrandFigures,
   rival: BrandFigures,
+  isFirst: boolean,
   context: ContentContext,
 ): DotsContent | null {
   const { format, words, pages } = context;
@@ -191,7 +192,8 @@ function buildTopics(
       ),
     ),
     note: [
-      say.note,
+      // Once is enough for a row of such pages.
+      ...(isFirst ? [say.note] : []),
       ...(shown.some(({ standing }) => standing === 'few') ? [say.hollow] : []),
       ...(hidden > 0 ? [say.left(format.count(hidden))] : []),
     ].join(words.marks.space),
@@ -273,12 +275,13 @@ function buildRivalContent(context: ContentContext, options: Options, id: string
   const { own } = context;
   if (rival === null || own === null) return null;
   const places = judgePlaces(placesOf(own, rival, context));
+  const isFirst = context.sectionIds.find((one) => sectionKind(one) === RIVAL_KIND) === id;
   return {
     name: rival.name,
     trend: buildTrend(own, rival, context),
     lead: buildLead(rival, context),
     pairs: buildPairs(rival, MOST_PLATFORMS, context),
-    topics: buildTopics(places, own, rival, context),
+    topics: buildTopics(places, own, rival, isFirst, context),
     sayings: sayingsOf(places, rival, context),
   };
 }

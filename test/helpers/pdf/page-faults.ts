@@ -170,13 +170,15 @@ function programWords(page: LaidPage): Omit<PageFault, 'page'>[] {
     ]);
 }
 
+/** The words around a page number: on a line of their own, whatever stands under it. */
 function pageNumberLines(page: LaidPage, { edge }: PageSetting): Omit<PageFault, 'page'>[] {
   const right = page.width - edge;
   const words = wordsOn(page).filter(
     ({ yMin, xMin, xMax }) => yMin > page.height - 62 && xMin > right - 70 && xMax < right + 2,
   );
-  const isUnder = words.some(({ yMin }) => words.some(({ yMax }) => yMin > yMax - 2));
-  return isUnder ? [{ kind: 'footer', what: words.map(({ text }) => text).join(' / '), size: 1 }] : [];
+  const last = words.findLast(({ text }) => /\d/u.test(text));
+  const isApart = last !== undefined && words.some(({ yMax }) => last.yMin > yMax - 2);
+  return isApart ? [{ kind: 'footer', what: words.map(({ text }) => text).join(' / '), size: 1 }] : [];
 }
 
 /** What no Japanese line starts with, and what is too short for one (JIS X 4051). */
@@ -284,7 +286,10 @@ const isReportLanguage = (code: string): code is ReportLanguageCode =>
 export function pageFaults(pages: readonly LaidPage[], setting: PageSetting): PageFault[] {
   return [
     ...pages.flatMap((page, at) =>
-      faultsOn(page, setting, setting.hasCover && at === 0).map((fault) => ({ ...fault, page: at + 1 })),
+      faultsOn(page, setting, setting.hasCover && at === 0)
+        // A report ends where it ends.
+        .filter(({ kind }) => kind !== 'blank' || at === 0 || at < pages.length - 1)
+        .map((fault) => ({ ...fault, page: at + 1 })),
     ),
     ...repeatedSentences(pages, setting),
     ...statisticsAhead(pages, setting),

@@ -4,7 +4,7 @@ import type { ReportLanguageCode } from '../../../shared/words/locales.ts';
 /** In every language. */
 const ANYWHERE = [
   /\b9[059]\s?%/u,
-  /\bn\s\d/u,
+  /(?<!\p{L})n\s\d/u,
   /\bp\s?[<=≤]\s?0/u,
   /\b[a-z]+_(?:app|api|web)\b/u,
   /\b[0-9a-f]{8}-[0-9a-f]{4}-/u,
