@@ -29,9 +29,10 @@ export type TimeSpan = {
 const LANE_PX = 33;
 const LINE_PX = 14;
 const BESIDE_PX = 6;
-/** Between two notes of a lane. */
+/** Between two notes of a lane; a guessed width may be too small by nearly as much. */
 const APART_PX = 14;
-const WIDEST_PX = 264;
+/** Widest words, and how wide they may be at most where no placement has room for more. */
+const WIDEST_PX = [400, 340, 300, 264] as const;
 
 /** Whether two notes overlap, or one's line crosses the other's words. */
 function isClash(a: Note & { readonly x: number }, b: Note & { readonly x: number }): boolean {
@@ -44,24 +45,20 @@ function isClash(a: Note & { readonly x: number }, b: Note & { readonly x: numbe
   return isWithin(upper.x, lower);
 }
 
-/**
- * Places each event: before or after its line, in one of the lanes above the plot, so that no note overlaps another and no line crosses
- * words. Takes the lowest such placement, with words after their lines if that is as good.
- *
- * @param events ascending, a few.
- */
-export function placeNotes(
+/** The lowest placement of events whose words are no wider than that; null if there is none. */
+function placedWithin(
+  widestPx: number,
   events: readonly EventMark[],
   { fromMs, toMs, leftPx, rightPx }: TimeSpan,
   sheetPx: number,
   theme: ChartTheme,
-): StoryNotes {
+): readonly Note[] | null {
   const size = theme.fontSizes.label;
   type Placed = Note & { readonly x: number };
   const choices = events.map((event): Placed[] => {
     const x = leftPx + ((rightPx - leftPx) * (event.atMs - fromMs)) / (toMs - fromMs || 1);
     const wanted = Math.max(guessWidth(event.event, size, true), guessWidth(event.consequence, size, false));
-    const widthPx = Math.min(WIDEST_PX, wanted);
+    const widthPx = Math.min(widestPx, wanted);
     const sides = [
       { isBefore: false, leftPx: x + BESIDE_PX },
       { isBefore: true, leftPx: x - BESIDE_PX - widthPx },
@@ -84,9 +81,25 @@ export function placeNotes(
     }
   };
   search([], 0);
-  const notes: readonly Placed[] = (best as { readonly notes: readonly Placed[] } | null)?.notes ?? [];
-  const lanes = notes.reduce((most, { lane }) => Math.max(most, lane + 1), 0);
-  return { notes, heightPx: lanes * LANE_PX };
+  return (best as { readonly notes: readonly Placed[] } | null)?.notes ?? null;
+}
+
+/**
+ * Places each event: before or after its line, in one of the lanes above the plot, so that no note overlaps another and no line crosses
+ * words. Takes the lowest such placement, with words after their lines if that is as good.
+ *
+ * @param events ascending, a few.
+ */
+export function placeNotes(
+  events: readonly EventMark[],
+  span: TimeSpan,
+  sheetPx: number,
+  theme: ChartTheme,
+): StoryNotes {
+  let notes: readonly Note[] | null = null;
+  for (const widestPx of WIDEST_PX) notes ??= placedWithin(widestPx, events, span, sheetPx, theme);
+  const lanes = (notes ?? []).reduce((most, { lane }) => Math.max(most, lane + 1), 0);
+  return { notes: notes ?? [], heightPx: lanes * LANE_PX };
 }
 
 /** Draws the notes over a trend whose plot leaves room for them, and `liftPx` for what stands between. */
@@ -118,7 +131,11 @@ export function storyPlugin({ notes }: StoryNotes, theme: ChartTheme, liftPx: nu
         [event, consequence].forEach((words, line) => {
           ctx.font = cssFont(theme.fontFamily, size, line === 0 ? 600 : 400);
           ctx.fillStyle = line === 0 ? theme.text : theme.textMuted;
-          ctx.fillText(fitWords(ctx, words, widthPx + 1), edge, top + LINE_PX * line + LINE_PX / 2);
+          ctx.fillText(
+            fitWords(ctx, words, widthPx + APART_PX - 2),
+            edge,
+            top + LINE_PX * line + LINE_PX / 2,
+          );
         });
       }
       ctx.restore();

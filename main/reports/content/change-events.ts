@@ -19,8 +19,8 @@ import { reroutedBetween } from '../../../shared/analysis/compare/platform-parts
 const MOST_EVENTS = 4;
 
 /** Maximum letters of a brand, and of other names. */
-const BRAND_LETTERS = 16;
-const NAME_LETTERS = 20;
+const BRAND_LETTERS = 28;
+const NAME_LETTERS = 28;
 
 function whatHappened(finding: Finding, { figures, format, pages, words }: BaseContext): string {
   const { kind, measure, direction, subject, cause, promptIds } = finding;
