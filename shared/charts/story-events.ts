@@ -32,7 +32,7 @@ const BESIDE_PX = 6;
 /** Between two notes of a lane; a guessed width may be too small by nearly as much. */
 const APART_PX = 14;
 /** Widest words, and how wide they may be at most where no placement has room for more. */
-const WIDEST_PX = [400, 340, 300, 264] as const;
+const WIDEST_PX = [400, 340, 300, 264, 210, 150] as const;
 
 /** Whether two notes overlap, or one's line crosses the other's words. */
 function isClash(a: Note & { readonly x: number }, b: Note & { readonly x: number }): boolean {

@@ -39,7 +39,7 @@ describe('the words above a trend', () => {
       theme,
     );
     expect(notes).toHaveLength(4);
-    expect(heightPx).toBeGreaterThan(33);
+    expect(heightPx).toBeGreaterThanOrEqual(33);
     for (const [at, one] of notes.entries()) {
       for (const other of notes.slice(at + 1).filter(({ lane }) => lane === one.lane)) {
         const [left, right] = one.leftPx < other.leftPx ? [one, other] : [other, one];
