@@ -53,7 +53,7 @@ export type TrendReading = {
   readonly words?: string;
   /** Whether it counts something else than the one before, so that no line joins them. */
   readonly isApart?: boolean;
-  /** Whether it counts all prompts although others do not: drawn hollow. */
+  /** Whether it counts all prompts although others do not, or was measured another way: drawn hollow. */
   readonly isOfAll?: boolean;
 };
 

@@ -73,23 +73,30 @@ describe('a report as a presentation', () => {
     ]);
   });
 
-  it('says what the slides say, with what the figures rest on and what is invented on each', () => {
+  it('says what the slides say, with what the figures count and what is invented on each', () => {
     for (const slide of read.slides) {
-      expect(slide.texts).toEqual(expect.arrayContaining(['Sample data', 'Sample: 190 answers.']));
+      expect(slide.texts).toEqual(expect.arrayContaining(['Sample data', 'Answers read: 190']));
     }
     const words = read.slides.flatMap(({ texts }) => texts).join('\n');
-    for (const { lede, actions, remark, figures, tiles } of DECK.slides) {
+    for (const { lede, actions, remark, figures, tiles, quotations } of DECK.slides) {
       for (const text of [
         lede,
         remark,
-        ...actions.flatMap(({ action, evidence }) => [action, evidence]),
-        ...tiles.flatMap(({ label, value, change, range }) => [label, value, change, range]),
+        ...actions.flatMap((action) => Object.values(action)),
+        ...tiles.flatMap(({ label, value, unit, was }) => [label, `${unit[0]}${value}${unit[1]}`, was]),
+        ...quotations.flatMap(({ from, parts, cites }) => [
+          from,
+          parts.map((part) => part.text).join(''),
+          cites,
+        ]),
         ...figures.flatMap(({ note, data }) => [note, ...(data?.remarks ?? [])]),
       ]) {
         expect(words).toContain(text);
       }
     }
     expect(words).toContain('▨ No scans 14 days');
+    expect(words).toContain('Rise of Halden   ● clear');
+    expect(words).toContain('◐ likely');
   });
 
   it('keeps tables as tables, and says how many rows there was no room for', () => {
@@ -268,7 +275,7 @@ describe('a presentation of what somebody else wrote', () => {
       lede: text,
       remark: text,
       notes: [text],
-      tiles: [{ label: text, value: text, range: text, change: text, tone: 'plain' }],
+      tiles: [{ label: text, value: text, unit: [text, text], was: text, sure: null, exact: text }],
       figures: [
         { ...trend, note: text, data },
         { ...trend, picture: null, data: null, table },
@@ -289,7 +296,7 @@ describe('a presentation of what somebody else wrote', () => {
     expect(await pptxFaults(bytes)).toEqual([]);
     const [, slide, further] = read.slides;
     expect(slide?.title).toBe(expected);
-    expect(slide?.notes).toEqual([expected]);
+    expect(slide?.notes).toEqual([expected, 'Sample: 190 answers.']);
     expect(slide?.charts[0]?.series[0]?.name).toBe(expected);
     expect(slide?.charts[0]?.categories[0]).toBe(expected);
     expect(further?.tables).toEqual([{ alt: expected, rows: [[expected], [expected]] }]);
