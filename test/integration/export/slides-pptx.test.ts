@@ -95,7 +95,7 @@ describe('a report as a presentation', () => {
       }
     }
     expect(words).toContain('▨ No scans 14 days');
-    expect(words).toContain('Rise of Halden   ● clear');
+    expect(words).toContain('Rise of Halden ● clear');
     expect(words).toContain('◐ likely');
   });
 
@@ -113,8 +113,12 @@ describe('a report as a presentation', () => {
     expect(texts).toContain('and 12 more rows in the report');
   });
 
-  it('has the notes of each slide, and none where there are none', () => {
-    expect(slideOf(HOSTILE_WORDS).notes).toEqual(['Say first: nothing moved.']);
+  it('has the notes of each slide with the figures behind it, and none where there are none', () => {
+    expect(slideOf(HOSTILE_WORDS).notes).toEqual([
+      'Say first: nothing moved.',
+      '59 of 190 answers on 9 Nov.',
+      'Sample: 190 answers.',
+    ]);
     expect(slideOf('Halden Outdoor is second of thirteen').notes).toEqual([]);
   });
 
@@ -308,7 +312,7 @@ describe('a presentation of what somebody else wrote', () => {
     const { bytes, read } = await written(deckOf(long), 'long.pptx');
     expect(await pptxFaults(bytes)).toEqual([]);
     expect(read.slides[1]?.title).toMatch(/word…$/);
-    expect(read.slides[1]?.notes).toEqual([long]);
+    expect(read.slides[1]?.notes[0]).toBe(long);
     expect(read.slides[2]?.tables[0]?.rows[1]?.[0]).toMatch(/word…$/);
   });
 

@@ -26,7 +26,7 @@ const LAYOUTS = { cover: 'Cover', finding: 'Finding' } as const;
 
 /** How sure something is, after whose that is. */
 const sureWords = ({ subject, mark, said }: SlideSurety): string =>
-  [subject, `${SURE_SIGNS[mark]} ${said}`].filter((part) => part !== '').join('   ');
+  [subject, `${SURE_SIGNS[mark]} ${said}`].filter((part) => part !== '').join(' ');
 
 const SVG_ADDRESS = /^data:image\/svg\+xml,(.*)$/s;
 
