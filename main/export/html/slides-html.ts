@@ -17,13 +17,13 @@ import type {
 import { escapeXml } from '../../../shared/format/xml-text.ts';
 import { PAGE_SCRIPT, UNLOCK_SCRIPT } from './page-script.ts';
 import { lock } from './lock.ts';
-import { styleOf, type EmbeddedFont } from './page-style.ts';
+import { addressOf, styleOf, type EmbeddedFont, type LetterFont } from './page-style.ts';
 
 /** Escapes a text, without what is forbidden in any HTML file. */
 const escape = (text: string): string =>
   escapeXml(text).replaceAll(/(?![\t\n])[\p{Cc}\u{FFFE}\u{FFFF}]/gu, '');
 
-const FAMILIES = { sans: 'Slide Sans', serif: 'Slide Serif', other: 'sans-serif' };
+const FAMILIES = { sans: 'Slide Sans', serif: 'Slide Serif', other: 'Slide Hangul, sans-serif' };
 
 function markElement(mark: Mark, id: string): string {
   if (mark.kind === 'path') {
@@ -245,15 +245,23 @@ export async function writeSlidesHtml(
   presentation: Presentation,
   fonts: readonly EmbeddedFont[],
   passphrase: string | null = null,
+  letters: readonly LetterFont[] = [],
 ): Promise<string> {
-  const style = styleOf(presentation.brand, fonts);
   const sheets = sheetsOf(presentation).map(({ slide, ...place }) =>
     sheetElement(slide, place, presentation),
   );
   const body = `<main>${sheets.join('\n')}</main>`;
-  if (passphrase === null) return page(presentation, style, PAGE_SCRIPT, body);
+  if (passphrase === null) {
+    return page(presentation, styleOf(presentation.brand, [...fonts, ...letters]), PAGE_SCRIPT, body);
+  }
+  const style = styleOf(presentation.brand, fonts);
+  const faces = letters.map((font) => ({
+    family: font.family,
+    weight: font.weight,
+    source: addressOf(font),
+  }));
   const locked = await lock(
-    JSON.stringify({ title: `${presentation.client}: ${presentation.title}`, body }),
+    JSON.stringify({ title: `${presentation.client}: ${presentation.title}`, body, faces }),
     passphrase,
   );
   const plain = { language: presentation.language, client: 'Sightline', title: 'a locked presentation' };
