@@ -84,19 +84,13 @@ describe('a report as a presentation', () => {
         remark,
         ...actions.flatMap((action) => Object.values(action)),
         ...tiles.flatMap(({ label, value, unit, was }) => [label, `${unit[0]}${value}${unit[1]}`, was]),
-        ...quotations.flatMap(({ from, parts, cites }) => [
-          from,
-          parts.map((part) => part.text).join(''),
-          cites,
-        ]),
+        ...quotations.flatMap(({ from, cites }) => ['Take a tent of Halden', from, cites]),
         ...figures.flatMap(({ note, data }) => [note, ...(data?.remarks ?? [])]),
       ]) {
         expect(words).toContain(text);
       }
     }
-    expect(words).toContain('▨ No scans 14 days');
-    expect(words).toContain('Rise of Halden ● clear');
-    expect(words).toContain('◐ likely');
+    expect(words).toMatch(/Rise of Halden ● clear[^]+◐ likely[^]+▨ No scans 14 days/u);
   });
 
   it('keeps tables as tables, and says how many rows there was no room for', () => {
@@ -114,11 +108,7 @@ describe('a report as a presentation', () => {
   });
 
   it('has the notes of each slide with the figures behind it, and none where there are none', () => {
-    expect(slideOf(HOSTILE_WORDS).notes).toEqual([
-      'Say first: nothing moved.',
-      '59 of 190 answers on 9 Nov.',
-      'Sample: 190 answers.',
-    ]);
+    expect(slideOf(HOSTILE_WORDS).notes.join()).toMatch(/^Say first.+,59 of 190 .+,Sample: 190 /u);
     expect(slideOf('Halden Outdoor is second of thirteen').notes).toEqual([]);
   });
 
