@@ -48,8 +48,8 @@ export function answerSlides(made: MadeSection, taken: ReadonlySet<string>, worl
     const asked = first.question === '' ? '' : quoted(first.question);
     const headline = used.has(lead) && asked !== '' ? asked : lead;
     if (used.has(headline)) return [];
-    used.add(headline);
-    const head = headOf(headline, headline === lead ? asked : '');
+    const head = headOf(headline, headline === lead && !used.has(asked) ? asked : '');
+    used.add(headline).add(asked);
     const slide: Shown = {
       ...NOTHING,
       ...footOf(world),

@@ -82,6 +82,7 @@ function linesChart(
       events: [],
       ticks: times.filter(({ isNamed }) => isNamed).map(({ atMs, name }) => ({ atMs, label: name })),
       labelWidthPx: LABEL_PX,
+      hasRivalMarks: true,
       alt,
     },
     theme,

@@ -11,8 +11,7 @@ import type { CertaintyWord } from '../words/types/certainty.ts';
 import type { CoverContent } from '../sections/cover/content.ts';
 import type { LaidSection, MadeSection } from '../sections/section.ts';
 import type { SummaryContent } from '../sections/summary/content.ts';
-import { chartFigure, roomBelow } from './figures.ts';
-import { fitTable } from './fit-table.ts';
+import { chartFigure } from './figures.ts';
 import { parted } from './headlines.ts';
 import { monthsChart, pictureChart } from './news-charts.ts';
 import {
@@ -168,7 +167,8 @@ const cell = (text: string, isStrong = false): SlideCell => ({
   own: null,
 });
 
-const unbroken = (words: string): string => words.replaceAll(' ', '\u00a0');
+/** Of the word, its meaning, and what it is said of. */
+const SURE_WIDTHS_PX = [290, 390, 456] as const;
 
 /** How sure what the deck says is: each word with its meaning and with what it stands beside. */
 export function sureSlide(slides: readonly DeckSlide[], world: World): DeckSlide[] {
@@ -190,16 +190,19 @@ export function sureSlide(slides: readonly DeckSlide[], world: World): DeckSlide
   const rows = marks.map((mark): SlideCell[] => {
     const subjects = said.filter((one) => one.mark === mark).map(({ subject }) => subject);
     return [
-      { ...cell(unbroken(certainty.words[mark]), true), mark },
+      { ...cell(certainty.words[mark], true), mark },
       cell(mark === 'few' ? '' : certainty.meanings[mark]),
       cell([...new Set(subjects)].join(words.marks.semicolon)),
     ];
   });
-  const table = fitTable(
-    { header: [cell(unbroken(cover.sure)), cell(''), cell('')], rows, summary: cover.sure },
-    roomBelow(head),
-    world.figures.sayMore,
-  );
+  const table = {
+    header: [cell(cover.sure), cell(''), cell('')],
+    rows,
+    more: '',
+    summary: cover.sure,
+    sizePx: SIZES.table[0],
+    widthsPx: [...SURE_WIDTHS_PX],
+  };
   const slide: Shown = {
     ...NOTHING,
     ...footOf(world),
