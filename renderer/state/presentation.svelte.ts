@@ -22,9 +22,9 @@ export type SlidePlace = {
 const START: SlidePlace = { slide: 0, step: 0, figure: 0, platform: null, isBlack: false };
 
 /** Build steps of a slide: its headline, then its content; actions come one by one. */
-export function stepsOf({ kind, figures, tiles, actions }: Slide): number {
+export function stepsOf({ kind, figures, tiles, quotations, actions }: Slide): number {
   if (kind === 'actions') return 1 + actions.length;
-  return figures.length > 0 || tiles.length > 0 ? 2 : 1;
+  return [figures, tiles, quotations].some((some) => some.length > 0) ? 2 : 1;
 }
 
 /** Messages between windows of one presentation. */

@@ -218,12 +218,19 @@ const KEY_GAP_PX = 10;
  */
 export function writeKey(
   ctx: Canvas2d,
-  names: { readonly own: string; readonly ownText: string; readonly rival: string },
+  names: {
+    readonly own: string;
+    readonly ownText: string;
+    readonly rival: string;
+    /** Whether the second one is the same brand at an earlier time. */
+    readonly isMove?: boolean;
+  },
   { left, right, y }: { readonly left: number; readonly right: number; readonly y: number },
   theme: ChartTheme,
 ): void {
   const strong = { isNote: true, isStrong: true } as const;
-  const rivalText = theme.rivalTexts[1] ?? theme.text;
+  const isMove = names.isMove === true;
+  const rivalText = isMove ? theme.textMuted : (theme.rivalTexts[1] ?? theme.text);
   const roomPx = right - left - 2 * KEY_MARK_PX - KEY_GAP_PX;
   setLetters(ctx, theme, { ...strong, colour: rivalText });
   const rivalPx = Math.min(ctx.measureText(names.rival).width, roomPx / 2);
@@ -236,7 +243,9 @@ export function writeKey(
   drawMark(
     ctx,
     { x: rivalX + 6, y },
-    { shape: 'diamond', radiusPx: 3.5, colour: theme.rivals[1] ?? theme.text },
+    isMove
+      ? { shape: 'circle', radiusPx: 3.5, colour: theme.own, paper: theme.background }
+      : { shape: 'diamond', radiusPx: 3.5, colour: theme.rivals[1] ?? theme.text },
   );
   writeName(ctx, names.rival, { x: rivalX + KEY_MARK_PX, y }, roomPx - ownPx, theme, {
     ...strong,

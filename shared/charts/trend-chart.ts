@@ -53,7 +53,7 @@ export type TrendReading = {
   readonly words?: string;
   /** Whether it counts something else than the one before, so that no line joins them. */
   readonly isApart?: boolean;
-  /** Whether it counts all prompts although others do not: drawn hollow. */
+  /** Whether it counts all prompts although others do not, or was measured another way: drawn hollow. */
   readonly isOfAll?: boolean;
 };
 
@@ -79,6 +79,8 @@ export type TrendInput = {
   readonly story?: StoryNotes;
   /** Pixels left of the plot, so that what is below it has the same time axis; defaults to what its figures take. */
   readonly plotLeftPx?: number;
+  /** Whether each reading of a rival has a mark: where they are few, and some stand alone. */
+  readonly hasRivalMarks?: boolean;
   /** Of the own brand and its rivals; without them the chart has no data. */
   readonly names?: { readonly own: string; readonly rivals: readonly string[] };
   readonly alt: string;
@@ -171,7 +173,7 @@ function stepOf(top: number, isLow: boolean): number {
 
 /** The own line and its band, the rivals, and all others behind them. */
 function buildDatasets(
-  { own, rivals, context = [], gaps }: TrendInput,
+  { own, rivals, context = [], gaps, hasRivalMarks }: TrendInput,
   theme: ChartTheme,
 ): ChartDataset<'line', Point[]>[] {
   const line = pointsOf(own, gaps, (reading) => reading.value);
@@ -207,7 +209,15 @@ function buildDatasets(
       borderColor: theme.rivals[index] ?? theme.context,
       borderWidth: 1.4,
       borderDash: [...(RIVAL_DASHES[index] ?? [])],
-      pointRadius: 0,
+      ...(hasRivalMarks === true
+        ? {
+            pointRadius: 3,
+            pointStyle: 'rectRot' as const,
+            pointBackgroundColor: theme.rivals[index] ?? theme.context,
+            pointBorderWidth: 0,
+            clip: false as const,
+          }
+        : { pointRadius: 0 }),
       order: 3,
     })),
     ...context.map((readings) => ({

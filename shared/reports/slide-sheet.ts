@@ -32,6 +32,7 @@ export const SIZES = {
   lede: [20, 18, 16],
   table: [18, 16, 14],
   advice: [20, 18, 16, 14],
+  quotation: [28, 25, 22, 20, 18, 16, 14],
   note: [14, 13, 12, 11],
 } as const;
 
@@ -45,10 +46,19 @@ export const SHEET_STYLE = `
 .stage.cover{background:var(--brand);color:var(--on-brand)}
 .slide{position:relative;display:flex;box-sizing:border-box;width:${SHEET.widthPx}px;height:${SHEET.heightPx}px;flex-direction:column;padding:${SHEET.topPx}px ${SHEET.edgePx}px ${SHEET.heightPx - SHEET.footPx}px;font:20px/${LEADING.text} var(--slide-sans);transform:scale(tan(atan2(100cqw,${SHEET.widthPx}px)));transform-origin:0 0;text-rendering:geometricPrecision}
 .slide *{box-sizing:border-box}
-.slide :is(p,dl,dd,dt,ol,h1,h2,h3,figure,table){padding:0;margin:0}
+.slide :is(p,dl,dd,dt,ol,ul,h1,h2,h3,figure,blockquote,table){padding:0;margin:0}
 .slide .headline{max-width:${SHEET.innerPx}px;font:500 40px/${LEADING.headline} var(--slide-serif);letter-spacing:-.01em;overflow-wrap:anywhere;text-wrap:balance}
 .slide .lede{margin-top:8px;color:color-mix(in srgb,currentcolor 78%,transparent);font:20px/${LEADING.text} var(--slide-serif);overflow-wrap:anywhere}
+.slide .sure{display:grid;margin-top:8px;gap:0 28px;list-style:none}
+.slide .sure strong{font-weight:600}
+.slide .sure-mark{display:inline-block;width:.72em;height:.72em;margin-inline-end:.3em;border:.1em solid currentcolor;border-radius:50%}
+.slide .sure-mark.clear{background:currentcolor}
+.slide .sure-mark.likely{background:linear-gradient(90deg,currentcolor 50%,transparent 50%)}
+.slide .sure-mark.few{border-style:dotted}
+.slide .sure-mark.other-way{border-block-color:transparent}
 .cover .head{margin:auto 0}
+.cover .sure{margin-top:18px}
+.stage.cover .remark{margin-top:16px;color:inherit;font:22px/${LEADING.text} var(--slide-serif)}
 .cover .lede{margin-top:14px;color:inherit}
 .slide .client{margin-bottom:10px;font-weight:600}
 .slide .sender{height:48px;font:600 26px/${LEADING.text} var(--slide-serif)}
@@ -67,13 +77,24 @@ ${[1, 2, 3].map((count) => `.slide .advice.of-${count}{grid-template-columns:rep
 .slide .remark{margin-top:28px;color:var(--muted);font-size:16px}
 .slide dt{color:var(--muted)}
 .slide .value{font:500 52px/1.25 var(--slide-serif)}
-.slide .change{font-weight:600}
-.slide .better{color:var(--better)}
-.slide .worse{color:var(--worse)}
-.slide .range{color:var(--muted);font-size:16px}
+.slide .value{display:flex;align-items:baseline;gap:8px}
+.slide .unit{font:400 18px/1.2 var(--slide-sans)}
+.slide .was{color:var(--muted)}
+.slide .tile .sure{margin-top:10px;font-weight:600}
 .slide .advice .number{color:var(--brand-text);font:500 40px/1.2 var(--slide-serif)}
 .slide .action{margin-top:4px;font:500 1.32em/1.3 var(--slide-serif)}
-.slide .evidence{margin-top:14px;color:color-mix(in srgb,var(--ink) 78%,transparent)}
+.slide .about{margin-top:6px;color:var(--muted)}
+.slide .evidence{margin-top:10px;color:color-mix(in srgb,var(--ink) 78%,transparent)}
+.slide .moves{margin-top:6px;color:var(--muted)}
+.slide .who{margin-top:12px}
+.slide .by{font-weight:600}
+.slide .quotations{display:grid;margin-top:40px;gap:48px;grid-auto-columns:minmax(0,900px);grid-auto-flow:column}
+.slide .quotations figure{padding-top:12px;border-top:2px solid currentcolor}
+.slide .quotations blockquote{margin:10px 0;font:1em/${LEADING.text} var(--slide-serif);overflow-wrap:anywhere}
+.slide .quotations figcaption{color:var(--muted);font-size:18px}
+.slide .quotations b{padding:0 .1em;color:var(--brand-text);background:color-mix(in srgb,var(--brand-text) 11%,transparent);font-weight:500}
+.slide .quotations u{text-decoration:underline dotted}
+.slide .cites{color:var(--muted);font-size:16px;overflow-wrap:anywhere}
 .slide table{width:${SHEET.innerPx}px;border-collapse:collapse;line-height:${LEADING.text};table-layout:fixed}
 .slide :is(th,td){padding:${CELL.padEm}em ${CELL.gapPx}px ${CELL.padEm}em 0;border-bottom:${CELL.rulePx}px solid var(--line);overflow-wrap:anywhere;text-align:start;vertical-align:top}
 .slide th{color:var(--muted);font-weight:500}

@@ -56,6 +56,9 @@ const picture = z.object({
 });
 export type Picture = ReadOnly<z.infer<typeof picture>>;
 
+/** How sure something is: the marks of the printed pages. */
+const suretyMark = z.enum(['clear', 'likely', 'close', 'few', 'other-way']);
+
 /** A table cell. */
 const slideCell = z.object({
   text: z.string(),
@@ -63,6 +66,8 @@ const slideCell = z.object({
   alignsRight: z.boolean(),
   /** For the own brand's row or column: its marked name, or a figure beside it; null: another brand. */
   own: z.enum(['name', 'figure']).nullable(),
+  /** Before a word of how sure something is. */
+  mark: suretyMark.optional(),
 });
 export type SlideCell = ReadOnly<z.infer<typeof slideCell>>;
 
@@ -97,21 +102,53 @@ const slideFigure = z.object({
 });
 export type SlideFigure = ReadOnly<z.infer<typeof slideFigure>>;
 
-/** A key figure with its change. */
+/** How sure a statement is: its mark, and the word beside it. */
+const slideSurety = z.object({
+  /** Whose; '' for the headline's own. */
+  subject: z.string(),
+  mark: suretyMark,
+  said: z.string(),
+});
+export type SlideSurety = ReadOnly<z.infer<typeof slideSurety>>;
+
+/** A key figure in whole numbers, as the second page has it. */
 const slideTile = z.object({
   label: z.string(),
   value: z.string(),
-  /** Its interval and sample, or why it has none. */
-  range: z.string(),
-  change: z.string(),
-  /** Judged: for the client, against it, or neither. */
-  tone: z.enum(['better', 'worse', 'plain']),
+  /** Of its unit, before and after the value. */
+  unit: z.tuple([z.string(), z.string()]),
+  /** Its value of the time before; '' if there is none. */
+  was: z.string(),
+  sure: slideSurety.nullable(),
+  /** Speaker notes: the same as measured, with its change, interval and sample. */
+  exact: z.string(),
 });
 export type SlideTile = ReadOnly<z.infer<typeof slideTile>>;
 
-/** A recommended action, and its evidence. */
-const slideAction = z.object({ action: z.string(), evidence: z.string() });
+/** A recommended action, in the parts of the second page's register. */
+const slideAction = z.object({
+  action: z.string(),
+  /** The question that it answers, and since when it is open. */
+  about: z.string(),
+  /** Who is named and cited there now. */
+  evidence: z.string(),
+  /** What it should move, and in which report that can be seen. */
+  moves: z.string(),
+  who: z.string(),
+  /** '' if it has no day. */
+  by: z.string(),
+});
 export type SlideAction = ReadOnly<z.infer<typeof slideAction>>;
+
+/** An answer as a platform gave it. */
+const slideQuotation = z.object({
+  /** Platform and day. */
+  from: z.string(),
+  parts: z.array(z.object({ text: z.string(), mark: z.enum(['own', 'rival']).nullable() })),
+  /** The page that it cites; '' if none. */
+  cites: z.string(),
+});
+export type SlideQuotation = ReadOnly<z.infer<typeof slideQuotation>>;
 
 /** A likely question, and its answer. */
 const slideQuestion = z.object({ question: z.string(), answer: z.string() });
@@ -123,21 +160,26 @@ const slide = z.object({
   id: z.string(),
   title: z.string(),
   kind: z.enum(['cover', 'finding', 'actions']),
-  /** What its figures rest on, in its foot: the frame of its page on paper. */
+  /** What its figures count, in its foot. */
+  foot: z.string(),
+  footPx: z.number(),
+  /** Speaker notes: the frame of its page on paper. */
   sample: z.string(),
-  samplePx: z.number(),
   headline: z.string(),
   headlinePx: z.number(),
   lede: z.string(),
   ledePx: z.number(),
-  /** Of recommendations. */
+  /** How sure its headline is; on the cover, how sure each part of the news is. */
+  sure: z.array(slideSurety),
+  /** Of recommendations and quotations. */
   bodyPx: z.number(),
   /** The first is shown; the others are a step deeper. */
   figures: z.array(slideFigure),
   tiles: z.array(slideTile),
-  /** Remark on the tiles: their baseline, and omissions. */
+  /** On the cover, what the headline is made of; under tiles, what they compare. */
   remark: z.string(),
   actions: z.array(slideAction),
+  quotations: z.array(slideQuotation),
   /** Whether its finding has the presentation's figures by platform. */
   isByPlatform: z.boolean(),
   /** Speaker notes: the agency's text, and the sentences on the report's page. */

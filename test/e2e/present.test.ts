@@ -368,7 +368,7 @@ describe('a presentation', () => {
       await look();
       for (const figure of slide.figures.slice(1)) {
         await page.keyboard.press('ArrowDown');
-        await page.locator('.stage .figure-title', { hasText: figure.title }).waitFor();
+        await page.locator('.stage .headline', { hasText: figure.headline ?? slide.headline }).waitFor();
         await look();
       }
     }

@@ -1,9 +1,12 @@
 /** Sheets of slides as a room reads them, from a deck and from its files, held against the pages of the same report. */
 import { buildReportContent, layOutReport } from '../../main/reports/build-report.ts';
+import { buildCoverContent } from '../../main/reports/sections/cover/content.ts';
 import { buildSidesLine } from '../../main/reports/content/sample-line.ts';
 import { nodesWithin, wordsOf } from '../../main/reports/pdf/document/walk.ts';
 import type { ReportNode } from '../../main/reports/pdf/document/node.ts';
 import type { Deck, DeckFigure, DeckSlide } from '../../shared/reports/slides.ts';
+import type { ReportLanguageCode } from '../../shared/words/locales.ts';
+import { statisticsIn } from './pdf/statistics-words.ts';
 import type { ReadDeck } from './read-pptx.ts';
 import type { Made } from './framed-reports.ts';
 
@@ -25,8 +28,13 @@ const wordsIn = (body: readonly ReportNode[]): string =>
       .join(' '),
   );
 
-/** The report's pages by section, and every sample that one of them states. */
-export function pagesOf({ spec, figures }: Made): { pages: Map<string, Page>; samples: Set<string> } {
+/** The report's pages by section, every sample that one of them states, and what its cover says that it counts. */
+export function pagesOf({ spec, figures }: Made): {
+  pages: Map<string, Page>;
+  samples: Set<string>;
+  sample: string;
+  counted: readonly string[];
+} {
   const content = buildReportContent(spec, figures);
   const { sections, paper } = layOutReport(spec, content);
   const pages = new Map(
@@ -36,8 +44,21 @@ export function pagesOf({ spec, figures }: Made): { pages: Map<string, Page>; sa
     ]),
   );
   const compared = [...content.context.comparisons.values()].map(buildSidesLine);
-  return { pages, samples: new Set([paper.sample, ...compared]) };
+  const { facts } = buildCoverContent(content.context);
+  return {
+    pages,
+    samples: new Set([paper.sample, ...compared]),
+    sample: paper.sample,
+    // All but the day of issue.
+    counted: facts
+      .slice(0, -1)
+      .map(({ term, value }) => flat(`${term}${content.context.words.marks.colon}${value}`)),
+  };
 }
+
+/** The page of a slide's section, one of whose several slides it may be. */
+const pageOf = (section: string, pages: ReadonlyMap<string, Page>): Page | undefined =>
+  pages.get(section.replace(/^happened-\d+$/u, 'summary').replace(/^evidence-\d+$/u, 'evidence'));
 
 const drawn = ({ title, measure, note, picture, table }: DeckFigure): string[] => [
   title,
@@ -51,20 +72,29 @@ const drawn = ({ title, measure, note, picture, table }: DeckFigure): string[] =
 /** One sheet for each slide, and one for each further figure, in the order of the files. */
 export const sheetsOf = ({ slides }: Deck): Sheet[] =>
   slides.flatMap((slide) => {
-    const { id, headline, lede, sample, tiles, remark, actions } = slide;
+    const { id, headline, lede, foot, tiles, remark, actions, quotations, sure } = slide;
     const shown = [
       headline,
       lede,
-      sample,
+      foot,
       remark,
-      ...tiles.flatMap(({ label, value, range, change }) => [label, value, range, change]),
-      ...actions.flatMap(({ action, evidence }) => [action, evidence]),
+      ...sure.flatMap(({ subject, said }) => [subject, said]),
+      ...tiles.flatMap(({ label, value, unit, was, sure: one }) => [
+        label,
+        unit[0],
+        value,
+        unit[1],
+        was,
+        one?.said ?? '',
+      ]),
+      ...actions.flatMap((action) => Object.values(action)),
+      ...quotations.flatMap(({ from, parts, cites }) => [from, ...parts.map(({ text }) => text), cites]),
       ...(slide.figures[0] === undefined ? [] : drawn(slide.figures[0])),
     ];
     const further = slide.figures.slice(1).map((figure): Sheet => ({
       section: id,
       headline: figure.headline ?? headline,
-      words: flat([figure.headline ?? headline, sample, ...drawn(figure)].join(' ')),
+      words: flat([figure.headline ?? headline, foot, ...drawn(figure)].join(' ')),
     }));
     return [{ section: id, headline, words: flat(shown.join(' ')) }, ...further];
   });
@@ -112,16 +142,18 @@ function titleFaults(slide: DeckSlide): string[] {
 }
 
 /**
- * Where sheets say something else than the report's pages: another sample than their page's foot, or a title that is neither the page's
- * headline nor words of the page.
+ * Where sheets say something else than the report's pages: count something else than the cover or, of a comparison with sides of its own, than
+ * their page's foot, or have a title that is neither the page's headline nor words of the page.
  */
 export function findApart(sheets: readonly Sheet[], made: Made): string[] {
-  const { pages, samples } = pagesOf(made);
+  const { pages, samples, sample, counted } = pagesOf(made);
   return sheets.flatMap(({ section, headline, words }) => {
-    const page = pages.get(section);
+    const page = pageOf(section, pages);
     if (page === undefined) return [];
-    const stated = [...samples].filter((sample) => words.includes(flat(sample)));
-    const isOwnSample = stated.length === 1 && stated[0] === page.sample;
+    const stated = [...samples].filter((one) => words.includes(flat(one)));
+    const isCounted =
+      page.sample === sample ? counted.every((one) => words.includes(one)) : stated.length > 0;
+    const isOwnSample = isCounted && stated.every((one) => one === page.sample);
     const isSaid =
       section === 'cover' ||
       section === 'recommendations' ||
@@ -133,6 +165,37 @@ export function findApart(sheets: readonly Sheet[], made: Made): string[] {
   });
 }
 
+/** What a room reads of each slide besides its charts, tables and foot, by where it stands. */
+const readOn = ({ headline, lede, remark, sure, tiles, actions }: DeckSlide): readonly string[] => [
+  headline,
+  lede,
+  remark,
+  ...sure.flatMap(({ subject, said }) => [subject, said]),
+  ...tiles.flatMap(({ label, value, unit, was }) => [label, `${unit[0]}${value}${unit[1]}`, was]),
+  ...actions.flatMap((action) => Object.values(action)),
+];
+
+/** Slides that tell what the first two pages tell; others have the titles of pages for readers of figures. */
+const IS_NEWS = /^(?:cover|summary|tiles|happened-\d+|recommendations|sure)$/u;
+
+/** Statistics in what a room reads, and sentences that stand on a deck twice. */
+export function findUnreadable({ slides }: Deck, language: ReportLanguageCode): string[] {
+  const news = slides.filter(({ id }) => IS_NEWS.test(id)).flatMap(readOn);
+  const titles = slides.flatMap(({ headline, lede, figures }) => [
+    headline,
+    lede,
+    ...figures.map((figure) => figure.headline ?? ''),
+  ]);
+  const sentences = slides
+    .flatMap(({ headline, lede, remark }) => [headline, lede, remark])
+    .filter((text) => text !== '');
+  return [
+    ...news.flatMap((text) => statisticsIn(text, language).map((found) => `“${found}” in ${text}`)),
+    ...titles.filter((text) => /\b9[059]\s?%|\bn\s\d/u.test(text)).map((text) => `an interval in ${text}`),
+    ...sentences.filter((text, at) => sentences.indexOf(text) < at).map((text) => `again: ${text}`),
+  ];
+}
+
 /** The same of a deck, with its speaker notes, and titles of figures whose numbers are not drawn under them. */
 export function findApartInDeck(deck: Deck, made: Made): string[] {
   const { pages, samples } = pagesOf(made);
@@ -141,7 +204,7 @@ export function findApartInDeck(deck: Deck, made: Made): string[] {
     ...deck.slides.flatMap(titleFaults),
     ...deck.slides.flatMap(({ id, questions, notes, evidence }) => {
       const spoken = [evidence, ...notes, ...questions.map(({ answer }) => answer)].join(' ');
-      const own = pages.get(id)?.sample;
+      const own = pageOf(id, pages)?.sample;
       const strange = [...samples].filter(
         (sample) => own !== undefined && sample !== own && spoken.includes(sample),
       );

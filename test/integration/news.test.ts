@@ -85,7 +85,7 @@ describe('the news of a report', () => {
     expect(headline).toBe('Zeta has all but stopped naming Veltaboard: 12 of its 100 answers, 58 in October');
     expect(paragraph).toContain('On the other platforms Veltaboard is named in 51 of 100 answers');
     expect(meaning).toBe(
-      'All of November’s fall comes from Zeta; the other 4 platforms show no clear change',
+      'All of November’s fall comes from Zeta; the other 4 platforms are too close to call',
     );
   });
 

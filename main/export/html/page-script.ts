@@ -37,7 +37,10 @@ export const UNLOCK_SCRIPT = `document.querySelector('.lock').addEventListener('
       base, { name: 'AES-GCM', length: 256 }, false, ['decrypt'],
     );
     const text = new TextDecoder().decode(await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, sealed));
-    const { title, body } = JSON.parse(text);
+    const { title, body, faces } = JSON.parse(text);
+    for (const { family, weight, source } of faces) {
+      document.fonts.add(new FontFace(family, 'url(' + source + ')', { weight: String(weight) }));
+    }
     document.title = title;
     const parsed = new DOMParser().parseFromString(body, 'text/html');
     document.body.replaceChildren(...parsed.body.childNodes);

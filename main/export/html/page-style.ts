@@ -9,6 +9,13 @@ export type EmbeddedFont = {
   readonly bytes: Uint8Array;
 };
 
+/** A font with the letters of this presentation alone: with which ones, it tells of what a locked file has. */
+export type LetterFont = {
+  readonly family: 'Slide Hangul';
+  readonly weight: number;
+  readonly bytes: Uint8Array;
+};
+
 const COLOUR = /^#[0-9a-f]{3,8}$/i;
 
 /** A colour that is safe in a style; a kit's are checked when it is created. */
@@ -17,13 +24,24 @@ function safe(colour: string): string {
   return colour;
 }
 
-const fontFace = ({ family, weight, bytes }: EmbeddedFont): string =>
-  `@font-face{font-family:"${family}";font-weight:${weight};src:url(data:font/ttf;base64,${Buffer.from(bytes).toString('base64')}) format("truetype")}`;
+const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
+
+/** A letter font's file as an address. */
+export const addressOf = ({ bytes }: LetterFont): string => `data:font/woff;base64,${base64(bytes)}`;
+
+const fontFace = (font: EmbeddedFont | LetterFont): string => {
+  const { family, weight, bytes } = font;
+  const source =
+    font.family === 'Slide Hangul'
+      ? `url(${addressOf(font)}) format("woff")`
+      : `url(data:font/ttf;base64,${base64(bytes)}) format("truetype")`;
+  return `@font-face{font-family:"${family}";font-weight:${weight};src:${source}}`;
+};
 
 /** Page style: slides stacked on screen, each as large as fits, and one per printed page. */
-export function styleOf(brand: SlideBrand, fonts: readonly EmbeddedFont[]): string {
+export function styleOf(brand: SlideBrand, fonts: readonly (EmbeddedFont | LetterFont)[]): string {
   return `${fonts.map(fontFace).join('')}
-:root{--brand:${safe(brand.colour)};--brand-text:${safe(brand.textColour)};--on-brand:${safe(brand.onColour)};--ink:${safe(brand.ink)};--muted:${safe(brand.muted)};--paper:${safe(brand.paper)};--line:${safe(brand.line)};--better:${safe(brand.better)};--worse:${safe(brand.worse)};--slide-sans:"Slide Sans",system-ui,sans-serif;--slide-serif:"Slide Serif",Georgia,serif}
+:root{--brand:${safe(brand.colour)};--brand-text:${safe(brand.textColour)};--on-brand:${safe(brand.onColour)};--ink:${safe(brand.ink)};--muted:${safe(brand.muted)};--paper:${safe(brand.paper)};--line:${safe(brand.line)};--better:${safe(brand.better)};--worse:${safe(brand.worse)};--slide-sans:"Slide Sans","Slide Hangul",system-ui,sans-serif;--slide-serif:"Slide Serif","Slide Hangul",Georgia,serif}
 html{background:#e9e7e8;scroll-snap-type:y proximity}
 body{margin:0}
 ${SHEET_STYLE}

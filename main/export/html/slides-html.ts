@@ -11,18 +11,19 @@ import type {
   Slide,
   SlideCell,
   SlideFigure,
+  SlideSurety,
   SlideTable,
 } from '../../../shared/reports/slides-schema.ts';
 import { escapeXml } from '../../../shared/format/xml-text.ts';
 import { PAGE_SCRIPT, UNLOCK_SCRIPT } from './page-script.ts';
 import { lock } from './lock.ts';
-import { styleOf, type EmbeddedFont } from './page-style.ts';
+import { addressOf, styleOf, type EmbeddedFont, type LetterFont } from './page-style.ts';
 
 /** Escapes a text, without what is forbidden in any HTML file. */
 const escape = (text: string): string =>
   escapeXml(text).replaceAll(/(?![\t\n])[\p{Cc}\u{FFFE}\u{FFFF}]/gu, '');
 
-const FAMILIES = { sans: 'Slide Sans', serif: 'Slide Serif', other: 'sans-serif' };
+const FAMILIES = { sans: 'Slide Sans', serif: 'Slide Serif', other: 'Slide Hangul, sans-serif' };
 
 function markElement(mark: Mark, id: string): string {
   if (mark.kind === 'path') {
@@ -57,7 +58,14 @@ function pictureElement({ widthPx, heightPx, alt, clips, marks }: Picture, id: s
 const classesOf = (classes: readonly string[]): string =>
   classes.length === 0 ? '' : ` class="${classes.join(' ')}"`;
 
-const cellElement = (tag: 'th' | 'td', { text, isStrong, alignsRight, own }: SlideCell): string => {
+/** The mark of how sure something is; the word beside it says it. */
+const markOf = (mark: SlideSurety['mark']): string =>
+  `<span class="sure-mark ${mark}" aria-hidden="true"></span> `;
+
+const suretyElement = (tag: 'li' | 'dd', { subject, mark, said }: SlideSurety): string =>
+  `<${tag}${tag === 'dd' ? ' class="sure"' : ''}>${tag === 'dd' ? '<span>' : ''}${subject === '' ? '' : `<bdi>${escape(subject)}</bdi>&#160;&#160; `}${markOf(mark)}<strong>${escape(said)}</strong>${tag === 'dd' ? '</span>' : ''}</${tag}>`;
+
+const cellElement = (tag: 'th' | 'td', { text, isStrong, alignsRight, own, mark }: SlideCell): string => {
   const classes = [
     ...(isStrong ? ['strong'] : []),
     ...(alignsRight ? ['right'] : []),
@@ -65,7 +73,8 @@ const cellElement = (tag: 'th' | 'td', { text, isStrong, alignsRight, own }: Sli
   ];
   const scope = tag === 'th' ? ' scope="col"' : '';
   const sign = own === 'name' ? `<span class="own-sign" aria-hidden="true">${OWN_SIGN}</span> ` : '';
-  return `<${tag}${scope}${classesOf(classes)}>${sign}<bdi>${escape(text)}</bdi></${tag}>`;
+  const before = mark === undefined ? sign : markOf(mark);
+  return `<${tag}${scope}${classesOf(classes)}>${before}<bdi>${escape(text)}</bdi></${tag}>`;
 };
 
 function tableElement({ header, rows, more, summary, sizePx, widthsPx }: SlideTable): string {
@@ -86,18 +95,23 @@ function figureElement({ title, measure, picture, table }: SlideFigure, id: stri
       : table === null
         ? ''
         : tableElement(table);
-  return (
-    `<section class="figure"><h3 class="figure-title"><bdi>${escape(title)}</bdi> ` +
-    `<span class="measure">${escape(measure)}</span></h3>${shown}</section>`
-  );
+  const heading =
+    title === '' && measure === ''
+      ? ''
+      : `<h3 class="figure-title"><bdi>${escape(title)}</bdi> <span class="measure">${escape(measure)}</span></h3>`;
+  return `<section class="figure">${heading}${shown}</section>`;
 }
+
+const unitElement = (words: string): string =>
+  words.trim() === '' ? '' : `<span class="unit">${escape(words.trim())}</span>`;
 
 function tilesElement({ tiles, remark }: Slide): string {
   if (tiles.length === 0) return '';
   const shown = tiles.map(
-    ({ label, value, change, range, tone }) =>
-      `<div class="tile"><dt>${escape(label)}</dt><dd class="value">${escape(value)}</dd><dd class="change ${tone}">${escape(change)}</dd>` +
-      `<dd class="range">${escape(range)}</dd></div>`,
+    ({ label, value, unit: [before, after], was, sure }) =>
+      `<div class="tile"><dt>${escape(label)}</dt><dd class="value">${unitElement(before)}<span>${escape(value)}</span>${unitElement(after)}</dd>` +
+      (was === '' ? '' : `<dd class="was">${escape(was)}</dd>`) +
+      `${sure === null ? '' : suretyElement('dd', sure)}</div>`,
   );
   return (
     `<dl class="tiles">${shown.join('')}</dl>` +
@@ -108,11 +122,45 @@ function tilesElement({ tiles, remark }: Slide): string {
 function adviceElement({ actions, bodyPx }: Slide): string {
   if (actions.length === 0) return '';
   const shown = actions.map(
-    ({ action, evidence }, at) =>
-      `<li><span class="number" aria-hidden="true">${at + 1}</span><p class="action"><bdi>${escape(action)}</bdi></p>` +
-      `<p class="evidence"><bdi>${escape(evidence)}</bdi></p></li>`,
+    ({ action, about, evidence, moves, who, by }, at) =>
+      `<li><span class="number" aria-hidden="true">${at + 1}</span>` +
+      [
+        ['action', action],
+        ['about', about],
+        ['evidence', evidence],
+        ['moves', moves],
+        ['who', who],
+        ['by', by],
+      ]
+        .map(([name, words = '']) =>
+          words === '' ? '' : `<p class="${name}"><bdi>${escape(words)}</bdi></p>`,
+        )
+        .join('') +
+      '</li>',
   );
   return `<ol class="advice of-${actions.length} size-${bodyPx}">${shown.join('')}</ol>`;
+}
+
+const NAMES = { own: 'b', rival: 'u' } as const;
+
+function quotationsElement({ quotations, bodyPx }: Slide): string {
+  if (quotations.length === 0) return '';
+  const shown = quotations.map(({ from, parts, cites }) => {
+    const words = parts.map(({ text, mark }) =>
+      mark === null ? escape(text) : `<${NAMES[mark]}>${escape(text)}</${NAMES[mark]}>`,
+    );
+    return (
+      `<figure><figcaption>${escape(from)}</figcaption><blockquote><bdi>${words.join('')}</bdi></blockquote>` +
+      `${cites === '' ? '' : `<p class="cites"><bdi>${escape(cites)}</bdi></p>`}</figure>`
+    );
+  });
+  return `<div class="quotations size-${bodyPx}">${shown.join('')}</div>`;
+}
+
+function sureElement({ sure }: Slide): string {
+  return sure.length === 0
+    ? ''
+    : `<ul class="sure">${sure.map((one) => suretyElement('li', one)).join('')}</ul>`;
 }
 
 /** A sheet's place: its slide, and which of the slide's figures it has. */
@@ -133,8 +181,8 @@ function sheetElement(slide: Slide, { at, figure: number }: FigurePlace, present
   const lede = isCover ? `${title}, ${slide.lede}` : isFurther ? '' : slide.lede;
   const [foot, footPx] =
     figure !== null && figure.note !== ''
-      ? [`${figure.note} ${slide.sample}`, figure.notePx]
-      : [slide.sample, slide.samplePx];
+      ? [`${figure.note} ${slide.foot}`, figure.notePx]
+      : [slide.foot, slide.footPx];
   const { headline, headlinePx } =
     isFurther && figure !== null
       ? { headline: figure.headline ?? slide.headline, headlinePx: figure.headlinePx }
@@ -145,9 +193,11 @@ function sheetElement(slide: Slide, { at, figure: number }: FigurePlace, present
     (isCover ? `<p class="sender">${sender}</p>` : '') +
     `<div class="head">${isCover ? `<p class="client"><bdi>${escape(client)}</bdi></p>` : ''}` +
     `<${level} class="headline size-${headlinePx}"><bdi>${escape(headline)}</bdi></${level}>` +
+    (isCover && slide.remark !== '' ? `<p class="remark"><bdi>${escape(slide.remark)}</bdi></p>` : '') +
     (lede === '' ? '' : `<p class="lede size-${slide.ledePx}"><bdi>${escape(lede)}</bdi></p>`) +
-    `</div>${isFurther ? '' : tilesElement(slide)}` +
+    `${isFurther ? '' : sureElement(slide)}</div>${isFurther ? '' : tilesElement(slide)}` +
     (figure === null ? '' : figureElement(figure, `clip-${at}-${number}`)) +
+    (isFurther ? '' : quotationsElement(slide)) +
     adviceElement(slide) +
     `<footer><span class="sample size-${footPx}">${invented === null ? '' : `<strong>${escape(invented)}</strong> `}${escape(foot)}</span>` +
     `<span class="place">${many === '' ? '' : `<span class="depth">${many}</span>`}<span>${at + 1} / ${slides.length}</span></span>` +
@@ -195,15 +245,23 @@ export async function writeSlidesHtml(
   presentation: Presentation,
   fonts: readonly EmbeddedFont[],
   passphrase: string | null = null,
+  letters: readonly LetterFont[] = [],
 ): Promise<string> {
-  const style = styleOf(presentation.brand, fonts);
   const sheets = sheetsOf(presentation).map(({ slide, ...place }) =>
     sheetElement(slide, place, presentation),
   );
   const body = `<main>${sheets.join('\n')}</main>`;
-  if (passphrase === null) return page(presentation, style, PAGE_SCRIPT, body);
+  if (passphrase === null) {
+    return page(presentation, styleOf(presentation.brand, [...fonts, ...letters]), PAGE_SCRIPT, body);
+  }
+  const style = styleOf(presentation.brand, fonts);
+  const faces = letters.map((font) => ({
+    family: font.family,
+    weight: font.weight,
+    source: addressOf(font),
+  }));
   const locked = await lock(
-    JSON.stringify({ title: `${presentation.client}: ${presentation.title}`, body }),
+    JSON.stringify({ title: `${presentation.client}: ${presentation.title}`, body, faces }),
     passphrase,
   );
   const plain = { language: presentation.language, client: 'Sightline', title: 'a locked presentation' };

@@ -1,9 +1,11 @@
 /** The bytes of a report as slides in one file: takes half a second, and more if encrypted. */
 import { readFileSync } from 'node:fs';
 import type { SlidesFormat } from '../../../shared/domain/export.ts';
-import type { EmbeddedFont } from '../../export/html/page-style.ts';
+import type { Presentation } from '../../../shared/reports/slides-schema.ts';
+import type { EmbeddedFont, LetterFont } from '../../export/html/page-style.ts';
 import type { Db } from '../../db/open.ts';
 import { FONT_FILES } from '../../reports/pdf/fonts/font-files.ts';
+import { embeddedFont } from '../../reports/pdf/fonts/opened-fonts.ts';
 import { presentReport } from './present.ts';
 
 /** The request: a report, and its format. */
@@ -35,6 +37,25 @@ export function loadFonts(): EmbeddedFont[] {
   ];
 }
 
+const HANGUL = /\p{Script=Hangul}/gu;
+
+/** Fonts with the Hangul letters of slides, which not every computer has; none without any, as they would only make the file larger. */
+export async function loadLetters(shown: Pick<Presentation, 'client' | 'slides'>): Promise<LetterFont[]> {
+  const letters = new Set(JSON.stringify([shown.client, shown.slides]).match(HANGUL));
+  if (letters.size === 0) return [];
+  const { writeWebFont } = await import('../../export/html/web-font.ts');
+  const { normal, bold } = FONT_FILES.NotoSansKR;
+  const cuts = [
+    { weight: 400, file: normal },
+    { weight: 600, file: bold },
+  ];
+  return cuts.flatMap(({ weight, file }): LetterFont[] => {
+    const named = { family: 'Slide Hangul', weight } as const;
+    const bytes = writeWebFont(embeddedFont(file), letters, named);
+    return bytes === null ? [] : [{ ...named, bytes }];
+  });
+}
+
 /** Makes the file. Raises what {@link presentReport} raises. */
 export async function buildSlidesFile(
   db: Db,
@@ -46,6 +67,6 @@ export async function buildSlidesFile(
     return { client: deck.client, ...(await writeSlidesPptx(deck)) };
   }
   const { countSheets, writeSlidesHtml } = await import('../../export/html/slides-html.ts');
-  const html = await writeSlidesHtml(deck, loadFonts(), passphrase);
+  const html = await writeSlidesHtml(deck, loadFonts(), passphrase, await loadLetters(deck));
   return { client: deck.client, bytes: Buffer.from(html), slides: countSheets(deck) };
 }

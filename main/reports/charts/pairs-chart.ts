@@ -18,7 +18,7 @@ import {
 } from '../../../shared/charts/drawing.ts';
 import { ownAreaOf, type ChartTheme } from '../../../shared/charts/theme.ts';
 
-/** Two brands in one place: on a platform, in a topic. In percent. */
+/** Two brands, or a brand then and now, in one place: on a platform, in a topic. In percent. */
 export type PairRow = {
   readonly name: string;
   /** `words` is a mark's tooltip. */
@@ -35,6 +35,8 @@ export type PairsInput = {
   readonly rows: readonly PairRow[];
   readonly ownText: string;
   readonly nameWidthPx: number;
+  /** Whether the second marks are the same brand's of an earlier time: drawn hollow and in grey. */
+  readonly isMove?: boolean;
   readonly alt: string;
 };
 
@@ -75,11 +77,12 @@ function draw({ ctx, widthPx, heightPx }: Sheet, input: PairsInput, theme: Chart
       align: 'center',
     });
   }
-  const rivalColour = theme.rivals[1] ?? theme.text;
-  const rivalText = theme.rivalTexts[1] ?? theme.text;
+  const isMove = input.isMove === true;
+  const rivalColour = isMove ? theme.own : (theme.rivals[1] ?? theme.text);
+  const rivalText = isMove ? theme.textMuted : (theme.rivalTexts[1] ?? theme.text);
   writeKey(
     ctx,
-    { own: input.ownName, ownText: input.ownText, rival: input.rivalName },
+    { own: input.ownName, ownText: input.ownText, rival: input.rivalName, isMove },
     { left: 0, right: widthPx, y: 6 },
     theme,
   );
@@ -102,7 +105,9 @@ function draw({ ctx, widthPx, heightPx }: Sheet, input: PairsInput, theme: Chart
     drawMark(
       ctx,
       { x: rivalX, y: y + apart },
-      { shape: 'diamond', radiusPx: 3.5, colour: rivalColour, ...paper },
+      isMove
+        ? { shape: 'circle', radiusPx: 3.5, colour: rivalColour, paper: theme.background }
+        : { shape: 'diamond', radiusPx: 3.5, colour: rivalColour, ...paper },
     );
     tellPoint(ctx, { x: ownX, y: y - apart }, own.words);
     tellPoint(ctx, { x: rivalX, y: y + apart }, rival.words);
@@ -120,7 +125,7 @@ function draw({ ctx, widthPx, heightPx }: Sheet, input: PairsInput, theme: Chart
 }
 
 /** The pairs as bars. */
-function pairsData({ rows, ownName, rivalName }: PairsInput, theme: ChartTheme): ChartData {
+function pairsData({ rows, ownName, rivalName, isMove }: PairsInput, theme: ChartTheme): ChartData {
   const top = topOf(rows);
   const bars = (name: string, of: 'own' | 'rival', colour: string) =>
     buildSeries({
@@ -135,7 +140,7 @@ function pairsData({ rows, ownName, rivalName }: PairsInput, theme: ChartTheme):
     categories: rows.map(({ name }) => name),
     series: [
       bars(ownName, 'own', ownAreaOf(theme).fill),
-      bars(rivalName, 'rival', theme.rivals[1] ?? theme.text),
+      bars(rivalName, 'rival', isMove === true ? theme.context : (theme.rivals[1] ?? theme.text)),
     ],
     axis: { min: 0, max: top, step: top / 2, sign: theme.percentSign, isSigned: false },
     decimals: Math.max(

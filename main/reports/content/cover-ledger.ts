@@ -153,14 +153,15 @@ function levelOf(context: BaseContext): CoverLedger['level'] {
 /** Whether an action is to write or rewrite a page of the client's. */
 const isPage = (rule: string): boolean => rule === 'topic' || rule === 'topic-gap' || rule === 'question';
 
-/** The actions that this report lists, counted, with the first one's day; null if it has no list of them. */
-function doingWords(context: BaseContext): string | null {
-  const { actionsOnPage, format, pages, sectionIds, words } = context;
+/** Whether all of them are pages to write, and how many with the first one's day; null if there are none. */
+function countDoing(
+  context: BaseContext,
+  most: number,
+): { readonly arePages: boolean; readonly counted: string } | null {
+  const { format, pages } = context;
   const say = pages.cover;
-  const most = listedIn(context, actionsOnPage);
-  if (most === 0) return null;
   const printed = writeAdvice(context).slice(0, most);
-  if (printed.length === 0) return say.nothingToDo;
+  if (printed.length === 0) return null;
   const days = new Set(printed.map(({ due }) => due));
   const [day] = [...days].flatMap((due) => due ?? []).sort();
   const arePages = printed.every(({ rule }) => isPage(rule));
@@ -171,6 +172,22 @@ function doingWords(context: BaseContext): string | null {
     date,
     days.size === 1,
   );
+  return { arePages, counted };
+}
+
+/** So many of the first actions, counted, with the first one's day; null if there are none. */
+export const countedActions = (context: BaseContext, most: number): string | null =>
+  countDoing(context, most)?.counted ?? null;
+
+/** The actions that this report lists, counted; null if it has no list of them. */
+function doingWords(context: BaseContext): string | null {
+  const { actionsOnPage, format, pages, sectionIds, words } = context;
+  const say = pages.cover;
+  const most = listedIn(context, actionsOnPage);
+  if (most === 0) return null;
+  const doing = countDoing(context, most);
+  if (doing === null) return say.nothingToDo;
+  const { arePages, counted } = doing;
   // A cover is one page, so that what follows it is on the second.
   if (sectionIds[1] !== 'summary' || sectionIds[0] !== 'cover') return counted;
   const page = format.count(2);

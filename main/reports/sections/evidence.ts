@@ -21,11 +21,16 @@ type FindingEvidence = {
   readonly lead: string;
   readonly rest: string;
   /** A current answer, and first the earlier one to the same prompt and platform, if it shows that. */
-  readonly answers: readonly (WrittenQuotation & { readonly from: string; readonly prompt: string })[];
+  readonly answers: readonly (WrittenQuotation & {
+    readonly from: string;
+    /** Empty for a further answer to the same one. */
+    readonly question: string;
+    readonly prompt: string;
+  })[];
 };
 
 /** The appendix; null without findings. */
-type EvidenceContent = {
+export type EvidenceContent = {
   readonly block:
     | (BlockTitle & {
         readonly columns: { readonly finding: string; readonly answer: string };
@@ -92,12 +97,16 @@ function buildEvidenceContent(
         return {
           lead,
           rest,
-          answers: answers.map((answer, at) => ({
-            ...writeQuotation(answer, context),
-            from: say.from(format.platform(answer.platform), format.longDate(answer.atMs)),
+          answers: answers.map((answer, at) => {
             // Both answer one prompt.
-            prompt: answer.prompt === null || at > 0 ? '' : say.prompt(truncate(answer.prompt, MOST_PROMPT)),
-          })),
+            const question = at > 0 ? '' : truncate(answer.prompt ?? '', MOST_PROMPT);
+            return {
+              ...writeQuotation(answer, context),
+              from: say.from(format.platform(answer.platform), format.longDate(answer.atMs)),
+              question,
+              prompt: question === '' ? '' : say.prompt(question),
+            };
+          }),
         };
       }),
       none: say.none,
@@ -177,5 +186,5 @@ export const evidenceSection = defineSection({
   content: buildEvidenceContent,
   blocks: blocksOf,
   joins: ({ block }) => (block?.rows.length ?? 0) <= FEW_ROWS,
-  onSlides: { slide: 'none' },
+  onSlides: { slide: 'answers' },
 });

@@ -43,10 +43,10 @@ function keptLayout(section: Said, paper: Paper, layOut: () => SectionNode): Sec
 /** What a presentation makes of a section. */
 type OnSlides = {
   /**
-   * Its slide: its finding with its drawings, the key figures of its summary, its advice as the last one; none if it is
-   * for reading only.
+   * Its slides: its finding with its drawings, the findings and key figures of the summary, answers in their own words,
+   * its advice among the last; none if it is for reading only.
    */
-  readonly slide: 'finding' | 'summary' | 'advice' | 'none';
+  readonly slide: 'finding' | 'summary' | 'answers' | 'advice' | 'none';
   /** Whether it is on visibility, which exists by platform. */
   readonly isByPlatform: boolean;
   /** The index of the method's entry that explains its figures; null if none does. */

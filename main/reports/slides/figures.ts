@@ -2,7 +2,7 @@
 import type { ChartData } from '../../../shared/charts/chart-data.ts';
 import { LEADING, SHEET, SIZES } from '../../../shared/reports/slide-sheet.ts';
 import type { DeckFigure } from '../../../shared/reports/slides.ts';
-import type { Picture, SlideCell, SlideTable } from '../../../shared/reports/slides-schema.ts';
+import type { Picture, SlideCell, SlideSurety, SlideTable } from '../../../shared/reports/slides-schema.ts';
 import { PAGE } from '../pdf/document/paper.ts';
 import type { FontChooser } from '../pdf/fonts/fallback.ts';
 import { drawPicture } from './draw-picture.ts';
@@ -29,6 +29,8 @@ const LEAST_WORDS = 0.68;
 const FIGURE_TITLE_PX = 18;
 const UNDER_TITLE_PX = 6;
 const OVER_LEDE_PX = 8;
+/** The letters of how sure something is. */
+const SURE_PX = 20;
 const MOST_LINES = 2;
 const MOST_NOTE_LINES = 3;
 
@@ -53,17 +55,19 @@ export type Head = {
   readonly headlinePx: number;
   readonly lede: string;
   readonly ledePx: number;
+  readonly sure: readonly SlideSurety[];
 };
 
 /** Space between a slide's head and footer. */
-export function roomBelow({ headline, headlinePx, lede, ledePx }: Head): number {
+export function roomBelow({ headline, headlinePx, lede, ledePx, sure }: Head): number {
   const ledeLines = linesOf(lede, ledePx, SHEET.innerPx, SERIF);
   return (
     SHEET.footPx -
     SHEET.topPx -
     SHEET.gapPx -
     linesOf(headline, headlinePx, SHEET.innerPx, HEADLINE) * headlinePx * LEADING.headline -
-    (ledeLines === 0 ? 0 : OVER_LEDE_PX + ledeLines * ledePx * LEADING.text)
+    (ledeLines === 0 ? 0 : OVER_LEDE_PX + ledeLines * ledePx * LEADING.text) -
+    (sure.length === 0 ? 0 : OVER_LEDE_PX + sure.length * SURE_PX * LEADING.text)
   );
 }
 
@@ -137,8 +141,12 @@ function neededHeight({ chart, heightPx }: ToldChart): number {
   return panels.length === 1 && panels[0]?.timesMs != null ? 0 : heightPx;
 }
 
+/** How much taller than its words need a low chart may be. */
+const MOST_STRETCH = 2.2;
+
 function pictureOf(told: ToldChart, roomPx: number, fonts: FontChooser): Picture {
-  return drawPicture(told.chart, drawnSize(roomPx, neededHeight(told)), fonts);
+  const mostPx = told.isLow === true ? MOST_STRETCH * told.heightPx * ENLARGED : Infinity;
+  return drawPicture(told.chart, drawnSize(Math.min(roomPx, mostPx), neededHeight(told)), fonts);
 }
 
 /** A chart's data; a line or bar named in the figure's title gets that name. */
@@ -151,14 +159,17 @@ function dataOf({ chart }: ToldChart, title: string): ChartData | null {
   return { ...chart.data, panels };
 }
 
-/** A further figure's description, if it is a sentence of at most two lines; otherwise null. */
-function sentenceOf(figure: ToldChart | ToldTable): string | null {
-  if (figure.kind === 'table') return null;
-  const sentence = figure.chart.alt.replace(/[.。]$/u, '');
-  const smallest = SIZES.figureHeadline.at(-1) ?? SIZES.figureHeadline[0];
-  return sentence !== '' && linesOf(sentence, smallest, SHEET.innerPx, HEADLINE) <= MOST_LINES
-    ? sentence
-    : null;
+/** A chart of its own below a slide's head; `words` are its title and measure. */
+export function chartFigure(told: ToldChart, words: Words, head: Head, world: FigureWorld): DeckFigure {
+  return {
+    headline: null,
+    headlinePx: head.headlinePx,
+    ...words,
+    notePx: footSize(words.note, world.foot),
+    picture: pictureOf(told, figureRoom(head, words), world.fonts),
+    table: null,
+    data: dataOf(told, words.title),
+  };
 }
 
 /** A section's figures, drawings before lists. The first is directly below the slide's head. */
@@ -166,14 +177,16 @@ export function figuresOf(told: readonly Told[], head: Head, world: FigureWorld)
   const found = findIn(told);
   const drawn = found.filter(({ figure }) => figure.kind === 'chart');
   const listed = found.filter(({ figure }) => figure.kind === 'table');
-  return [...drawn, ...listed].map(({ figure, ...words }, at) => {
-    const headline = at === 0 ? null : sentenceOf(figure);
+  return [...drawn, ...listed].map(({ figure, ...said }, at) => {
+    // No sheet repeats another's headline: a further one has its figure's name.
+    const headline = at === 0 || said.title === '' ? null : said.title;
+    const words = headline === null ? said : { ...said, title: '' };
     const headlinePx =
       headline === null
         ? head.headlinePx
         : fitSize(headline, SIZES.figureHeadline, MOST_LINES, SHEET.innerPx, HEADLINE);
     const over =
-      at === 0 ? head : { headline: headline ?? head.headline, headlinePx, lede: '', ledePx: head.ledePx };
+      at === 0 ? head : { ...head, headline: headline ?? head.headline, headlinePx, lede: '', sure: [] };
     const roomPx = figureRoom(over, words);
     return {
       headline,
@@ -182,7 +195,7 @@ export function figuresOf(told: readonly Told[], head: Head, world: FigureWorld)
       notePx: footSize(words.note, world.foot),
       picture: figure.kind === 'chart' ? pictureOf(figure, roomPx, world.fonts) : null,
       table: figure.kind === 'table' ? tableOf(figure, roomPx, world) : null,
-      data: figure.kind === 'chart' ? dataOf(figure, words.title) : null,
+      data: figure.kind === 'chart' ? dataOf(figure, said.title) : null,
     };
   });
 }

@@ -14,14 +14,15 @@ export type WholeTable = {
 const CUT_SIZE = 16;
 /** Narrow columns are not wrapped. */
 const SHORT_PX = 150;
-/** Width of the sign before the own brand's name, in letter sizes. */
+/** Width of the sign before the own brand's name, or before how sure something is, in letter sizes. */
 const SIGN_EM = 1.1;
 /** Height of the note on the number of omitted rows. */
 const MORE_PX = 30;
 
 const faceOf = ({ isStrong }: SlideCell): Face => (isStrong ? STRONG : TEXT);
 
-const signOf = ({ own }: SlideCell, sizePx: number): number => (own === 'name' ? SIGN_EM * sizePx : 0);
+const signOf = ({ own, mark }: SlideCell, sizePx: number): number =>
+  own === 'name' || mark !== undefined ? SIGN_EM * sizePx : 0;
 
 /** Column widths: those of their words if they fit, else between the wanted and the minimum ones. */
 function widthsOf(all: readonly (readonly SlideCell[])[], sizePx: number): number[] {

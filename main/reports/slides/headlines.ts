@@ -8,6 +8,9 @@ const LEAST_HEADLINE_PX = 30;
 const LEDE_PX = 20;
 const MOST_LINES = 2;
 
+/** An interval or a sample, which no title has. */
+const STATISTICS = /\b95\s?%|\bn\s\d/u;
+
 /** A language's locale and sentence separator. */
 export type Language = { readonly locale: string; readonly space: string };
 
@@ -59,6 +62,7 @@ export function headlineOf(
   const namesSomebody = (sentence: string): boolean => names.some((name) => sentence.includes(name));
   const isAlone = (sentence: string): boolean =>
     namesSomebody(sentence) &&
+    !STATISTICS.test(sentence) &&
     !taken.has(withoutStop(sentence)) &&
     linesOf(sentence, LEAST_HEADLINE_PX, SHEET.innerPx, HEADLINE) <= MOST_LINES;
   const found = [...inLede, ...sentences.flatMap((text) => sentencesIn(text, locale))].find(isAlone);

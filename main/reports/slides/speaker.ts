@@ -19,11 +19,10 @@ function fromPicture(points: readonly { readonly words: string }[], own: string)
 /** The figures behind a slide, in a line: with intervals and samples. */
 export function evidenceOf(slide: Shown, own: string, { marks }: ContentContext['words']): string {
   const [figure] = slide.figures;
-  const { tiles, actions } = slide;
+  const { tiles } = slide;
   if (tiles.length > 0) {
-    return tiles.map(({ label, value, range }) => `${label} ${value} (${range})`).join(marks.semicolon);
+    return tiles.map(({ exact }) => exact).join(marks.semicolon);
   }
-  if (actions.length > 0) return actions.map(({ evidence }) => evidence).join(marks.space);
   if (figure?.picture) return fromPicture(figure.picture.points, own).join(marks.semicolon);
   if (figure?.table) {
     const { header, rows } = figure.table;
@@ -50,7 +49,7 @@ export function questionsOf(slide: Shown, method: number | null, context: Conten
   const { questions: ask } = pages.slides;
   const { space, semicolon, colon } = words.marks;
   const unknown = whatWeDoNotKnow(spanOf(context), own, context);
-  const judged = slide.tiles.map(({ label, change, range }) => `${label}${colon}${change} (${range})`);
+  const judged = slide.tiles.map(({ exact }) => exact);
   const entry = method === null ? undefined : pages.method.entries[method];
   const all: SlideQuestion[] = [
     { question: ask.sure, answer: slide.sample },

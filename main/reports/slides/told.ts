@@ -35,8 +35,13 @@ export type ToldTable = {
   readonly summary: string;
 };
 
-/** A chart, and its height on a page. */
-export type ToldChart = { readonly kind: 'chart'; readonly chart: ChartSpec; readonly heightPx: number };
+/** A chart, and its height on a page; a low one is not stretched over a whole slide. */
+export type ToldChart = {
+  readonly kind: 'chart';
+  readonly chart: ChartSpec;
+  readonly heightPx: number;
+  readonly isLow?: boolean;
+};
 
 export type Told =
   | (BlockTitle & { readonly kind: 'title' })

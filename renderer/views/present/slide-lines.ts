@@ -7,9 +7,7 @@ function slideLines(
   slide: Slide,
   figure: SlideFigure | null,
 ): string[] {
-  const tiles = slide.tiles.map(
-    ({ label, value, range, change }) => `${label}: ${value} (${range})${change === '' ? '' : `; ${change}`}`,
-  );
+  const tiles = slide.tiles.map(({ exact }) => exact);
   const rows = figure?.table?.rows.map((row) => row.map(({ text }) => text).join('\t')) ?? [];
   const marks = figure?.picture?.points.map(({ words }) => words) ?? [];
   const told =

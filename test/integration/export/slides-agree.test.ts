@@ -7,7 +7,7 @@ import { writeSlidesHtml } from '../../../main/export/html/slides-html.ts';
 import { writeSlidesPptx } from '../../../main/export/pptx/slides-pptx.ts';
 import { loadSpecFigures } from '../../../main/features/report/report-figures.ts';
 import { buildPresentation } from '../../../main/reports/slides/build-presentation.ts';
-import { REPORT_LOCALES } from '../../../shared/words/locales.ts';
+import { languageOf, REPORT_LOCALES } from '../../../shared/words/locales.ts';
 import { toldFindings } from '../../../shared/analysis/findings/order.ts';
 import { examples } from '../../helpers/examples.ts';
 import { mirrorSample, MONTHS, periodOf, type Made } from '../../helpers/framed-reports.ts';
@@ -15,6 +15,7 @@ import { readPptxInPython } from '../../helpers/read-pptx.ts';
 import {
   findApart,
   findApartInDeck,
+  findUnreadable,
   sheetsInHtml,
   sheetsInPptx,
   sheetsOf,
@@ -46,7 +47,7 @@ async function withComparison(client: string, back: number, template: string, lo
 
 describe('slides', () => {
   it.each(CLIENTS)(
-    'state on every sheet the sample of its page, and its title, whatever the language: %s',
+    'say what their pages count and find, without statistics and nothing twice, whatever the language: %s',
     async (client) => {
       const faults: string[] = [];
       // Each client has other languages; all of them at length.
@@ -62,7 +63,11 @@ describe('slides', () => {
         );
         const deck = buildPresentation(made.spec, made.figures);
         expect(deck.slides.map(({ id }) => id)).toContain('comparison');
-        faults.push(...findApartInDeck(deck, made).map((fault) => `${locale} ${fault}`));
+        faults.push(
+          ...[...findApartInDeck(deck, made), ...findUnreadable(deck, languageOf(locale))].map(
+            (fault) => `${locale} ${fault}`,
+          ),
+        );
       }
       expect(faults).toEqual([]);
     },
@@ -95,10 +100,12 @@ describe('slides', () => {
         slide.id === 'comparison' ? { ...slide, ...change(slide) } : slide,
       ),
     });
-    const sampled = plant(() => ({ sample: cover?.sample ?? '' }));
+    const sampled = plant(() => ({ foot: cover?.sample ?? '' }));
     expect(findApart(sheetsOf(sampled), made)[0]).toMatch(
       /^comparison: states Sample: .* Oct 2026.*, not Sample: .* Aug 2026/u,
     );
+    const uncounted = plant(() => ({ foot: '' }));
+    expect(findApart(sheetsOf(uncounted), made)[0]).toMatch(/^comparison: states no sample/u);
     const html = sheetsInHtml(await writeSlidesHtml(sampled, []), sampled);
     expect(findApart(html, made).every((fault) => fault.startsWith('comparison: states'))).toBe(true);
     expect(findApart(html, made).length).toBeGreaterThan(1);
@@ -108,6 +115,11 @@ describe('slides', () => {
       figures: figures.map((figure, at) => (at === 0 ? figure : { ...figure, headline: 'Zeta −99.9' })),
     }));
     expect(findApartInDeck(titled, made)).toContain('comparison: 99.9 of “Zeta −99.9” is not drawn');
+    const ranged = plant(() => ({ headline: 'Up by 9.1 (95% +4.0 to +14.1)', lede: cover?.headline ?? '' }));
+    expect(findUnreadable(ranged, 'en')).toEqual([
+      'an interval in Up by 9.1 (95% +4.0 to +14.1)',
+      `again: ${cover?.headline ?? ''}`,
+    ]);
   });
 
   it('do not deny by their title what their picture tells', async () => {

@@ -3,9 +3,11 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { create } from 'fontkit';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeSlidesHtml } from '../../../main/export/html/slides-html.ts';
+import { loadLetters } from '../../../main/features/studio/slides-file.ts';
 import { HOSTILE_WORDS, PRESENTATION } from '../../fixtures/presentation.ts';
 import { launchChromium } from '../../helpers/chromium.ts';
 import { sightline } from '../../helpers/command-line.ts';
@@ -117,6 +119,58 @@ describe('slides in one file', () => {
     await page.getByLabel('Passphrase').fill('tents');
     await page.keyboard.press('Enter');
     await page.getByText('This passphrase does not open the file.').waitFor();
+  });
+});
+
+describe('Hangul in slides', () => {
+  const NAME = '한빛 커피 로스터스';
+  const letters = [...new Set(NAME.replaceAll(' ', ''))];
+  const korean = { ...PRESENTATION, client: NAME };
+  const FACES = /font-family:"Slide Hangul";font-weight:(\d+);src:url\(data:font\/woff;base64,([^)]+)\)/gu;
+
+  it('is printed from a font of the file that has those letters and no others', async () => {
+    const html = await writeSlidesHtml(korean, [], null, await loadLetters(korean));
+    const faces = [...html.matchAll(FACES)];
+    expect(faces.map(([, weight]) => weight)).toEqual(['400', '600']);
+    for (const [, , encoded = ''] of faces) {
+      const font = create(Buffer.from(encoded, 'base64'));
+      if (!('layout' in font)) throw new Error('it is no font');
+      expect(font.characterSet.map((code) => String.fromCodePoint(code)).toSorted()).toEqual(
+        letters.toSorted(),
+      );
+      for (const letter of letters) {
+        const glyph = font.glyphForCodePoint(letter.codePointAt(0) ?? 0);
+        expect(glyph.path.commands.length, letter).toBeGreaterThan(4);
+        expect(glyph.advanceWidth, letter).toBe(920);
+      }
+      // Two letters have different outlines.
+      expect(
+        new Set(letters.map((one) => font.glyphForCodePoint(one.codePointAt(0) ?? 0).path.toSVG())).size,
+      ).toBe(letters.length);
+    }
+    const { page, complaints } = await open(html);
+    await expect
+      .poll(() => page.evaluate(`[...document.fonts].filter(({ status }) => status === 'loaded').length`))
+      .toBeGreaterThan(0);
+    expect(complaints).toEqual([]);
+  });
+
+  it('makes no other file larger', async () => {
+    expect(await loadLetters(PRESENTATION)).toEqual([]);
+    expect(await writeSlidesHtml(PRESENTATION, [], null, [])).not.toMatch(FACES);
+  });
+
+  it('tells of no letter of a locked file before it is opened', async () => {
+    const html = await writeSlidesHtml(korean, [], 'tents & <stoves>', await loadLetters(korean));
+    expect(html).not.toMatch(FACES);
+    const { page, complaints } = await open(html);
+    await page.getByLabel('Passphrase').fill('tents & <stoves>');
+    await page.keyboard.press('Enter');
+    await page.getByText(NAME).first().waitFor();
+    await expect
+      .poll(() => page.evaluate(`[...document.fonts].filter(({ status }) => status === 'loaded').length`))
+      .toBeGreaterThan(0);
+    expect(complaints).toEqual([]);
   });
 });
 

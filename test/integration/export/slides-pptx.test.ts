@@ -73,23 +73,24 @@ describe('a report as a presentation', () => {
     ]);
   });
 
-  it('says what the slides say, with what the figures rest on and what is invented on each', () => {
+  it('says what the slides say, with what the figures count and what is invented on each', () => {
     for (const slide of read.slides) {
-      expect(slide.texts).toEqual(expect.arrayContaining(['Sample data', 'Sample: 190 answers.']));
+      expect(slide.texts).toEqual(expect.arrayContaining(['Sample data', 'Answers read: 190']));
     }
     const words = read.slides.flatMap(({ texts }) => texts).join('\n');
-    for (const { lede, actions, remark, figures, tiles } of DECK.slides) {
+    for (const { lede, actions, remark, figures, tiles, quotations } of DECK.slides) {
       for (const text of [
         lede,
         remark,
-        ...actions.flatMap(({ action, evidence }) => [action, evidence]),
-        ...tiles.flatMap(({ label, value, change, range }) => [label, value, change, range]),
+        ...actions.flatMap((action) => Object.values(action)),
+        ...tiles.flatMap(({ label, value, unit, was }) => [label, `${unit[0]}${value}${unit[1]}`, was]),
+        ...quotations.flatMap(({ from, cites }) => ['Take a tent of Halden', from, cites]),
         ...figures.flatMap(({ note, data }) => [note, ...(data?.remarks ?? [])]),
       ]) {
         expect(words).toContain(text);
       }
     }
-    expect(words).toContain('▨ No scans 14 days');
+    expect(words).toMatch(/Rise of Halden ● clear[^]+◐ likely[^]+▨ No scans 14 days/u);
   });
 
   it('keeps tables as tables, and says how many rows there was no room for', () => {
@@ -106,8 +107,8 @@ describe('a report as a presentation', () => {
     expect(texts).toContain('and 12 more rows in the report');
   });
 
-  it('has the notes of each slide, and none where there are none', () => {
-    expect(slideOf(HOSTILE_WORDS).notes).toEqual(['Say first: nothing moved.']);
+  it('has the notes of each slide with the figures behind it, and none where there are none', () => {
+    expect(slideOf(HOSTILE_WORDS).notes.join()).toMatch(/^Say first.+,59 of 190 .+,Sample: 190 /u);
     expect(slideOf('Halden Outdoor is second of thirteen').notes).toEqual([]);
   });
 
@@ -268,7 +269,7 @@ describe('a presentation of what somebody else wrote', () => {
       lede: text,
       remark: text,
       notes: [text],
-      tiles: [{ label: text, value: text, range: text, change: text, tone: 'plain' }],
+      tiles: [{ label: text, value: text, unit: [text, text], was: text, sure: null, exact: text }],
       figures: [
         { ...trend, note: text, data },
         { ...trend, picture: null, data: null, table },
@@ -289,7 +290,7 @@ describe('a presentation of what somebody else wrote', () => {
     expect(await pptxFaults(bytes)).toEqual([]);
     const [, slide, further] = read.slides;
     expect(slide?.title).toBe(expected);
-    expect(slide?.notes).toEqual([expected]);
+    expect(slide?.notes).toEqual([expected, 'Sample: 190 answers.']);
     expect(slide?.charts[0]?.series[0]?.name).toBe(expected);
     expect(slide?.charts[0]?.categories[0]).toBe(expected);
     expect(further?.tables).toEqual([{ alt: expected, rows: [[expected], [expected]] }]);
@@ -301,7 +302,7 @@ describe('a presentation of what somebody else wrote', () => {
     const { bytes, read } = await written(deckOf(long), 'long.pptx');
     expect(await pptxFaults(bytes)).toEqual([]);
     expect(read.slides[1]?.title).toMatch(/word…$/);
-    expect(read.slides[1]?.notes).toEqual([long]);
+    expect(read.slides[1]?.notes[0]).toBe(long);
     expect(read.slides[2]?.tables[0]?.rows[1]?.[0]).toMatch(/word…$/);
   });
 

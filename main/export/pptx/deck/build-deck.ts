@@ -2,12 +2,12 @@
 import { buildFormatter } from '../../../../shared/format/format.ts';
 import { fitByArea, imageSize, type ImageSize } from '../../../../shared/reports/image-size.ts';
 import type { Deck, DeckSlide } from '../../../../shared/reports/slides.ts';
+import type { SlideSurety } from '../../../../shared/reports/slides-schema.ts';
 import { cleanLine, roomOf } from '../text.ts';
 import { placeFigure } from './figures.ts';
 import { openLibrary, type Library } from './library.ts';
-import type { SlideExtras } from './marks.ts';
+import { SURE_SIGNS, type SlideExtras } from './marks.ts';
 import {
-  BETTER,
   BRAND,
   HEADING_FONT,
   INK,
@@ -17,14 +17,16 @@ import {
   PAGE_IN,
   PAPER,
   SlideSheet,
-  WORSE,
   type Paragraph,
 } from './sheet.ts';
 
 const FOOT_IN = 6.98;
 const CONTENT_FOOT_IN = 6.82;
 const LAYOUTS = { cover: 'Cover', finding: 'Finding' } as const;
-const TONES = { better: BETTER, worse: WORSE, plain: INK } as const;
+
+/** How sure something is, after whose that is. */
+const sureWords = ({ subject, mark, said }: SlideSurety): string =>
+  [subject, `${SURE_SIGNS[mark]} ${said}`].filter((part) => part !== '').join(' ');
 
 const SVG_ADDRESS = /^data:image\/svg\+xml,(.*)$/s;
 
@@ -113,7 +115,7 @@ function placeSender(sheet: SlideSheet, { brand }: Deck, isCover: boolean): void
   sheet.picture('Agency', box, logo.data, name);
 }
 
-function placeFoot(sheet: SlideSheet, { sample, kind }: DeckSlide, { invented }: Deck): void {
+function placeFoot(sheet: SlideSheet, { foot, kind }: DeckSlide, { invented }: Deck): void {
   const isCover = kind === 'cover';
   const color = isCover ? ON_BRAND : MUTED;
   const y = FOOT_IN;
@@ -123,8 +125,8 @@ function placeFoot(sheet: SlideSheet, { sample, kind }: DeckSlide, { invented }:
       { text: invented, size: 10, bold: true, color: isCover ? ON_BRAND : INK },
     ]);
   }
-  sheet.words('Sample', { x: PAGE_IN.edge + markIn, y, w: 7.6 - markIn, h: 0.3 }, [
-    { text: sample, size: 9, color },
+  sheet.words('Foot', { x: PAGE_IN.edge + markIn, y, w: 7.6 - markIn, h: 0.3 }, [
+    { text: foot, size: 9, color },
   ]);
 }
 
@@ -134,9 +136,17 @@ function coverSheet(sheet: SlideSheet, slide: DeckSlide, deck: Deck): void {
   sheet.words('Client', { x: PAGE_IN.edge, y: 2.2, w: INNER_IN, h: 0.45 }, [
     { text: deck.client, size: 18, bold: true, color: ON_BRAND },
   ]);
-  sheet.words('Period', { x: PAGE_IN.edge, y: 4.6, w: INNER_IN, h: 0.6 }, [
-    { text: [deck.title, slide.lede].filter(Boolean).join(', '), size: 20, heading: true, color: ON_BRAND },
+  sheet.words('News', { x: PAGE_IN.edge, y: 4.5, w: INNER_IN, h: 0.95 }, [
+    { text: slide.remark, size: 18, heading: true, color: ON_BRAND },
   ]);
+  sheet.words('Period', { x: PAGE_IN.edge, y: 5.5, w: INNER_IN, h: 0.4 }, [
+    { text: [deck.title, slide.lede].filter(Boolean).join(', '), size: 16, heading: true, color: ON_BRAND },
+  ]);
+  sheet.words(
+    'Certainty',
+    { x: PAGE_IN.edge, y: 6, w: INNER_IN, h: 0.8 },
+    slide.sure.map((one) => ({ text: sureWords(one), size: 14, bold: true, color: ON_BRAND })),
+  );
   placeFoot(sheet, slide, deck);
 }
 
@@ -146,15 +156,15 @@ function placeTiles(sheet: SlideSheet, { tiles, remark }: DeckSlide, top: number
   const gap = 0.35;
   const w = (INNER_IN - gap * (columns - 1)) / columns;
   const rowIn = 2.1;
-  tiles.forEach(({ label, value, change, range, tone }, at) => {
+  tiles.forEach(({ label, value, unit: [before, after], was, sure }, at) => {
     const x = PAGE_IN.edge + (at % columns) * (w + gap);
     const y = top + Math.floor(at / columns) * rowIn;
     sheet.rule(x, y, w, INK);
     sheet.words(label, { x, y: y + 0.1, w, h: rowIn - 0.2 }, [
       { text: label, size: 14, color: MUTED },
-      { text: value, size: 36, heading: true },
-      { text: change, size: 14, bold: true, color: TONES[tone] },
-      { text: range, size: 12, color: MUTED },
+      { text: `${before}${value}${after}`, size: 24, heading: true },
+      { text: was, size: 14, color: MUTED },
+      { text: sure === null ? '' : sureWords(sure), size: 14, bold: true },
     ]);
   });
   const y = top + Math.ceil(tiles.length / columns) * rowIn;
@@ -164,25 +174,74 @@ function placeTiles(sheet: SlideSheet, { tiles, remark }: DeckSlide, top: number
   return y + (remark === '' ? 0 : 0.55);
 }
 
+/** Width for who does an action and by when. */
+const WHO_IN = 2.4;
+const MOST_QUOTATION_IN = 9.4;
+/** Points per pixel of the sheet, with room for wider fonts. */
+const QUOTATION_PT = 0.64;
+
 function placeActions(sheet: SlideSheet, { actions }: DeckSlide, top: number): void {
   const rowIn = Math.min(1.6, (CONTENT_FOOT_IN - top) / Math.max(1, actions.length));
-  actions.forEach(({ action, evidence }, at) => {
+  actions.forEach(({ action, about, evidence, moves, who, by }, at) => {
     const y = top + at * rowIn;
+    const box = { y: y + 0.12, h: rowIn - 0.2 };
     sheet.rule(PAGE_IN.edge, y, INNER_IN, INK);
-    sheet.words(`${at + 1}`, { x: PAGE_IN.edge, y: y + 0.12, w: INNER_IN, h: rowIn - 0.2 }, [
-      { text: action, size: 20, heading: true },
-      { text: evidence, size: 14, color: MUTED },
+    sheet.words(`${at + 1}`, { ...box, x: PAGE_IN.edge, w: INNER_IN - WHO_IN - 0.3 }, [
+      { text: action, size: 18, heading: true },
+      { text: about, size: 12, color: MUTED },
+      { text: evidence, size: 13 },
+      { text: moves, size: 12, color: MUTED },
+    ]);
+    sheet.words(`${at + 1} who`, { ...box, x: PAGE_IN.w - PAGE_IN.edge - WHO_IN, w: WHO_IN }, [
+      { text: who, size: 14 },
+      { text: by, size: 14, bold: true },
     ]);
   });
 }
 
-/** Headline and lede; returns where content begins. */
-function placeHead(sheet: SlideSheet, title: string, headlinePx: number, lede: string): number {
+/** Answers side by side, each under the platform and the day that it is from. */
+function placeQuotations(sheet: SlideSheet, { quotations, bodyPx }: DeckSlide, top: number): void {
+  const gap = 0.5;
+  const columns = Math.max(1, quotations.length);
+  const w = Math.min(MOST_QUOTATION_IN, (INNER_IN - gap * (columns - 1)) / columns);
+  quotations.forEach(({ from, parts, cites }, at) => {
+    const x = PAGE_IN.edge + at * (w + gap);
+    sheet.rule(x, top, w, INK);
+    sheet.words(from, { x, y: top + 0.12, w, h: CONTENT_FOOT_IN - top - 0.2 }, [
+      { text: from, size: 13, color: MUTED },
+      {
+        text: parts.map(({ text }) => text).join(''),
+        size: Math.round(bodyPx * QUOTATION_PT),
+        heading: true,
+      },
+      { text: cites, size: 11, color: MUTED },
+    ]);
+  });
+}
+
+/** Headline, lede and how sure it is; returns where content begins. */
+function placeHead(
+  sheet: SlideSheet,
+  title: string,
+  headlinePx: number,
+  { lede, sure }: Pick<DeckSlide, 'lede' | 'sure'>,
+): number {
   sheet.title(title, titleSize(headlinePx));
   const paragraph: Paragraph = { text: lede, size: roomOf(lede) > 130 ? 14 : 16, heading: true };
   sheet.words('Lede', { x: PAGE_IN.edge, y: 1.45, w: INNER_IN, h: 0.5 }, [paragraph]);
-  return lede.trim() === '' ? 1.6 : 2.2;
+  const top = lede.trim() === '' ? 1.45 : 2.05;
+  sheet.words(
+    'Certainty',
+    { x: PAGE_IN.edge, y: top, w: INNER_IN, h: 0.35 * sure.length },
+    sure.map((one) => ({ text: sureWords(one), size: 14, bold: true })),
+  );
+  return top + 0.15 + 0.35 * sure.length;
 }
+
+/** What is said under a slide: the agency's words, the figures as measured, and what they rest on. */
+const notesOf = ({ notes, evidence, sample }: DeckSlide): readonly string[] => [
+  ...new Set([...notes, evidence, sample]),
+];
 
 /** Writes slides with the library. */
 export function buildDeck(deck: Deck): BuiltDeck {
@@ -204,20 +263,24 @@ export function buildDeck(deck: Deck): BuiltDeck {
   };
   for (const slide of deck.slides) {
     if (slide.kind === 'cover') {
-      add('cover', slide.notes, (sheet) => coverSheet(sheet, slide, deck));
+      add('cover', notesOf(slide), (sheet) => coverSheet(sheet, slide, deck));
       continue;
     }
     const [first, ...further] = slide.figures;
-    add('finding', slide.notes, (sheet) => {
-      const top = placeTiles(sheet, slide, placeHead(sheet, slide.headline, slide.headlinePx, slide.lede));
+    add('finding', notesOf(slide), (sheet) => {
+      const top = placeTiles(sheet, slide, placeHead(sheet, slide.headline, slide.headlinePx, slide));
       if (first !== undefined) placeFigure(sheet, first, top, CONTENT_FOOT_IN, format);
+      placeQuotations(sheet, slide, top);
       placeActions(sheet, slide, top);
       placeFoot(sheet, slide, deck);
       placeSender(sheet, deck, false);
     });
     for (const figure of further) {
       add('finding', [], (sheet) => {
-        const top = placeHead(sheet, figure.headline ?? slide.headline, figure.headlinePx, '');
+        const top = placeHead(sheet, figure.headline ?? slide.headline, figure.headlinePx, {
+          lede: '',
+          sure: [],
+        });
         placeFigure(sheet, figure, top, CONTENT_FOOT_IN, format);
         placeFoot(sheet, slide, deck);
         placeSender(sheet, deck, false);

@@ -19,3 +19,6 @@ export type SlideExtras = {
   /** Speaker notes, one paragraph each. */
   readonly notes: readonly string[];
 };
+
+/** The signs of how sure something is: letters, so that they are edited with their words. */
+export const SURE_SIGNS = { clear: '●', likely: '◐', close: '○', few: '◌', 'other-way': '⊂⊃' } as const;

@@ -5,7 +5,7 @@ import { OWN_SIGN } from '../../../../shared/reports/slides.ts';
 import type { SlideCell, SlideTable } from '../../../../shared/reports/slides-schema.ts';
 import { cutLine, hexOf, roomOf } from '../text.ts';
 import type { Fill, TableCell, TableRow } from './library.ts';
-import { HATCHED_TRANSPARENCY } from './marks.ts';
+import { HATCHED_TRANSPARENCY, SURE_SIGNS } from './marks.ts';
 import { BRAND, INK, LINE, MUTED, runOptions, type Box, type SlideSheet, type WordStyle } from './sheet.ts';
 
 /** Longer cells do not fit on a slide. */
@@ -80,8 +80,11 @@ function fitRows(
   return { size, heights: sumOf(roomy) <= roomIn ? roomy : heights };
 }
 
-/** The words of a cell, with the own-brand sign before its name. */
-const wordsOf = ({ text, own }: SlideCell): string => (own === 'name' ? `${OWN_SIGN} ${text}` : text);
+/** The words of a cell, with the own-brand sign before its name, or the sign of how sure something is. */
+function wordsOf({ text, own, mark }: SlideCell): string {
+  if (mark !== undefined) return `${SURE_SIGNS[mark]} ${text}`;
+  return own === 'name' ? `${OWN_SIGN} ${text}` : text;
+}
 
 /** The background of the own brand: a tint of its colour. */
 const OWN_GROUND: Fill = { color: BRAND, transparency: 89 };

@@ -280,7 +280,10 @@ export function buildHappened(context: ContentContext): {
   const ofTold = told !== null && hasCover && beside.length === 0 ? tellOther(told, context) : beside;
   // A review of rivals without a move of theirs begins with where they stand.
   const isReview = context.template === 'competitor' && told === null;
-  const first = isReview ? standing(context) : [];
+  // A lead that was found stands once, with the certainty of its finding.
+  const unsaid = (some: readonly Happened[]): Happened[] =>
+    some.filter(({ text }) => ![...ofTold, ...others].some((one) => one.text === text));
+  const first = isReview ? unsaid(standing(context)) : [];
   const items = [...first, ...(hasCover ? [...ofTold, ...others] : [...others, ...ofTold])];
   // What stands fills the page of a quiet time.
   const isQuiet = items.length === first.length;
@@ -288,7 +291,7 @@ export function buildHappened(context: ContentContext): {
   const isMeasured = found.some(({ kind }) => kind === 'measurement');
   const stands = [
     ...(isMeasured ? [] : ownLevel(context)),
-    ...(isReview ? [] : standing(context)),
+    ...(isReview ? [] : unsaid(standing(context))),
     ...topicGap(context),
   ];
   const all = calm ? [...items, ...stands] : items;

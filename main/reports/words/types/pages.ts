@@ -110,8 +110,8 @@ export type PagesWords = {
   readonly slides: {
     /** For a table that cannot show all its rows. */
     readonly more: (count: string, isOne: boolean) => string;
-    /** The recommendations headline. */
-    readonly actions: (count: number) => string;
+    /** What the deck rests on. */
+    readonly rests: (answers: string, isOne: boolean, platforms: string, count: number) => string;
     /** Likely questions; the report answers. */
     readonly questions: {
       readonly sure: string;

@@ -56,7 +56,9 @@ describe('the page of what changed', () => {
       const spec = specFor(told, { sections: [{ id: 'changes', options: {} }] });
       const runIds = spec.runIds.map((_, at) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`);
       const figures = buildPresentation({ ...spec, runIds }, told).slides.flatMap((slide) => slide.figures);
-      const picture = figures.find((figure) => figure.title === title)?.picture;
+      const picture = figures.find((figure) =>
+        [figure.title, figure.headline].includes(title ?? null),
+      )?.picture;
       return picture?.points.map(({ words }) => words) ?? [];
     };
     const steps = content.waterfall?.steps;

@@ -68,7 +68,9 @@ describe('marks of charts on slides', () => {
     for (const deck of [shown, buildPresentation(alone, compared(figures))]) {
       expect(JSON.stringify(deck.slides)).not.toContain('Axes:');
     }
-    expect(shown.slides.find(({ id }) => id === 'summary')?.remark).toContain('A lower position is better.');
+    expect(shown.slides.find(({ id }) => id === 'summary')?.notes.join(' ')).toContain(
+      'A lower position is better.',
+    );
   });
 
   it('speak the language of the report', () => {
@@ -134,9 +136,12 @@ describe('the ground of slides', () => {
 
 describe('what helps whoever speaks', () => {
   it('has the figures that a slide rests on, with their intervals and samples', () => {
-    const summary = shown.slides.find(({ id }) => id === 'summary');
-    for (const { value, range } of summary?.tiles ?? []) {
-      expect(summary?.evidence).toContain(`${value} (${range})`);
+    const figured = shown.slides.find(({ id }) => id === 'tiles');
+    expect(figured?.tiles).toHaveLength(4);
+    for (const { value, exact } of figured?.tiles ?? []) {
+      expect(value).not.toContain('%');
+      expect(exact).toMatch(/^[A-Z].+ [+−]?\d.* \(.+, n [\d,]+\)/u);
+      expect(figured?.evidence).toContain(exact);
     }
     const changes = shown.slides.find(({ id }) => id === 'changes');
     expect(changes?.evidence).toMatch(/^Halden Outdoor, .+ to .+, n \d+; Halden Outdoor, .+, n \d+$/);
@@ -165,7 +170,7 @@ describe('what helps whoever speaks', () => {
         .find((slide) => slide.id === id)
         ?.questions.map(({ question, answer }) => `${question} ${answer}`)
         .join('\n') ?? '';
-    expect(of('summary')).toContain('Could it be chance? Visibility: ');
+    expect(of('tiles')).toContain('Could it be chance? Visibility ');
     expect(of('sentiment')).toContain('How is this measured? Sentiment: the mean over mentions');
     expect(of('rivals')).toContain('How is this measured? Visibility: the share of answers');
     expect(of('citations')).not.toContain('How is this measured?');
