@@ -8,6 +8,7 @@ import { brandBars, siteBars, type CoverBars } from '../../content/cover-bars.ts
 import { coverDots, type CoverDots } from '../../content/cover-dots.ts';
 import { coverLedger, type CoverLedger } from '../../content/cover-ledger.ts';
 import { coverMonths, type CoverMonths } from '../../content/cover-months.ts';
+import { explainedNames } from '../../content/display-names.ts';
 import { newsOf } from '../../content/news.ts';
 import type { News } from '../../content/news/said.ts';
 import { siteLevels } from '../../content/news/sites.ts';
@@ -135,25 +136,19 @@ function facts(context: ContentContext): CoverContent['facts'] {
   ];
 }
 
-/** For whom and by whom, and whom the agency's own names mean. */
+/** For whom and by whom, whom the short names of the cover mean, and a note. */
 function preparedWords(
-  { figures, agency, pages, run, fullNames, words }: ContentContext,
-  rivalIds: readonly string[],
+  texts: readonly unknown[],
   note: string | null,
+  { figures, agency, pages, fullNames, words }: ContentContext,
 ): string {
   const say = pages.cover;
-  const named = [
-    figures.project.ownBrand,
-    ...run.brands.flatMap(({ brandId, name }) => (rivalIds.includes(brandId) ? [name] : [])),
-  ];
+  const { ownBrand } = figures.project;
   return [
-    say.preparedFor(figures.project.ownBrand, agency),
-    ...named.flatMap((name) => {
-      const full = Object.hasOwn(fullNames, name) ? fullNames[name] : undefined;
-      // The client's own name is said already.
-      const isSaid = full === undefined || full === name || full === figures.project.name;
-      return isSaid ? [] : [say.shortFor(name, full)];
-    }),
+    say.preparedFor(ownBrand, agency),
+    ...explainedNames([ownBrand, ...texts], { figures, fullNames }).map(({ short, full }) =>
+      say.shortFor(short, full),
+    ),
     ...(note === null ? [] : [note]),
   ].join(words.marks.space);
 }
@@ -215,23 +210,26 @@ export function buildCoverContent(context: ContentContext): CoverContent {
           { rivalIds: drawnRivals(news, context), platform: news.told === null ? null : platformOf(claim) },
           context,
         );
+  const told = {
+    headline: news.headline,
+    lede: news.paragraph,
+    months,
+    bars,
+    dots,
+    ledger: coverLedger(news.sure, context),
+  };
   return {
+    ...told,
     project: shortName(figures.project.name, MOST_PROJECT),
     title: pages.cover.title,
     kind: kindWords(context),
     period: isPitch ? periodWords(context) : upToNow(periodWords(context), context),
-    headline: news.headline,
     claim: picturedClaim(claim, months, bars),
-    lede: news.paragraph,
     share: bars?.counted ?? months?.counted ?? '',
     caption: bars?.caption ?? captionOf(months, context),
-    months,
-    bars,
-    dots,
     listed: [],
-    ledger: coverLedger(news.sure, context),
     facts: facts(context),
-    preparedFor: preparedWords(context, drawnRivals(news, context), noteOf(dots, context)),
+    preparedFor: preparedWords([told], noteOf(dots, context), context),
     contact: contact?.join('  ·  ') ?? null,
   };
 }
