@@ -2,6 +2,7 @@
  * Sentences of a project's history, in one language. Figures, names and dates arrive formatted; `history-findings.ts` and `summary.ts`
  * decide which sentence applies.
  */
+import { possessiveEnd } from './grammar.ts';
 
 /** English. Defines the shape for every language. */
 export const ENGLISH_HISTORY = {
@@ -144,13 +145,13 @@ export const ENGLISH_HISTORY = {
   /** The interval of a finding's change, beside levels and leads with others. */
   /** Of a lead: of this brand’s, positive if it grew. */
   rangeOfChange: (range: string, leader: string | null) =>
-    `Change${leader === null ? '' : ` of ${leader}’s lead`}: ${range}`,
+    `Change${leader === null ? '' : ` of ${leader}${possessiveEnd(leader)} lead`}: ${range}`,
 
   /** The page a director reads first. */
   summary: {
     tide: (platform: string | null, isUp: boolean, since: string, from: string, of: string, to: string) =>
       `${platform === null ? 'Platforms name' : `${platform} names`} ${isUp ? 'more' : 'fewer'} brands since ${since}: ${from} of ${of} in an answer, ${to} since`,
-    voiceHeld: (brand: string) => `${brand}’s share of all mentions held`,
+    voiceHeld: (brand: string) => `${brand}${possessiveEnd(brand)} share of all mentions held`,
     levels: (from: string, to: string) => `${from} to ${to}`,
     moved: (brand: string, isUp: boolean, levels: string) =>
       `${brand} ${isUp ? 'rises' : 'falls'} from ${levels} of answers`,
