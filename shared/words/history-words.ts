@@ -188,9 +188,11 @@ export const ENGLISH_HISTORY = {
       `Our report of ${day} said that ${from} of answers name ${brand}; since the answers of ${days} were analysed again, it is ${to}.`,
     withdrawn: (day: string, lead: string) =>
       `Our report of ${day} said: “${lead}”. With all that is known now, this no longer stands out from chance.`,
-    /** `then`: the day the report gave, if it has changed. */
-    told: (day: string, then: string | null) =>
-      then === null ? `As reported on ${day}.` : `As reported on ${day}, then dated ${then}.`,
+    /** `then`: the day the report gave, if `now` is another one. */
+    told: (day: string, then: string | null, now: string) =>
+      then === null
+        ? `Our report of ${day} already said so.`
+        : `Our report of ${day} already said so; it put the start at ${then}, and more rounds now point to ${now}.`,
     steady: { month: 'A steady month', period: 'A steady period' },
     quiet: (steady: string) => `${steady}: nothing moved by more than chance`,
     /** Below a level without a clear change, if a change worth telling could have gone unseen. */

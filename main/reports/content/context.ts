@@ -110,6 +110,14 @@ export function madeMsOf({
 const isRunBefore = (baseline: ChosenBaseline | null): boolean =>
   baseline === null || (baseline.kind === 'previous' && baseline.runId !== null);
 
+/** The service's names by those in print; of namesakes what tells them apart is ours, and explains itself. */
+const fullNamesOf = (names: NamesInPrint, { twins }: ComparedReport): NamesInPrint =>
+  Object.fromEntries(
+    Object.entries(names)
+      .filter(([full]) => twins.every(({ called }) => called !== full))
+      .map(([full, shown]) => [shown, full]),
+  );
+
 /** Builds the context of a report's sections; their outline is added later. */
 export function buildContext(
   spec: ReportSpec,
@@ -148,7 +156,7 @@ export function buildContext(
     isPitch: spec.template === 'pitch',
     template: spec.template,
     actionsOnPage: actionsOnPageOf(spec),
-    fullNames: Object.fromEntries(Object.entries(names).map(([full, shown]) => [shown, full])),
+    fullNames: fullNamesOf(names, figures),
     calendar: spec.zone ?? null,
     yearStart: spec.yearStart ?? 1,
     comparisons: comparisonsOf(spec, figures, names),

@@ -78,7 +78,8 @@ function effectOf({ effect }: AdvisedAction, context: BaseContext): string {
   const [from, to, otherFrom, otherTo] = [touched.from, touched.to, untouched.from, untouched.to];
   const write = (level: number): string => format.decimal(level, 0);
   const levels = say.levels(write(from), write(to), write(otherFrom), write(otherTo));
-  if (effect.verdict === 'no-sign') return say.noSign(levels);
+  const isFall = Math.round(to) < Math.round(from);
+  if (effect.verdict === 'no-sign') return (isFall ? say.noSignFall : say.noSign)(levels);
   // The others may have moved more than what it touched: as printed, or the words would deny the figures.
   const rise = Math.round(to) - Math.round(from);
   if ((effect.effect ?? 0) > 0) return (rise > 0 ? say.helped : say.better)(levels);

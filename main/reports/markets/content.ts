@@ -249,7 +249,7 @@ function spanOf(contexts: MarketContexts): string {
 /** Builds the cover of all markets: their names instead of one market's readings. */
 export function buildMarketsCover(contexts: MarketContexts, absent: readonly AbsentMarket[]): CoverContent {
   const [first] = contexts;
-  const { pages, format, agency, contact, issuedOn } = first;
+  const { pages, format, agency, contact, printedOn } = first;
   const { cover: say, markets } = pages;
   const brands = brandsOf(contexts);
   const count = format.count(contexts.length + absent.length);
@@ -286,9 +286,9 @@ export function buildMarketsCover(contexts: MarketContexts, absent: readonly Abs
     ),
     facts: [
       { term: markets.title, value: count },
-      issuedOn === null
+      printedOn === null
         ? { term: say.dataUpTo, value: format.date(newest) }
-        : { term: say.issued, value: format.date(issuedOn) },
+        : { term: say.issued, value: format.date(printedOn) },
     ],
     preparedFor: say.preparedFor(brands, agency),
     contact: contact?.join('  ·  ') ?? null,

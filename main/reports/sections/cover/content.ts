@@ -11,6 +11,7 @@ import { coverMonths, type CoverMonths } from '../../content/cover-months.ts';
 import { explainedNames } from '../../content/display-names.ts';
 import { newsOf } from '../../content/news.ts';
 import type { News } from '../../content/news/said.ts';
+import { today } from '../../content/advice-plan.ts';
 import { siteLevels } from '../../content/news/sites.ts';
 import { nearestRivals } from '../../content/news/order.ts';
 import { inHeadline } from '../../content/news/told.ts';
@@ -111,7 +112,7 @@ function countedFact(context: ContentContext): CoverContent['facts'][number] {
 }
 
 function facts(context: ContentContext): CoverContent['facts'] {
-  const { figures, format, newest, first, issuedOn, pages, words } = context;
+  const { figures, format, newest, first, printedOn, pages, words } = context;
   const { cover: say } = pages;
   const answers = figures.runs.reduce((sum, one) => sum + one.answers, 0);
   const dates = {
@@ -127,12 +128,12 @@ function facts(context: ContentContext): CoverContent['facts'] {
     ...(context.isPitch ? [...counted, dates] : [dates, ...counted]),
     ...comparedFact(context),
     ...((figures.basis && basisFact(figures.basis, { format, words })) ?? []),
-    issuedOn === null
+    printedOn === null
       ? {
           term: say.dataUpTo,
           value: format.longDate(dayOf(newest.completedAtMs ?? newest.startedAtMs, format.zone)),
         }
-      : { term: say.issued, value: format.longDate(issuedOn) },
+      : { term: say.issued, value: format.longDate(today(context)) },
   ];
 }
 

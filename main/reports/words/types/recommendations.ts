@@ -101,6 +101,8 @@ export type RecommendationsWords = {
     readonly helped: (levels: string) => string;
     readonly better: (levels: string) => string;
     readonly noSign: (levels: string) => string;
+    /** After a fall that may be chance. */
+    readonly noSignFall: (levels: string) => string;
     /** Less than beside it, while its level fell, or did not. */
     readonly wrong: (levels: string) => string;
     readonly worse: (levels: string) => string;

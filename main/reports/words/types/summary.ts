@@ -102,6 +102,8 @@ type SummaryNextWords = {
   readonly pair: (rival: string, times: string, brand: string, level: string) => string;
   readonly onPlatform: (platform: string, brand: string, level: string) => string;
   readonly citedIn: (level: string) => string;
+  /** A website or page, and how often it is cited. */
+  readonly citedTimes: (name: string, count: number, times: string) => string;
   readonly citing: (answers: string, brand: string) => string;
   readonly stands: (what: string, level: string) => string;
   readonly seen: (month: string) => string;

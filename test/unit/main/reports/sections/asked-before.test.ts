@@ -135,8 +135,13 @@ describe('an action that an earlier report asked for', () => {
     expect(noSign.did[0]).toEqual([
       'Read what we asked you to read.',
       'done, 20 Aug',
-      'No sign yet: 40 of 100 answers before, 41 since; other questions 45, then 45.',
+      'No sign yet: 40 of 100 answers before, 41 since; other questions 45, then 45. Chance may be all of it.',
     ]);
+    const fell = done({ verdict: 'no-sign', effect: -4, touched: { from: 37, to: 23 } });
+    expect(fell.did[0]?.[2]).toBe(
+      'No sign that it helped: 37 of 100 answers before, 23 since; other questions 45, then 45. ' +
+        'Chance may be all of the fall.',
+    );
     const unknown = done({ verdict: 'cannot-say', touched: null, untouched: null });
     expect(unknown.did[0]?.[2]).toBe('Its effect cannot be judged.');
     expect(done({ verdict: 'cannot-say', reason: 'other-action' }).did[0]?.[2]).toBe(
