@@ -60,8 +60,12 @@ export type CoverContent = {
 const MOST_PROJECT = 80;
 
 /** The platform in the headline; null for all. */
-const platformOf = (claim: Claim | null): string | null =>
-  claim?.measure === 'visibility' ? claim.subject.platform : null;
+const platformOf = ({ told, claim }: News): string | null =>
+  told?.kind === 'tide'
+    ? told.subject.platform
+    : told !== null && claim?.measure === 'visibility'
+      ? claim.subject.platform
+      : null;
 
 /** Whether the picture of months can show what a claim is about: how often a brand is named. */
 function isOfMonths({ measure, subject }: Claim): boolean {
@@ -207,10 +211,7 @@ export function buildCoverContent(context: ContentContext): CoverContent {
   const months =
     isPitch || bars !== null
       ? null
-      : coverMonths(
-          { rivalIds: drawnRivals(news, context), platform: news.told === null ? null : platformOf(claim) },
-          context,
-        );
+      : coverMonths({ rivalIds: drawnRivals(news, context), platform: platformOf(news) }, context);
   const told = {
     headline: news.headline,
     lede: news.paragraph,

@@ -24,9 +24,9 @@ it('names that day beside the day of the report, and only where it is another on
   const format = buildFormatter('en-GB');
   const moved = Date.UTC(2020, 0, 6);
   expect(ledeWith(() => '2020-01-06')).toContain(
-    `Our report of ${format.date('2026-10-31')} already said so; it put the start at ${format.date(moved)}, and more rounds now point to `,
+    `This was already in our report of ${format.date('2026-10-31')}, which put the start at ${format.date(moved)}; more rounds now point to `,
   );
   expect(ledeWith((sinceMs) => dayOf(sinceMs, 'UTC'))).toContain(
-    'Our report of 31 Oct 2026 already said so.',
+    'This was already in our report of 31 Oct 2026.',
   );
 });
