@@ -23,7 +23,7 @@ import type { ReportDocument, SectionNode } from './pdf/document/node.ts';
 import { buildDarkPalette, buildPalette, chartTheme } from './pdf/document/palette.ts';
 import { SHEETS, SIZE, type Paper } from './pdf/document/paper.ts';
 import { chooseSections } from './sections/index.ts';
-import { nameBrands } from './content/display-names.ts';
+import { explainedNames, nameBrands, namesInPrint } from './content/display-names.ts';
 import { attachServiceReport, SERVICE_REPORT_NAME } from './record/service-report.ts';
 import { note } from './pdf/document/parts.ts';
 import { recordReport, recordSections, type LaidPage, type LaidPart } from './record/record.ts';
@@ -56,12 +56,14 @@ export function buildReportContent(
   order?: readonly string[],
 ): ReportContent {
   const asked = chooseSections(spec.sections);
-  const figures = nameBrands(loaded, spec);
+  const names = namesInPrint(loaded, spec);
+  const figures = nameBrands(loaded, names);
   const all = {
     ...buildContext(
       spec,
       asked.map(({ id }) => id),
       figures,
+      names,
     ),
     outline: [],
     notes: NO_NOTES_WRITTEN,
@@ -183,6 +185,25 @@ function withRemark(
   );
 }
 
+/** Ends each section in which a short name is first read with whom it means; a cover says so itself. */
+function withNames(laid: readonly LaidNode[], context: ContentContext, paper: Paper): readonly LaidNode[] {
+  if (Object.keys(context.fullNames).length === 0) return laid;
+  const told = new Set<string>();
+  return laid.map((one): LaidNode => {
+    const { section, node } = one;
+    const named = explainedNames([section.content, section.finding], context).filter(
+      ({ short }) => !told.has(short),
+    );
+    for (const { short } of named) told.add(short);
+    if (named.length === 0 || node.header === null) return one;
+    const said = named.map(({ short, full }) => context.pages.cover.shortFor(short, full));
+    const last = note(said.join(context.words.marks.space), paper.palette);
+    const { body, shorter } = node;
+    const ended = shorter === undefined ? {} : { shorter: shorter.map((nodes) => [...nodes, last]) };
+    return { section, node: { ...node, body: [...body, last], ...ended } };
+  });
+}
+
 /**
  * Lays the content of a report out on its paper.
  *
@@ -195,7 +216,7 @@ export function layOutReport(
 ): LaidReport {
   const paper = buildPaper(spec, context);
   const { figures, pages } = context;
-  const laid = layOutSections(sections, paper);
+  const laid = withNames(layOutSections(sections, paper), context, paper);
   const part = { spec, figures, pages: laid.map(pageOf) };
   return {
     sections: serviceReport === null ? laid : withRemark(laid, context, paper),

@@ -1,7 +1,7 @@
 import type { ComparedReport } from '../../shared/analysis/report/compared-report.ts';
 import type { ReportSpec } from '../../shared/reports/report-spec.ts';
 import { buildContext } from './content/context.ts';
-import { nameBrands } from './content/display-names.ts';
+import { nameBrands, namesInPrint } from './content/display-names.ts';
 import { draftNote } from './content/draft-note.ts';
 import { NO_NOTES_WRITTEN } from './content/written-notes.ts';
 import { variableValues } from './content/variables.ts';
@@ -11,8 +11,9 @@ export function describeWords(
   spec: ReportSpec,
   loaded: ComparedReport,
 ): { readonly words: Record<string, string>; readonly drafted: string } {
-  const figures = nameBrands(loaded, spec);
+  const names = namesInPrint(loaded, spec);
+  const figures = nameBrands(loaded, names);
   const ids = spec.sections.map(({ id }) => id);
-  const context = { ...buildContext(spec, ids, figures), outline: [], notes: NO_NOTES_WRITTEN };
+  const context = { ...buildContext(spec, ids, figures, names), outline: [], notes: NO_NOTES_WRITTEN };
   return { words: variableValues(context), drafted: draftNote(context) };
 }

@@ -17,6 +17,8 @@ const advisedSchema = z.strictObject({
   isAsked: z.boolean(),
   /** The day of the first report that asked for it, else the day on which it was agreed. */
   on: day,
+  /** The day of the last report that asked for it before the one that takes it; unknown to reports from before it was kept. */
+  lastOn: day.optional(),
   owner: z.string().max(200).nullable(),
   due: day.nullable(),
   /** The day by which it was due before another one was set, if that was since a report last printed it; else null. */

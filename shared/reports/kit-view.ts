@@ -40,6 +40,8 @@ export type KitView = {
   readonly inherited: KitChanges;
   /** Stored images that today's rules refuse, of this kit and its base; both lists above lack them. */
   readonly leftOut: readonly (LeftOut & { readonly isOwn: boolean })[];
+  /** Short names that reports print for a client's brands, by the service's: proposed, as no kit gives them. */
+  readonly shortNames: Readonly<Record<string, string>>;
   /** The clients building on this agency's kit; none for a client. */
   readonly clients: readonly KitClient[];
   /** ISO 8601 time of the last save; null: never. */

@@ -14,3 +14,6 @@ export function listIn(locale: string): (items: readonly string[]) => string {
 
 /** A clause as a sentence; a date such as `16. Nov.` or a question has its own end. */
 export const sentenceWithStop = (clause: string): string => (/[.!?…]$/.test(clause) ? clause : `${clause}.`);
+
+/** What makes an English name a possessive: only an apostrophe after an s. */
+export const possessiveEnd = (name: string): string => (/s$/iu.test(name) ? '’' : '’s');

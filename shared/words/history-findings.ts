@@ -407,7 +407,8 @@ export function toldSentence(
   { format, words }: Pick<Language, 'format' | 'words'>,
 ): string | null {
   if (finding.told === null) return null;
-  return words.history.summary.told(format.date(finding.told), movedFrom(finding, { format }));
+  const [told, now] = [format.date(finding.told), format.date(finding.sinceMs)];
+  return words.history.summary.told(told, movedFrom(finding, { format }), now);
 }
 
 /** A finding in one line, with its likely cause. */

@@ -2,6 +2,7 @@
  * Sentences of a project's history, in one language. Figures, names and dates arrive formatted; `history-findings.ts` and `summary.ts`
  * decide which sentence applies.
  */
+import { possessiveEnd } from './grammar.ts';
 
 /** English. Defines the shape for every language. */
 export const ENGLISH_HISTORY = {
@@ -144,13 +145,13 @@ export const ENGLISH_HISTORY = {
   /** The interval of a finding's change, beside levels and leads with others. */
   /** Of a lead: of this brand’s, positive if it grew. */
   rangeOfChange: (range: string, leader: string | null) =>
-    `Change${leader === null ? '' : ` of ${leader}’s lead`}: ${range}`,
+    `Change${leader === null ? '' : ` of ${leader}${possessiveEnd(leader)} lead`}: ${range}`,
 
   /** The page a director reads first. */
   summary: {
     tide: (platform: string | null, isUp: boolean, since: string, from: string, of: string, to: string) =>
       `${platform === null ? 'Platforms name' : `${platform} names`} ${isUp ? 'more' : 'fewer'} brands since ${since}: ${from} of ${of} in an answer, ${to} since`,
-    voiceHeld: (brand: string) => `${brand}’s share of all mentions held`,
+    voiceHeld: (brand: string) => `${brand}${possessiveEnd(brand)} share of all mentions held`,
     levels: (from: string, to: string) => `${from} to ${to}`,
     moved: (brand: string, isUp: boolean, levels: string) =>
       `${brand} ${isUp ? 'rises' : 'falls'} from ${levels} of answers`,
@@ -187,9 +188,11 @@ export const ENGLISH_HISTORY = {
       `Our report of ${day} said that ${from} of answers name ${brand}; since the answers of ${days} were analysed again, it is ${to}.`,
     withdrawn: (day: string, lead: string) =>
       `Our report of ${day} said: “${lead}”. With all that is known now, this no longer stands out from chance.`,
-    /** `then`: the day the report gave, if it has changed. */
-    told: (day: string, then: string | null) =>
-      then === null ? `As reported on ${day}.` : `As reported on ${day}, then dated ${then}.`,
+    /** `then`: the day the report gave, if `now` is another one. */
+    told: (day: string, then: string | null, now: string) =>
+      then === null
+        ? `This was already in our report of ${day}.`
+        : `This was already in our report of ${day}, which put the start at ${then}; more rounds now point to ${now}.`,
     steady: { month: 'A steady month', period: 'A steady period' },
     quiet: (steady: string) => `${steady}: nothing moved by more than chance`,
     /** Below a level without a clear change, if a change worth telling could have gone unseen. */

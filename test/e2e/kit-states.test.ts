@@ -27,6 +27,7 @@ describe('a brand kit, in every state', () => {
     own: { colour: '#17406d' },
     inherited: {},
     leftOut: [],
+    shortNames: {},
     clients: [],
     savedAt: '2026-11-20T09:04:00Z',
   };

@@ -216,18 +216,36 @@ describe('a brand kit', () => {
     const print = names.getByLabel('Print', { exact: true });
     await names.getByLabel('The service says').fill('delta_api');
     await expect.poll(() => print.getAttribute('placeholder')).toBe('Delta API');
-    await names.getByLabel('Name of').selectOption('brands');
+    await names.getByLabel('Name of', { exact: true }).selectOption('brands');
     await expect.poll(() => print.getAttribute('placeholder')).toBeNull();
     await names.getByLabel('The service says').fill(CLIENT);
     await print.fill('<img src=x onerror=alert(1)>');
     await page.keyboard.press('Enter');
-    const row = names.getByRole('row', { name: /<img/ });
+    const row = names.getByRole('row', { name: /^Brand .*<img/ });
     await row.waitFor();
     expect(own()['displayNames']).toEqual({
       platforms: {},
       brands: { [CLIENT]: '<img src=x onerror=alert(1)>' },
     });
     await row.getByRole('button', { name: `Remove the name of ${CLIENT}` }).click();
+    await expect.poll(() => own()['displayNames']).toBeUndefined();
+  });
+
+  it('has a short name proposed for one that labels have no room for, to be changed in the form', async () => {
+    const { page } = screens;
+    await screens.goto(clientHref());
+    const names = page.getByRole('region', { name: 'Names in print' });
+    await names.getByLabel('Name of', { exact: true }).selectOption('brands');
+    await names.getByLabel('The service says').fill(CLIENT);
+    await names.getByLabel('Print', { exact: true }).fill('The Halden Mountain Outdoor Company Ltd');
+    await page.keyboard.press('Enter');
+    const row = names.getByRole('row', { name: /^Short name, proposed Halden Outdoor Halden Mountain/ });
+    await row.getByRole('button', { name: `Change the short name of ${CLIENT}` }).click();
+    await names.getByLabel('Print', { exact: true }).fill('Halden');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => own()['displayNames']).toEqual({ platforms: {}, brands: { [CLIENT]: 'Halden' } });
+    await row.waitFor({ state: 'detached' });
+    await names.getByRole('button', { name: `Remove the name of ${CLIENT}` }).click();
     await expect.poll(() => own()['displayNames']).toBeUndefined();
   });
 

@@ -35,6 +35,7 @@ const KIT = {
   own: {},
   inherited: {},
   leftOut: [],
+  shortNames: {},
   clients: [],
   savedAt: null,
 };

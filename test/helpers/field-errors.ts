@@ -31,6 +31,7 @@ const KIT: Script = {
     own: { colour: '#17406d' },
     inherited: {},
     leftOut: [],
+    shortNames: {},
     clients: [],
     savedAt: '2026-11-20T09:04:00Z',
   }),

@@ -67,6 +67,7 @@ describe('the advice of a printed report', () => {
     expect(upTo(4)).toMatchObject([
       {
         on: PRINTED,
+        lastOn: PRINTED,
         isAsked: true,
         due: '2026-10-30',
         wasDue: null,

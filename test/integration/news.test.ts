@@ -11,6 +11,8 @@ import { writeAdvice } from '../../main/reports/content/advice.ts';
 import { buildContext, type ContentContext } from '../../main/reports/content/context.ts';
 import { newsOf } from '../../main/reports/content/news.ts';
 import type { News } from '../../main/reports/content/news/said.ts';
+import { buildCoverContent } from '../../main/reports/sections/cover/content.ts';
+import { buildSummaryContent } from '../../main/reports/sections/summary/content.ts';
 import { readPeriod } from '../../shared/domain/report-period.ts';
 import { REPORT_LOCALES } from '../../shared/words/locales.ts';
 import { fillWithSample } from '../helpers/mirrored-home.ts';
@@ -67,6 +69,61 @@ const said = ({ headline, paragraph, meaning, sure }: News): string[] => [
   meaning,
   ...sure.map(({ subject }) => subject),
 ];
+
+describe('the second page', () => {
+  const pages = () =>
+    told.map(({ client, month, context }) => {
+      const { locale } = context.format;
+      return { client, month, locale, context, page: buildSummaryContent(context) };
+    });
+
+  it('says of every finding what its word is of, or that it is a count', () => {
+    for (const { client, month, locale, context, page } of pages()) {
+      const { ofCard } = context.pages.summary;
+      for (const { text, word, of, said } of page.happened.items) {
+        const expected = word === null ? ofCard.counted : context.pages.certainty.words[word];
+        expect(said, `${client} ${month} ${locale}: ${text}`).toContain(expected);
+        if (word !== null && word !== 'other-way') expect(of, `${client} ${month}: ${text}`).not.toBeNull();
+      }
+    }
+  });
+
+  it('says what is counted after a website', () => {
+    const cited = pages()
+      .filter(({ locale }) => locale === 'en-GB')
+      .flatMap(({ page }) => page.next.rows.flatMap(({ now }) => /Cited: .*$/u.exec(now)?.[0] ?? []));
+    expect(cited.length).toBeGreaterThan(5);
+    for (const text of cited) expect(text).toMatch(/^Cited: \S+ \((?:once|\d+\u00a0times)\)/u);
+  });
+
+  it('draws the platform on which all fell alike, and gives its number before', () => {
+    const { context, page } = pages().find((one) => one.client === 'Cyclarin' && one.month === '2026-10')!;
+    const cover = buildCoverContent(context);
+    expect(cover.share).toBe('How many of 100 Zeta answers name Cyclarin');
+    expect(cover.lede).toContain('Zeta names Cyclarin in 26 of its 100 answers, 37 before.');
+    expect(page.happened.items[0]).toMatchObject({ word: 'clear', picture: { kind: 'moves' } });
+  });
+
+  it('says why its tile has another word than the cover, and the cover since when its own holds', () => {
+    const found = pages().find((one) => one.client === 'Azurelle Hotels' && one.month === '2026-10')!;
+    expect(english('Azurelle Hotels', '2026-10').sure[0]).toEqual({
+      subject: 'Fall of Azurelle Hotels since 31 Aug',
+      word: 'clear',
+    });
+    expect(found.page.lede).toBe(
+      'The fall since 31 Aug is clear; compared with September alone it is likely.',
+    );
+    // Beside a tile of the same word, or a move of one platform, nothing is to be said.
+    const others = pages().filter(({ locale }) => locale === 'en-GB');
+    for (const { client, page, context } of others) {
+      const [tile] = page.tiles.plain;
+      const [sure] = newsOf(context).sure;
+      const ofOwn = sure?.subject.endsWith(` of ${client}`) === true;
+      const isMove = ofOwn && sure.subject !== `Change of ${client}`;
+      expect([client, isMove ? tile?.word : null]).toEqual([client, isMove ? sure.word : null]);
+    }
+  });
+});
 
 describe('the news of a report', () => {
   it('is a rival that has drawn level within the month, whatever the day it began', () => {

@@ -310,12 +310,7 @@ describe('a pitch', () => {
       },
     });
     expect(cover.ledger?.level?.note).toBe('name it. Белый Причал is in 55. Ανεμόεσσα is in 45.');
-    expect(cover.facts.map(({ term }) => term)).toEqual([
-      'Answers read',
-      'AI platforms',
-      'Period',
-      'Data up to',
-    ]);
+    expect(cover.facts.map(({ term }) => term)).toEqual(['Answers read', 'AI platforms', 'Period', 'Issued']);
   });
 
   it('divides a hundred answers as the mirror has them, and counts its question', () => {

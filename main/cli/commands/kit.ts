@@ -21,14 +21,25 @@ const USE: Readonly<Record<ProposedColour['use'], string>> = {
   none: 'areas only, with words and outlines in ink',
 };
 
-function describeKit({ name, project, values }: ToldKit): string[] {
+function describeKit({ name, project, values, shortNames }: ToldKit): string[] {
   const rows = values.map(({ field, value, from }) => [
     field,
     value,
     ...(project === null ? [] : [FROM[from]]),
   ]);
   const titles = ['Part', 'Value', ...(project === null ? [] : ['Set'])];
-  return [project === null ? name : `${project}, on the kit of ${name}`, ...buildTable(titles, rows)];
+  const short = Object.entries(shortNames);
+  return [
+    project === null ? name : `${project}, on the kit of ${name}`,
+    ...buildTable(titles, rows),
+    ...(short.length === 0
+      ? []
+      : [
+          '',
+          'Short names that reports print; displayNames changes them:',
+          ...buildTable(['Brand', 'Print'], short),
+        ]),
+  ];
 }
 
 function printKit(kit: ToldKit, terminal: Terminal, before: readonly string[] = []): void {

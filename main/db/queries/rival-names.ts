@@ -12,3 +12,13 @@ const RIVALS = defineValues(
 export function loadRivalNames(db: Db, project: RowId<'project'>): readonly string[] {
   return RIVALS.all(db, project);
 }
+
+const BRANDS = defineValues(
+  text,
+  'SELECT name FROM brand WHERE project = ? AND name <> brand_id ORDER BY id',
+);
+
+/** The names of all brands that a project ever had. */
+export function loadBrandNames(db: Db, project: RowId<'project'>): readonly string[] {
+  return BRANDS.all(db, project);
+}

@@ -1,12 +1,14 @@
 /** The kit of a report. */
 import { statSync } from 'node:fs';
+import { printedNames } from '../../../shared/format/agreed-names.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
-import type { BrandKit } from '../../../shared/reports/brand-kit.ts';
+import type { BrandKit, KitChanges } from '../../../shared/reports/brand-kit.ts';
 import { leftOutOfBoth, type LeftOut } from '../../../shared/reports/kept-kit.ts';
 import { resolveKit, type ResolvedKit } from '../../../shared/reports/kit-inheritance.ts';
 import { loadClientKit } from '../../db/queries/client-kits.ts';
 import type { Db } from '../../db/open.ts';
 import { loadBrandKitNames, loadKeptBrandKit, saveBrandKit } from '../../db/queries/reports.ts';
+import { loadBrandNames } from '../../db/queries/rival-names.ts';
 import type { RowId } from '../../db/row-id.ts';
 import { nowIso, type Clock } from '../../platform/clock.ts';
 import { readBrandKit, readKitChanges } from './kit-file.ts';
@@ -90,4 +92,15 @@ export async function chooseKit(
   const under = agency === undefined ? loadClientKit(db, project) : null;
   const base = agency ?? requireBrandKit(db, under?.agency ?? '');
   return resolveKit(base, under?.changes ?? null, own.changes);
+}
+
+/** The short names that reports print for a client's brands, beside those that its kit gives. */
+export function shortNames(
+  db: Db,
+  project: RowId<'project'>,
+  ...kits: readonly KitChanges['displayNames'][]
+): Readonly<Record<string, string>> {
+  const given = Object.fromEntries(kits.flatMap((names) => Object.entries(names?.brands ?? {})));
+  const printed = printedNames(loadBrandNames(db, project), given);
+  return Object.fromEntries(Object.entries(printed).filter(([name, shown]) => given[name] !== shown));
 }

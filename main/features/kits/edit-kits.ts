@@ -20,7 +20,7 @@ import { deleteClientKit, saveClientKit } from './kit-rows.ts';
 import { nowIso } from '../../platform/clock.ts';
 import type { Core } from '../../core/core.ts';
 import { findReportProject } from '../../core/choose-project.ts';
-import { requireBrandKit, requireKeptBrandKit } from './choose-kit.ts';
+import { requireBrandKit, requireKeptBrandKit, shortNames } from './choose-kit.ts';
 import { chooseAgency } from './kits.ts';
 
 type Writing = Pick<Core, 'db' | 'clock'>;
@@ -42,6 +42,7 @@ function agencyView(db: Db, name: string): KitView {
     inherited: {},
     leftOut: leftOut.map((one) => ({ ...one, isOwn: true })),
     clients: clientsOf(db, agency),
+    shortNames: {},
     savedAt: loadBrandKitSavedAt(db, agency),
   };
 }
@@ -63,6 +64,7 @@ export function loadKit({ db }: Pick<Core, 'db'>, place: KitPlace): KitView {
     inherited,
     leftOut: leftOutOfBoth(agency?.leftOut ?? [], kept).map((one) => ({ ...one, isOwn: own.includes(one) })),
     clients: [],
+    shortNames: shortNames(db, project.id, agency?.kit.displayNames, kept?.changes.displayNames),
     savedAt: kept?.savedAt ?? null,
   };
 }

@@ -22,7 +22,7 @@ import { deleteClientKit, saveClientKit } from './kit-rows.ts';
 import { nowIso } from '../../platform/clock.ts';
 import type { Core } from '../../core/core.ts';
 import { findReportProject, type ProjectChoice } from '../../core/choose-project.ts';
-import { requireBrandKit, requireKeptBrandKit } from './choose-kit.ts';
+import { requireBrandKit, requireKeptBrandKit, shortNames } from './choose-kit.ts';
 import { readBrandKit, readKitChanges, readLogo } from './kit-file.ts';
 import { pixelsOf } from '../../core/image-pixels.ts';
 
@@ -35,13 +35,15 @@ export type ToldKit = {
   /** The client's project; null for an agency's own kit. */
   readonly project: string | null;
   readonly values: readonly ToldValue[];
+  /** Short names that reports print for the client's brands, where no kit gives one. */
+  readonly shortNames: Readonly<Record<string, string>>;
   /** What to know before printing reports with it. */
   readonly remarks: readonly string[];
 };
 
 function tell(
   agency: BrandKit,
-  client: { readonly project: string; readonly changes: KitChanges } | null,
+  client: (Pick<ToldKit, 'shortNames'> & { readonly project: string; readonly changes: KitChanges }) | null,
   remarks: readonly string[] = [],
 ): ToldKit {
   const { kit, sources } = resolveKit(agency, client?.changes ?? null);
@@ -53,6 +55,7 @@ function tell(
     name: agency.name,
     project: client?.project ?? null,
     values,
+    shortNames: client?.shortNames ?? {},
     remarks: [...remarks, ...logoRemarks(kit)],
   };
 }
@@ -83,7 +86,13 @@ export function showKit({ db }: Pick<Core, 'db'>, choice: KitChoice): ToldKit {
     });
   }
   const { kit, leftOut } = requireKeptBrandKit(db, own.agency, "this client's kit builds on it");
-  return tell(kit, { project: project.name, changes: own.changes }, textsOf(leftOutOfBoth(leftOut, own)));
+  const { changes } = own;
+  const short = shortNames(db, project.id, kit.displayNames, changes.displayNames);
+  return tell(
+    kit,
+    { project: project.name, changes, shortNames: short },
+    textsOf(leftOutOfBoth(leftOut, own)),
+  );
 }
 
 /** The agency that a client's kit builds on: the one it names, the previous one, or the only one. Raises `input/…`. */

@@ -115,9 +115,11 @@ export function advisedIn(
     const isKnown = asked === null ? on <= today : on < newestDay || isOver;
     if (audience === 'internal' || !isKnown) return [];
     if (asked === null && state === 'proposed') return [];
+    const lastOn = proposedIn.findLast((day) => day < newestDay);
     return [
       {
         ...{ recommendation, title, isAsked: asked !== null, on, owner, state, reason, endedOn },
+        ...(lastOn === undefined ? {} : { lastOn }),
         ...{ due: dueInReports(action), wasDue: dueBefore(action, newestDay, zone) },
         promptIds: [...prompts],
         fromPct: levelThen(db, action, completed),

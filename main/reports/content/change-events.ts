@@ -4,6 +4,7 @@ import { isLevel, isSlide } from '../../../shared/analysis/findings/story.ts';
 import type { StoryFinding, Finding } from '../../../shared/analysis/findings/finding.ts';
 import { findBreaks } from '../../../shared/analysis/compare/breaks.ts';
 import type { EventMark } from '../../../shared/charts/plugins.ts';
+import { MOST_AGREED } from '../../../shared/format/agreed-names.ts';
 import { shortName } from '../../../shared/format/short-name.ts';
 import {
   isArrival,
@@ -19,7 +20,7 @@ import { reroutedBetween } from '../../../shared/analysis/compare/platform-parts
 const MOST_EVENTS = 4;
 
 /** Maximum letters of a brand, and of other names. */
-const BRAND_LETTERS = 28;
+const BRAND_LETTERS = MOST_AGREED;
 const NAME_LETTERS = 28;
 
 function whatHappened(finding: Finding, { figures, format, pages, words }: BaseContext): string {

@@ -12,6 +12,7 @@ import { NO_NOTES_WRITTEN, type WrittenNotes } from './written-notes.ts';
 import type { AdvisedAction } from '../../../shared/reports/advised.ts';
 import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
 import type { Finding } from '../../../shared/words/findings.ts';
+import type { NamesInPrint } from './display-names.ts';
 import { reportLanguage, type ReportLanguage } from '../words/languages.ts';
 
 /** The source of every section's content: the figures, and the language to express them. */
@@ -48,7 +49,7 @@ export type ContentContext = ReportLanguage & {
   readonly template: string;
   /** How many actions its page of actions lists at most; 0 without one. */
   readonly actionsOnPage: number;
-  /** Brands that the agency calls otherwise than the service: the service's names, by the agency's. */
+  /** Brands that print calls otherwise than the service: the service's names, by those in print. */
   readonly fullNames: Readonly<Record<string, string>>;
   /** The zone of its days, from its spec; null for a spec that predates zones, whose days are in UTC. */
   readonly calendar: Zone | null;
@@ -109,11 +110,20 @@ export function madeMsOf({
 const isRunBefore = (baseline: ChosenBaseline | null): boolean =>
   baseline === null || (baseline.kind === 'previous' && baseline.runId !== null);
 
+/** The service's names by those in print; of namesakes what tells them apart is ours, and explains itself. */
+const fullNamesOf = (names: NamesInPrint, { twins }: ComparedReport): NamesInPrint =>
+  Object.fromEntries(
+    Object.entries(names)
+      .filter(([full]) => twins.every(({ called }) => called !== full))
+      .map(([full, shown]) => [shown, full]),
+  );
+
 /** Builds the context of a report's sections; their outline is added later. */
 export function buildContext(
   spec: ReportSpec,
   sectionIds: readonly string[],
   figures: ComparedReport,
+  names: NamesInPrint = {},
 ): Omit<ContentContext, 'outline' | 'notes'> {
   const run = figures.judged;
   const newest = figures.runs.at(-1);
@@ -146,22 +156,26 @@ export function buildContext(
     isPitch: spec.template === 'pitch',
     template: spec.template,
     actionsOnPage: actionsOnPageOf(spec),
-    fullNames: Object.fromEntries(
-      Object.entries(spec.brandKit?.displayNames?.brands ?? {}).map(([full, shown]) => [shown, full]),
-    ),
+    fullNames: fullNamesOf(names, figures),
     calendar: spec.zone ?? null,
     yearStart: spec.yearStart ?? 1,
-    comparisons: comparisonsOf(spec, figures),
+    comparisons: comparisonsOf(spec, figures, names),
   };
 }
 
 /** The contexts of a report's comparisons, independent of the report's. */
-function comparisonsOf(spec: ReportSpec, { comparisons = {} }: ComparedReport): Map<string, ContentContext> {
+function comparisonsOf(
+  spec: ReportSpec,
+  { comparisons = {} }: ComparedReport,
+  names: NamesInPrint,
+): Map<string, ContentContext> {
   return new Map(
     Object.entries(comparisons).flatMap(([id, figures]) => {
       if (figures === null) return [];
       const own = { ...spec, period: pooledDays(figures.judged.runId), baseline: null, headlines: {} };
-      return [[id, { ...buildContext(own, [], figures), outline: [], notes: NO_NOTES_WRITTEN }] as const];
+      return [
+        [id, { ...buildContext(own, [], figures, names), outline: [], notes: NO_NOTES_WRITTEN }] as const,
+      ];
     }),
   );
 }

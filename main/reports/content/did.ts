@@ -1,5 +1,5 @@
 /** The register of actions that earlier reports asked for: where each stands, and what the figures did since. */
-import { isListed, type AdvisedAction } from '../../../shared/reports/advised.ts';
+import { isListed, isOpen, type AdvisedAction } from '../../../shared/reports/advised.ts';
 import { addDays } from '../../../shared/format/calendar.ts';
 import { writeAdvice } from './advice.ts';
 import { MOST_ADVICE } from './most-advice.ts';
@@ -21,16 +21,40 @@ const DROPPED_DAYS = 45;
 /** The order of states: what was done comes first. */
 const ORDER: readonly AdvisedAction['state'][] = ['done', 'in-work', 'dropped', 'agreed', 'proposed'];
 
-const placeOf = ({ state }: AdvisedAction): number => ORDER.indexOf(state);
-
-/** Whether a report tells what became of an action: of a dropped one, the first report after it; in a report of a period, one dropped in it. */
-function isToTell(one: AdvisedAction, context: BaseContext): boolean {
-  const { state, endedOn } = one;
-  const day = today(context);
-  if (state === 'done') return isListed(one, day);
-  if (state !== 'dropped' || endedOn === null) return true;
+/** Whether a day lies in the time that a report is about, or so shortly before that no earlier report told what happened then. */
+function isRecent(endedOn: string, context: BaseContext): boolean {
   const { period } = context;
-  return (period !== null && endedOn >= period.from) || addDays(endedOn, DROPPED_DAYS) >= day;
+  return (period !== null && endedOn >= period.from) || addDays(endedOn, DROPPED_DAYS) >= today(context);
+}
+
+/** An action of the register beside this report's advice: its place in it, or the last day on which a report asked for it. */
+type Followed = { readonly one: AdvisedAction; readonly at: number; readonly isOver: boolean };
+
+/** Whether a report tells what became of an action: once of a dropped one, and of advice that no figure asks for any more. */
+function isToTell({ one, isOver }: Followed, context: BaseContext): boolean {
+  const { state, endedOn, lastOn, on } = one;
+  if (state === 'done') return isListed(one, today(context));
+  if (isOver) return isRecent(lastOn ?? on, context);
+  return state !== 'dropped' || endedOn === null || isRecent(endedOn, context);
+}
+
+/** The level now of what advice was to move, if it is a topic's or the own brand's; else null. */
+function levelNow({ recommendation }: AdvisedAction, { figures, own }: BaseContext): number | null {
+  const [rule, kind, id] = recommendation?.split(':') ?? [];
+  if (kind === 'brand' && id === 'own' && rule !== 'tone') return own?.visibilityPct ?? null;
+  const topic = figures.detail.topics.find((row) => row.isOwn && kind === 'topic' && row.topicId === id);
+  return topic === undefined || topic.responses === 0 ? null : (100 * topic.mentions) / topic.responses;
+}
+
+/** Why advice is not asked for any more. */
+function overWords(one: AdvisedAction, context: BaseContext): string {
+  const { format, pages } = context;
+  const [from, to] = [one.fromPct, levelNow(one, context)];
+  const isKnown = from !== null && to !== null;
+  return pages.recommendations.did.over(
+    isKnown ? format.decimal(from, 0) : null,
+    isKnown ? format.decimal(to, 0) : null,
+  );
 }
 
 function stateWords({ state, endedOn }: AdvisedAction, { format, pages }: BaseContext): string {
@@ -78,16 +102,22 @@ function effectOf({ effect }: AdvisedAction, context: BaseContext): string {
   const [from, to, otherFrom, otherTo] = [touched.from, touched.to, untouched.from, untouched.to];
   const write = (level: number): string => format.decimal(level, 0);
   const levels = say.levels(write(from), write(to), write(otherFrom), write(otherTo));
-  if (effect.verdict === 'no-sign') return say.noSign(levels);
+  const isFall = Math.round(to) < Math.round(from);
+  if (effect.verdict === 'no-sign') return (isFall ? say.noSignFall : say.noSign)(levels);
   // The others may have moved more than what it touched: as printed, or the words would deny the figures.
   const rise = Math.round(to) - Math.round(from);
   if ((effect.effect ?? 0) > 0) return (rise > 0 ? say.helped : say.better)(levels);
   return (rise < 0 ? say.wrong : say.worse)(levels);
 }
 
+/** When it ended; empty if it has not. */
+const endOf = ({ one, isOver }: Followed): string => one.endedOn ?? (isOver ? (one.lastOn ?? one.on) : '');
+
+const placeOf = ({ one, isOver }: Followed): number => ORDER.indexOf(isOver ? 'dropped' : one.state);
+
 /** Those that ended last, before all others: what is not told now is not told again. */
-const newestFirst = (one: AdvisedAction, other: AdvisedAction): number =>
-  (other.endedOn ?? '').localeCompare(one.endedOn ?? '') || placeOf(one) - placeOf(other);
+const newestFirst = (one: Followed, other: Followed): number =>
+  endOf(other).localeCompare(endOf(one)) || placeOf(one) - placeOf(other);
 
 /**
  * The register, at most three actions of it: what was done first, the newest before others.
@@ -98,25 +128,29 @@ export function writeDid(context: BaseContext, listed: number): readonly DidActi
   const { format, pages } = context;
   const say = pages.recommendations.did;
   const next = writeAdvice(context);
-  const followed = (one: AdvisedAction): string => {
-    if (one.state === 'done') return effectOf(one, context);
-    if (one.state === 'dropped') return one.reason ?? '';
+  const follow = (one: AdvisedAction): Followed => {
     const at = next.findIndex(({ recommendation, action }) =>
       one.recommendation === null ? action === one.title : recommendation === one.recommendation,
     );
-    if (at < 0) return say.over;
+    return { one, at, isOver: isOpen(one) && at < 0 };
+  };
+  const effect = ({ one, at, isOver }: Followed): string => {
+    if (one.state === 'done') return effectOf(one, context);
+    if (one.state === 'dropped') return one.reason ?? '';
+    if (isOver) return overWords(one, context);
     // One that its place forbids is not forgotten: its figures stand here.
     return at < listed ? say.again(format.count(at + 1)) : (next[at]?.open ?? '');
   };
   return context.advised
+    .map(follow)
     .filter((one) => isToTell(one, context))
     .sort(newestFirst)
     .slice(0, MOST_ADVICE)
     .sort((one, other) => placeOf(one) - placeOf(other))
-    .map((one) => ({
-      title: one.title,
-      state: one.state,
-      stateWords: stateWords(one, context),
-      effect: followed(one),
+    .map((followed) => ({
+      title: followed.one.title,
+      state: followed.isOver ? 'dropped' : followed.one.state,
+      stateWords: followed.isOver ? say.moot : stateWords(followed.one, context),
+      effect: effect(followed),
     }));
 }

@@ -1,3 +1,4 @@
+import { printedNames } from '../../../shared/format/agreed-names.ts';
 import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
 import { buildFormatter } from '../../../shared/format/format.ts';
 import { reportLanguage } from '../words/languages.ts';
@@ -9,26 +10,37 @@ const BRAND_FIELDS = new Set(['brand', 'ownBrand']);
 const isRecord = (value: object): value is Record<string, unknown> =>
   Object.getPrototypeOf(value) === Object.prototype;
 
-/** Printed brand names by stored name: the agency's names, and namesakes distinguished in the report's language. */
-function namesInPrint({ twins }: ComparedReport, { brandKit, locale }: NamingSpec): Record<string, string> {
+/** All brands of a report, by the names that its figures have. */
+function brandsOf({ project, runs, judged, changes, months = [] }: ComparedReport): readonly string[] {
+  const sides = [...runs, judged, ...(changes.before === null ? [] : [changes.before]), ...months];
+  return [...new Set([project.ownBrand, ...sides.flatMap(({ brands }) => brands.map(({ name }) => name))])];
+}
+
+/**
+ * Printed brand names by stored name: the agency's names, short ones for those that labels have no room for, and namesakes distinguished in
+ * the report's language. One that is printed as it is stored has no entry.
+ */
+export function namesInPrint(report: ComparedReport, { brandKit, locale }: NamingSpec): NamesInPrint {
   const given = brandKit?.displayNames?.brands ?? {};
+  const calledTwins = new Map(report.twins.map((twin) => [twin.called, twin]));
+  const stored = [...new Set(brandsOf(report).map((name) => calledTwins.get(name)?.name ?? name))];
+  const shown = printedNames(stored, given);
   const { words } = reportLanguage(locale);
   const { date } = buildFormatter(locale);
-  const told = twins.map(({ called, name, since }) => {
-    const shown = Object.hasOwn(given, name) ? (given[name] ?? name) : name;
-    return [called, words.brandSince(shown, date(since))] as const;
+  const told = report.twins.map(({ called, name, since }) => {
+    const base = Object.hasOwn(shown, name) ? (shown[name] ?? name) : name;
+    return [called, words.brandSince(base, date(since))] as const;
   });
-  return { ...Object.fromEntries(told), ...given };
+  return { ...shown, ...Object.fromEntries(told) };
 }
+
+/** Printed names by stored ones. */
+export type NamesInPrint = Readonly<Record<string, string>>;
 
 type NamingSpec = Pick<ReportSpec, 'brandKit' | 'locale'>;
 
-/**
- * A report with the agency's brand names instead of the service's, and namesakes distinguished in its language. Answers
- * keep their own words. Objects shared between parts stay shared.
- */
-export function nameBrands(report: ComparedReport, spec: NamingSpec): ComparedReport {
-  const names = namesInPrint(report, spec);
+/** A report with its brands named as in print. Answers keep their own words. Objects shared between parts stay shared. */
+export function nameBrands(report: ComparedReport, names: NamesInPrint): ComparedReport {
   if (Object.keys(names).length === 0) return report;
   const nameOf = (name: string): string => (Object.hasOwn(names, name) ? (names[name] ?? name) : name);
   const done = new Map<object, unknown>();
@@ -50,4 +62,31 @@ export function nameBrands(report: ComparedReport, spec: NamingSpec): ComparedRe
     return named;
   };
   return walk(report) as ComparedReport;
+}
+
+/** All texts in a value. */
+function* textsIn(value: unknown): Generator<string> {
+  if (typeof value === 'string') yield value;
+  else if (typeof value === 'object' && value !== null) {
+    for (const part of Object.values(value)) yield* textsIn(part);
+  }
+}
+
+/** A name in print, and whom it means. */
+export type ExplainedName = { readonly short: string; readonly full: string };
+
+/** The names in texts that a reader does not know: others than the service's, but for the client's own as the report calls it. */
+export function explainedNames(
+  texts: unknown,
+  {
+    figures,
+    fullNames,
+  }: { readonly figures: Pick<ComparedReport, 'project'>; readonly fullNames: NamesInPrint },
+): readonly ExplainedName[] {
+  const told = Object.entries(fullNames)
+    .map(([short, full]) => ({ short, full }))
+    .filter(({ short, full }) => full !== figures.project.name && short !== figures.project.name);
+  if (told.length === 0) return [];
+  const all = [...textsIn(texts)];
+  return told.filter(({ short }) => all.some((text) => text.includes(short)));
 }

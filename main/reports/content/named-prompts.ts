@@ -1,4 +1,5 @@
 /** What both pages of prompts that name a brand say of counted answers. */
+import { MOST_AGREED } from '../../../shared/format/agreed-names.ts';
 import { estimateRate, inPercent } from '../../../shared/analysis/intervals/interval.ts';
 import { isTooSmall } from '../../../shared/analysis/intervals/verdict.ts';
 import type { CountedPrompts } from '../../../shared/analysis/report/named-prompts.ts';
@@ -9,7 +10,7 @@ import type { BaseContext, ContentContext } from './context.ts';
 import { text, type Cell } from './parts.ts';
 
 /** Letters of a name in a sentence and over a column, of a prompt, and of a rival in a list. */
-export const MOST_LETTERS = { name: 24, column: 14, prompt: 130, listed: 20 } as const;
+export const MOST_LETTERS = { name: 24, column: MOST_AGREED, prompt: 130, listed: 20 } as const;
 
 /** The share of answers that name the client, in percent; null for too few. */
 function shareOf({ named, answers }: CountedPrompts): Estimate | null {

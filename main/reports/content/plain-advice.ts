@@ -33,7 +33,7 @@ function citedWords(cited: readonly CitedTimes[], { format, words, pages }: Base
     MOST_ADDRESS,
   );
   const all = most.map(({ times }, at) =>
-    pages.recommendations.times(addresses[at] ?? '', format.count(times)),
+    pages.summary.next.citedTimes(addresses[at] ?? '', times, format.count(times), at === 0),
   );
   return pages.summary.next.cited(all.join(words.marks.comma));
 }

@@ -134,7 +134,7 @@ function barsOf(contexts: MarketContexts, absent: readonly AbsentMarket[]): Cove
 /** Builds the cover of all markets: each with its own level, as figures are not added up. */
 export function buildMarketsCover(contexts: MarketContexts, absent: readonly AbsentMarket[]): CoverContent {
   const [first] = contexts;
-  const { pages, format, agency, contact, issuedOn } = first;
+  const { pages, format, agency, contact, printedOn } = first;
   const { cover: say, markets } = pages;
   const brands = brandsOf(contexts);
   const count = format.count(contexts.length + absent.length);
@@ -155,9 +155,9 @@ export function buildMarketsCover(contexts: MarketContexts, absent: readonly Abs
     ledger: null,
     facts: [
       { term: markets.title, value: count },
-      issuedOn === null
+      printedOn === null
         ? { term: say.dataUpTo, value: format.date(newest) }
-        : { term: say.issued, value: format.date(issuedOn) },
+        : { term: say.issued, value: format.date(printedOn) },
     ],
     preparedFor: say.preparedFor(brands, agency),
     contact: contact?.join('  ·  ') ?? null,

@@ -9,6 +9,7 @@ import { buildGapMarks, buildTimeTicks } from '../../../shared/charts/trend-axis
 import type { BrandFigures } from '../../../shared/domain/figures.ts';
 import { RIVAL_KIND, rivalPlace, sectionKind } from '../../../shared/reports/repeated-sections.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
+import { MOST_AGREED } from '../../../shared/format/agreed-names.ts';
 import { shortName } from '../../../shared/format/short-name.ts';
 import { addUp, movement, usualDecimals } from '../../../shared/words/change.ts';
 import { writeGapOf } from '../content/gap.ts';
@@ -43,8 +44,8 @@ const MOST_PLATFORMS = 12;
 const MOST_TOPICS = 12;
 /** Maximum places per column. */
 const MOST_PLACES = 4;
-const HEADLINE_LETTERS = 18;
-const NAME_LETTERS = 14;
+const HEADLINE_LETTERS = MOST_AGREED;
+const NAME_LETTERS = MOST_AGREED;
 
 /** The page's rival. Raises `report/invalid-spec` for a brand that the run did not score. */
 function chooseRival({ brand }: Options, context: BaseContext, id: string): BrandFigures | null {

@@ -7,6 +7,7 @@ import { buildTopicRows, countJudged, type TopicRow } from '../../../shared/anal
 import { judgeFields, type FieldStanding } from '../../../shared/analysis/intervals/extremes.ts';
 import type { DotReading } from '../charts/dot-plot-chart.ts';
 import type { Estimate } from '../../../shared/domain/estimate.ts';
+import { MOST_AGREED } from '../../../shared/format/agreed-names.ts';
 import { shortName } from '../../../shared/format/short-name.ts';
 import { runMoment } from '../../../shared/words/comparison.ts';
 import { totalsSentence } from '../../../shared/words/measurement.ts';
@@ -38,7 +39,7 @@ const MOST_TOPICS = 20;
 const NAME_LETTERS = 28;
 const MOST_NAMED = 12;
 const VERDICT_LETTERS = 13;
-const RIVAL_LETTERS = 18;
+const RIVAL_LETTERS = MOST_AGREED;
 
 type Judged = TopicRow & { readonly own: Estimate; readonly standing: FieldStanding };
 

@@ -8,10 +8,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import { formatToParts, IntlMessageFormat, type Formatters } from 'intl-messageformat';
+import { possessiveEnd } from '../../../shared/words/grammar.ts';
 import { firstLocale, languageOf, type ReportLocale } from '../../../shared/words/locales.ts';
 import { entryFile } from '../../platform/installation.ts';
 import { DERIVED } from './derived.ts';
-import { namedIn } from './messages.ts';
+import { endOf, namedIn, withPossessives } from './messages.ts';
 import type { Catalog } from './report-words.ts';
 
 /** What a tag makes of the text inside it: `<dem>{from}</dem>` becomes `dem 16. Nov.`. */
@@ -51,6 +52,11 @@ type Reader = (given: readonly unknown[]) => unknown;
 
 /** Where a message's argument comes from: a parameter, whether it says something, or a field of one that is a record. */
 function readerOf(name: string, parameters: readonly Parameter[]): Reader | null {
+  const owner = parameters.find((parameter) => endOf(parameter.name) === name);
+  if (owner !== undefined) {
+    const read = readerOf(owner.name, parameters);
+    return (given) => possessiveEnd(String(read?.(given) ?? ''));
+  }
   const whole = parameters.findIndex((parameter) => parameter.name === name);
   if (whole !== -1) return (given) => given[whole];
   const told = parameters.findIndex((parameter) => hasName(parameter.name) === name);
@@ -83,7 +89,8 @@ function saying(
 ): (...given: readonly unknown[]) => string {
   const derive = DERIVED[path];
   const read = () => {
-    const elements = parse(message);
+    const parsed = parse(message);
+    const elements = locale.startsWith('en') ? withPossessives(parsed) : parsed;
     const names = new Set(namedIn(elements).map(({ name }) => name));
     const readers = [...names].flatMap((name): [string, Reader][] => {
       const form = forms[name];

@@ -5,6 +5,7 @@ import {
   isPluralElement,
   isSelectElement,
   isTagElement,
+  TYPE,
   type MessageFormatElement,
 } from '@formatjs/icu-messageformat-parser';
 
@@ -39,5 +40,30 @@ export function namedIn(elements: readonly MessageFormatElement[]): Named[] {
       return [{ name: element.value, as, cases }, ...inside];
     }
     return [{ name: 'value' in element ? element.value : '#', as: 'formatted', cases: [] }];
+  });
+}
+
+/** The end of an English possessive, as its messages write it after a name. */
+const POSSESSIVE = '’s';
+
+/** The name of an argument that stands for the possessive end of another. */
+export const endOf = (name: string): string => name + POSSESSIVE;
+
+/** An English message whose possessives follow their names: `{brand}’s` has its end as an argument of its own. */
+export function withPossessives(elements: readonly MessageFormatElement[]): MessageFormatElement[] {
+  return elements.flatMap((element, at): MessageFormatElement[] => {
+    const before = elements[at - 1];
+    if (isLiteralElement(element) && before !== undefined && isArgumentElement(before)) {
+      if (!element.value.startsWith(POSSESSIVE)) return [element];
+      const rest = { ...element, value: element.value.slice(POSSESSIVE.length) };
+      return [{ type: TYPE.argument, value: endOf(before.value) }, rest];
+    }
+    if (isTagElement(element)) return [{ ...element, children: withPossessives(element.children) }];
+    if (!isSelectElement(element) && !isPluralElement(element)) return [element];
+    const options = Object.entries(element.options).map(([name, option]) => [
+      name,
+      { ...option, value: withPossessives(option.value) },
+    ]);
+    return [{ ...element, options: Object.fromEntries(options) as typeof element.options } as typeof element];
   });
 }

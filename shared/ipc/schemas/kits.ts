@@ -95,6 +95,7 @@ const view = z.object({
   own: valuesOut,
   inherited: valuesOut,
   leftOut: z.array(z.object({ field: z.enum(KIT_IMAGES), text: z.string(), isOwn: z.boolean() })),
+  shortNames: names,
   clients: z.array(client),
   savedAt: z.string().nullable(),
 });

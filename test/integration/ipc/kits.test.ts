@@ -136,6 +136,16 @@ describe('a client’s kit', () => {
     ]);
   });
 
+  it('proposes a short name for what labels have no room for, until it is given one', async () => {
+    await add();
+    expect((await core.call('kit/load', client)).shortNames).toEqual({});
+    const named = (shown: string) =>
+      save(client, { displayNames: { platforms: {}, brands: { Halden: shown } } });
+    const long = await named('The Halden House Outdoor Trading Company Ltd');
+    expect(long.shortNames).toEqual({ Halden: 'Halden House Outdoor' });
+    expect((await named('Halden House')).shortNames).toEqual({});
+  });
+
   it('is previewed as it would be printed: a cover and a page', async () => {
     await add();
     await save(client, { footer: 'For the board alone' });

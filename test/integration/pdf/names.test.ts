@@ -252,3 +252,29 @@ describe('a column that no row has anything for', () => {
     expect(table.rows.map(({ length }) => length)).toEqual([1]);
   });
 });
+
+describe('names that no label has room for', () => {
+  const brands = Array.from(
+    { length: 40 },
+    (_, at) =>
+      `${['The Old Customs House', 'Harbour & Sons', 'Sportartikelversandhandelsgesellschaft'][at % 3]} of brand ${String(at)} Roasting and Trading Company Ltd`,
+  ).map((name) => name.slice(0, 60).trim());
+  const figures = buildFigures({ runs: 3, brands, projectName: brands[0]! });
+
+  it.each(['monthly', 'competitor', 'citations', 'pitch', 'executive'] as const)(
+    'are whole or short on the first two pages, and explained where first read: %s',
+    async (template) => {
+      const { file } = await print(figures, {
+        ...specFor(figures, { sections: shippedSections(template) }),
+        template,
+      });
+      const pages = pdfPages(file).slice(0, 2);
+      for (const page of pages) expect(page.match(/.*…/g) ?? []).toEqual([]);
+      const all = pdfPages(file).join(' ').replaceAll(/\s+/g, ' ');
+      const [told = ''] = /“([^”]+)” is Harbour & Sons of brand 1 Roasting/.exec(all)?.slice(1) ?? [];
+      if (all.includes('Harbour & Sons')) expect(told).toBe('Harbour & Sons 1');
+      expect(strays(file)).toEqual([]);
+      expect(collisions(file)).toEqual([]);
+    },
+  );
+});

@@ -23,6 +23,7 @@ import {
   writeSides,
   type Sides,
 } from './levels.ts';
+import { twoSpans } from './spans.ts';
 
 /** What is told of one event. */
 export type Told = {
@@ -261,7 +262,12 @@ function tellLevel(finding: StoryFinding, context: BaseContext): Told {
   const { from, to } = writeSides(sides, context);
   const isSure = finding.certainty === 'clear';
   const month = sides.isSince ? null : monthBefore(context);
-  const moved: Surety = { subject: say.ofMove(brand, isUp), word: certaintyOf(finding) };
+  // Beside a tile with another word it says since when it holds.
+  const spans = twoSpans(finding, context);
+  const moved: Surety = {
+    subject: spans === null ? say.ofMove(brand, isUp) : say.ofMoveSince(brand, isUp, spans.since),
+    word: certaintyOf(finding),
+  };
   if (!isNewTo(finding)) {
     return {
       headline: stays(finding, brand, sides, context),
@@ -372,14 +378,25 @@ function tellTide(finding: StoryFinding, context: BaseContext): Told {
   const own = ownName(context);
   const isUp = direction === 'up';
   const platform = subject.platform === null ? null : format.platform(subject.platform);
+  const there = platformSides(ownId(context), context).find((one) => one.platform === subject.platform);
   const { cause } = findingSentence(finding, figures.project.ownBrand, context);
   return {
     headline: platform === null ? say.tide(isUp, own) : say.tideOn(platform, isUp, own),
     made: [
       ...beganOn(finding, context),
+      ...(there === undefined
+        ? []
+        : [
+            pages.summary.told.platform(
+              platform ?? '',
+              own,
+              writeLevel(there.to, context),
+              writeLevel(there.from, context),
+            ),
+          ]),
+      ...(cause === null ? [] : [cause]),
       // The share of all mentions is what is left of it for one brand.
       ...(voice == null ? ownLevelOf(context) : [say.share(own, ...writtenLevels(voice, context))]),
-      ...(cause === null ? [] : [cause]),
     ],
     meaning: platform === null ? say.alike(own) : say.alikeOn(platform),
     sure: [

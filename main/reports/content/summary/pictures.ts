@@ -2,6 +2,7 @@
 import { brandIn } from '../../../../shared/analysis/compare/run-lookup.ts';
 import type { FindingMeasure, StoryFinding } from '../../../../shared/analysis/findings/finding.ts';
 import type { MonthLevels } from '../../../../shared/analysis/report/month-levels.ts';
+import { MOST_AGREED } from '../../../../shared/format/agreed-names.ts';
 import { shortName } from '../../../../shared/format/short-name.ts';
 import type { ContentContext } from '../context.ts';
 import { courseOf } from '../finding-course.ts';
@@ -55,7 +56,7 @@ export type Picture = { readonly alt: string } & (
 );
 
 /** Letters of a name in a picture. */
-const MOST_NAME = 16;
+const MOST_NAME = MOST_AGREED;
 const MOST_BAR_NAME = 30;
 
 /** A brand's or platform's name in a picture. */

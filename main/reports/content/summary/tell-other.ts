@@ -18,8 +18,10 @@ import { barsPicture, coursePicture, monthsPicture, platformsPicture, type Pictu
 export type Happened = {
   readonly text: string;
   readonly picture: Picture | null;
-  /** Null for a count that is compared with nothing. */
+  /** Null for a count that nobody judges. */
   readonly word: CertaintyWord | null;
+  /** What the word is of; null where it says so itself. */
+  readonly of: 'rise' | 'fall' | 'change' | 'lead' | null;
   /** The section that shows it; null if it is not in this report. */
   readonly section: string | null;
   /** Null if it is about no finding. */
@@ -186,6 +188,13 @@ function tellQuestions({ promptIds, ...finding }: StoryFinding, context: Content
   };
 }
 
+/** The own brand in a tide: month by month, or on each platform where it is one platform's. */
+function tidePicture(platform: string | null, title: string, context: ContentContext): Picture | null {
+  const { own } = context;
+  if (own === null) return null;
+  return platform === null ? monthsPicture([own], title, context) : platformsPicture(own, title, context);
+}
+
 function tell(finding: StoryFinding, context: ContentContext): Told | null {
   const { pages, figures, format } = context;
   const say = pages.summary.told;
@@ -207,7 +216,7 @@ function tell(finding: StoryFinding, context: ContentContext): Told | null {
           subject.platform === null
             ? say.tide(isUp, day)
             : say.tideOn(format.platform(subject.platform), isUp, day),
-        picture: NO_PICTURE,
+        picture: (title) => tidePicture(subject.platform, title, context),
       };
     case 'tone':
       return { text: say.tone(subject.attribute ?? '', name, isUp, day), picture: NO_PICTURE };
@@ -236,6 +245,17 @@ function tell(finding: StoryFinding, context: ContentContext): Told | null {
   }
 }
 
+/** What the word of certainty of a finding is of. */
+function ofFinding({ kind, cause, direction }: StoryFinding): Happened['of'] {
+  if (kind === 'tide') return 'change';
+  if (kind === 'measurement' || cause !== 'movement') return null;
+  if (kind === 'overtaking') return 'lead';
+  if (kind === 'sources' || kind === 'level' || kind === 'drift' || kind === 'breakaway') {
+    return direction === 'up' ? 'rise' : 'fall';
+  }
+  return 'change';
+}
+
 /** Tells a finding; nothing if its figures are not in this report. */
 export function tellOther(finding: StoryFinding, context: ContentContext): readonly Happened[] {
   const told = tell(finding, context);
@@ -246,6 +266,7 @@ export function tellOther(finding: StoryFinding, context: ContentContext): reado
       text,
       picture: picture(text),
       word: word ?? certaintyOf(finding),
+      of: ofFinding(finding),
       section: sectionIn(finding, context),
       claim: findingClaim(finding, context.figures.project.ownBrand, text),
     },

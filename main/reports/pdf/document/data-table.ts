@@ -1,6 +1,7 @@
 import type { ColumnHints, Cut, TableBlock } from '../../blocks.ts';
 import type { Cell, TableRow } from '../../content/parts.ts';
 import { cutMiddle } from '../../../../shared/format/short-address.ts';
+import { MOST_AGREED } from '../../../../shared/format/agreed-names.ts';
 import { cutWords, shortName, truncate } from '../../../../shared/format/short-name.ts';
 import { overLines, writeApart } from '../../../../shared/format/tell-apart.ts';
 import { cellNode } from './cells.ts';
@@ -9,7 +10,7 @@ import { PAGE, type Paper } from './paper.ts';
 import { headerCell } from './parts.ts';
 
 /** Letters of a name next to its figures in a cell. */
-const NAME_LETTERS = 18;
+const NAME_LETTERS = MOST_AGREED;
 
 const cutNamed = (name: string): string => cutWords(shortName(name, NAME_LETTERS), NAME_LETTERS);
 

@@ -2,13 +2,14 @@ import { buildSlopeChart, type SlopeLine, type SlopeLook } from '../../charts/sl
 import type { ChartSpec } from '../../../../shared/charts/chart-spec.ts';
 import { RIVAL_MARKS } from '../../../../shared/charts/drawing.ts';
 import { RIVAL_DASHES } from '../../../../shared/charts/theme.ts';
+import { MOST_AGREED } from '../../../../shared/format/agreed-names.ts';
 import { shortName } from '../../../../shared/format/short-name.ts';
 import { writeApart } from '../../../../shared/format/tell-apart.ts';
 import type { SlopeContent, SlopeRow } from '../../content/rival-moves.ts';
 import type { Paper } from './paper.ts';
 
 /** Letters of a name beside its mark: whole words if they fit. */
-const SLOPE_LETTERS = 19;
+const SLOPE_LETTERS = MOST_AGREED;
 
 /** The own brand in its colour; each mover with a distinct dash and mark; everyone else grey. */
 function linesOf(rows: readonly SlopeRow[], { palette, theme }: Paper): SlopeLine[] {

@@ -1,5 +1,6 @@
 import { buildBarsChart } from '../../../../shared/charts/bars-chart.ts';
 import type { ChartSpec } from '../../../../shared/charts/chart-spec.ts';
+import { MOST_AGREED } from '../../../../shared/format/agreed-names.ts';
 import { shortName } from '../../../../shared/format/short-name.ts';
 import { writeApart } from '../../../../shared/format/tell-apart.ts';
 import type { StandingsContent } from '../../content/parts.ts';
@@ -18,7 +19,7 @@ export function standingsChart(
 ): ChartSpec {
   const names = writeApart(
     rows.map(({ name }) => name),
-    (name) => shortName(name, 20),
+    (name) => shortName(name, MOST_AGREED),
   );
   const bars = rows.map(({ isOwn, value, interval, label, words }, place) => ({
     name: names[place] ?? '',

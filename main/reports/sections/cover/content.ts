@@ -8,8 +8,10 @@ import { brandBars, siteBars, type CoverBars } from '../../content/cover-bars.ts
 import { coverDots, type CoverDots } from '../../content/cover-dots.ts';
 import { coverLedger, type CoverLedger } from '../../content/cover-ledger.ts';
 import { coverMonths, type CoverMonths } from '../../content/cover-months.ts';
+import { explainedNames } from '../../content/display-names.ts';
 import { newsOf } from '../../content/news.ts';
 import type { News } from '../../content/news/said.ts';
+import { today } from '../../content/advice-plan.ts';
 import { siteLevels } from '../../content/news/sites.ts';
 import { nearestRivals } from '../../content/news/order.ts';
 import { inHeadline } from '../../content/news/told.ts';
@@ -48,8 +50,12 @@ export type CoverContent = {
 const MOST_PROJECT = 80;
 
 /** The platform in the headline; null for all. */
-const platformOf = (claim: Claim | null): string | null =>
-  claim?.measure === 'visibility' ? claim.subject.platform : null;
+const platformOf = ({ told, claim }: News): string | null =>
+  told?.kind === 'tide'
+    ? told.subject.platform
+    : told !== null && claim?.measure === 'visibility'
+      ? claim.subject.platform
+      : null;
 
 /** Whether the picture of months can show what a claim is about: how often a brand is named. */
 function isOfMonths({ measure, subject }: Claim): boolean {
@@ -100,7 +106,7 @@ function countedFact(context: ContentContext): CoverContent['facts'][number] {
 }
 
 function facts(context: ContentContext): CoverContent['facts'] {
-  const { figures, format, newest, first, issuedOn, pages, words } = context;
+  const { figures, format, newest, first, printedOn, pages, words } = context;
   const { cover: say } = pages;
   const answers = figures.runs.reduce((sum, one) => sum + one.answers, 0);
   const dates = {
@@ -116,34 +122,28 @@ function facts(context: ContentContext): CoverContent['facts'] {
     ...(context.isPitch ? [...counted, dates] : [dates, ...counted]),
     ...comparedFact(context),
     ...((figures.basis && basisFact(figures.basis, { format, words })) ?? []),
-    issuedOn === null
+    printedOn === null
       ? {
           term: say.dataUpTo,
           value: format.longDate(dayOf(newest.completedAtMs ?? newest.startedAtMs, format.zone)),
         }
-      : { term: say.issued, value: format.longDate(issuedOn) },
+      : { term: say.issued, value: format.longDate(today(context)) },
   ];
 }
 
-/** For whom and by whom, and whom the agency's own names mean. */
+/** For whom and by whom, whom the short names of the cover mean, and a note. */
 function preparedWords(
-  { figures, agency, pages, run, fullNames, words }: ContentContext,
-  rivalIds: readonly string[],
+  texts: readonly unknown[],
   note: string | null,
+  { figures, agency, pages, fullNames, words }: ContentContext,
 ): string {
   const say = pages.cover;
-  const named = [
-    figures.project.ownBrand,
-    ...run.brands.flatMap(({ brandId, name }) => (rivalIds.includes(brandId) ? [name] : [])),
-  ];
+  const { ownBrand } = figures.project;
   return [
-    say.preparedFor(figures.project.ownBrand, agency),
-    ...named.flatMap((name) => {
-      const full = Object.hasOwn(fullNames, name) ? fullNames[name] : undefined;
-      // The client's own name is said already.
-      const isSaid = full === undefined || full === name || full === figures.project.name;
-      return isSaid ? [] : [say.shortFor(name, full)];
-    }),
+    say.preparedFor(ownBrand, agency),
+    ...explainedNames([ownBrand, ...texts], { figures, fullNames }).map(({ short, full }) =>
+      say.shortFor(short, full),
+    ),
     ...(note === null ? [] : [note]),
   ].join(words.marks.space);
 }
@@ -201,26 +201,26 @@ export function buildCoverContent(context: ContentContext): CoverContent {
   const months =
     isPitch || bars !== null
       ? null
-      : coverMonths(
-          { rivalIds: drawnRivals(news, context), platform: news.told === null ? null : platformOf(claim) },
-          context,
-        );
-  return {
-    project: shortName(figures.project.name, MOST_PROJECT),
-    title: pages.cover.title,
-    kind: kindWords(context),
-    period: isPitch ? periodWords(context) : upToNow(periodWords(context), context),
+      : coverMonths({ rivalIds: drawnRivals(news, context), platform: platformOf(news) }, context);
+  const told = {
     headline: news.headline,
-    claim: picturedClaim(claim, months, bars),
     lede: news.paragraph,
-    share: bars?.counted ?? months?.counted ?? '',
-    caption: bars?.caption ?? captionOf(months, context),
     months,
     bars,
     dots,
     ledger: coverLedger(news.sure, context),
+  };
+  return {
+    ...told,
+    project: shortName(figures.project.name, MOST_PROJECT),
+    title: pages.cover.title,
+    kind: kindWords(context),
+    period: isPitch ? periodWords(context) : upToNow(periodWords(context), context),
+    claim: picturedClaim(claim, months, bars),
+    share: bars?.counted ?? months?.counted ?? '',
+    caption: bars?.caption ?? captionOf(months, context),
     facts: facts(context),
-    preparedFor: preparedWords(context, drawnRivals(news, context), noteOf(dots, context)),
+    preparedFor: preparedWords([told], noteOf(dots, context), context),
     contact: contact?.join('  ·  ') ?? null,
   };
 }

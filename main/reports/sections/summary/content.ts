@@ -10,13 +10,15 @@ import { newsOf } from '../../content/news.ts';
 import { brandChange } from '../../../../shared/analysis/compare/look-up-change.ts';
 import { inHeadline } from '../../content/news/told.ts';
 import { writeLevel } from '../../content/news/levels.ts';
+import { twoSpans } from '../../content/news/spans.ts';
+import { toldFindings } from '../../../../shared/analysis/findings/order.ts';
 import type { BlockTitle } from '../../content/parts.ts';
 import { buildHappened } from '../../content/summary/happened.ts';
 import type { Happened } from '../../content/summary/tell-other.ts';
 import { buildDid, buildNext, type DidContent, type NextContent } from '../../content/summary/next.ts';
 import { buildPlainTiles, newestApart, type PlainTile } from '../../content/summary/tiles.ts';
 import { kindWords } from '../../content/period-words.ts';
-import { measureOfTimes, timeNow } from '../../content/summary/times.ts';
+import { measureOfTimes, timeBefore, timeNow } from '../../content/summary/times.ts';
 
 /** A word of how sure a statement is, with what it means; empty for one that explains itself. */
 type KeyOfWord = { readonly word: CertaintyWord; readonly said: string; readonly meaning: string };
@@ -31,7 +33,10 @@ export type SummaryContent = {
   readonly lede: string;
   /** The report's time, in its head. */
   readonly time: string;
-  readonly happened: BlockTitle & { readonly items: readonly Happened[] };
+  readonly happened: BlockTitle & {
+    /** Each with how sure it is, and what of it. */
+    readonly items: readonly (Happened & { readonly said: string })[];
+  };
   /** What the client was last told but no longer holds, and why nothing is compared. */
   readonly corrections: readonly string[];
   /** The figures with their intervals, for slides and the page about the method; none of it is printed here. */
@@ -114,6 +119,27 @@ function basisHere(context: ContentContext): readonly string[] {
     : basisSentences(figures.basis, figures.project.ownBrand, context);
 }
 
+/** How sure a finding is, with what that is of; of a count that nobody judges it. */
+function saidOf({ word, of }: Happened, { pages, words }: ContentContext): string {
+  const { ofCard } = pages.summary;
+  if (word === null) return ofCard.counted;
+  const said = pages.certainty.words[word];
+  return of === null ? said : ofCard[of] + words.marks.colon + said;
+}
+
+/** Why the own brand's move, where the report tells it, has another word than its tile; empty if it has the same, or none. */
+function spansHere(context: ContentContext): readonly string[] {
+  const { figures, pages } = context;
+  const { words } = pages.certainty;
+  const [spans] = toldFindings(figures.findings.findings).flatMap((finding) =>
+    finding.subject.isOwn ? (twoSpans(finding, context) ?? []) : [],
+  );
+  const { name } = timeBefore(context);
+  return spans === undefined || name === ''
+    ? []
+    : [pages.summary.twoSpans(spans.isUp, spans.since, words[spans.word], name, words[spans.other])];
+}
+
 /** Builds the summary. */
 export function buildSummaryContent(context: ContentContext): SummaryContent {
   const { pages, figures, sectionIds, words } = context;
@@ -128,9 +154,15 @@ export function buildSummaryContent(context: ContentContext): SummaryContent {
   return {
     name: hasCover ? say.title : kindWords(context),
     heading: hasCover ? meaning : headline,
-    lede: [footing ?? '', ...basisHere(context)].filter((part) => part !== '').join(words.marks.space),
+    lede: [footing ?? '', ...spansHere(context), ...basisHere(context)]
+      .filter((part) => part !== '')
+      .join(words.marks.space),
     time: timeNow(context).dated,
-    happened: { title: say.happened, measure: isQuiet ? say.quiet : '', items },
+    happened: {
+      title: say.happened,
+      measure: isQuiet ? say.quiet : '',
+      items: items.map((item) => ({ ...item, said: saidOf(item, context) })),
+    },
     corrections: [
       ...(findings.problem === null ? [] : [findingsProblemSentence(findings.problem, context)]),
       ...correctionSentences(findings.corrections, figures.project.ownBrand, context),

@@ -10,7 +10,6 @@ import type { SummaryContent } from './content.ts';
 import { didTable, nextTable } from './draw-actions.ts';
 import { PICTURE_PX, pictureHeight, pictureNode, spacer } from './draw-pictures.ts';
 import { keyFooter } from './foot.ts';
-import type { Happened } from '../../content/summary/tell-other.ts';
 import type { PlainTile } from '../../content/summary/tiles.ts';
 
 const GAP_PX = 26;
@@ -30,11 +29,10 @@ const columnPx = (items: number, gapPx = GAP_PX): number =>
 type Room = { readonly did: number; readonly next: number; readonly hasRest: boolean };
 
 type Words = SummaryContent['sure'];
-
 /** A finding: its sentence, its picture, how sure it is, and where more of it stands. */
 function happenedNode(
-  { text, picture, word, section }: Happened,
-  { width, lines, sure }: { readonly width: number; readonly lines: number; readonly sure: Words },
+  { text, picture, word, said, section }: SummaryContent['happened']['items'][number],
+  { width, lines }: { readonly width: number; readonly lines: number },
   paper: Paper,
 ): ReportNode {
   const { palette } = paper;
@@ -64,8 +62,8 @@ function happenedNode(
         margin: [0, picture === null ? 4 : 0, 0, 0],
         items: [
           word === null
-            ? { kind: 'text', text: ' ', linePx: 15, width: '*' }
-            : certaintyNode(word, sure[word], palette, { linePx: 15, width: '*' }),
+            ? { kind: 'text', text: said, linePx: 15, colour: palette.muted, width: '*' }
+            : certaintyNode(word, said, palette, { linePx: 15, width: '*' }),
           ...(section === null
             ? []
             : [
@@ -85,7 +83,7 @@ function happenedNode(
   };
 }
 
-function happenedNodes({ happened, sure }: SummaryContent, paper: Paper): ReportNode[] {
+function happenedNodes({ happened }: SummaryContent, paper: Paper): ReportNode[] {
   const { items } = happened;
   if (items.length === 0) return [];
   const width = columnPx(items.length);
@@ -96,7 +94,7 @@ function happenedNodes({ happened, sure }: SummaryContent, paper: Paper): Report
       kind: 'columns',
       role: 'list',
       gapPx: GAP_PX,
-      items: items.map((item) => happenedNode(item, { width, lines, sure }, paper)),
+      items: items.map((item) => happenedNode(item, { width, lines }, paper)),
     },
   ];
 }

@@ -117,6 +117,7 @@ export type NewsWords = {
   readonly ground: (own: string) => string;
   readonly figureOnly: (own: string) => string;
   readonly ofMove: (brand: string, isUp: boolean) => string;
+  readonly ofMoveSince: (brand: string, isUp: boolean, date: string) => string;
   readonly ofOwn: (own: string) => string;
   readonly ofLead: string;
   readonly ofAll: string;

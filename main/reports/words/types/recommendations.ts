@@ -95,12 +95,16 @@ export type RecommendationsWords = {
     readonly inWork: string;
     readonly notStarted: string;
     readonly dropped: string;
+    /** Of advice that no figure asks for any more. */
+    readonly moot: string;
     /** Its questions before and since, and the questions that it did not touch; no sentence of its own. */
     readonly levels: (from: string, to: string, otherFrom: string, otherTo: string) => string;
     /** After a done action, never because of it: more than beside it, while its level rose, or did not. */
     readonly helped: (levels: string) => string;
     readonly better: (levels: string) => string;
     readonly noSign: (levels: string) => string;
+    /** After a fall that may be chance. */
+    readonly noSignFall: (levels: string) => string;
     /** Less than beside it, while its level fell, or did not. */
     readonly wrong: (levels: string) => string;
     readonly worse: (levels: string) => string;
@@ -122,6 +126,7 @@ export type RecommendationsWords = {
     >;
     /** It is among this report's actions. */
     readonly again: (number: string) => string;
-    readonly over: string;
+    /** Why it is not asked for any more, with its figure then and now if they are known. */
+    readonly over: (from: string | null, to: string | null) => string;
   };
 };

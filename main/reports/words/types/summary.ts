@@ -14,6 +14,8 @@ export type SummaryWords = {
   readonly footing: (time: string, value: string, all: string) => string;
   /** Both levels on what both sides share, if the tile has other ones. */
   readonly alike: (from: string, to: string) => string;
+  /** Why a move has another word than the tile of its figure. */
+  readonly twoSpans: (isUp: boolean, date: string, word: string, time: string, other: string) => string;
   readonly tiles: {
     readonly named: string;
     readonly share: string;
@@ -25,6 +27,8 @@ export type SummaryWords = {
     readonly first: (value: string) => string;
     readonly none: string;
   };
+  /** What a word of certainty under a finding is of, and what stands there for a count. */
+  readonly ofCard: Readonly<Record<'rise' | 'fall' | 'change' | 'lead' | 'counted', string>>;
   readonly told: SummaryToldWords;
   readonly next: SummaryNextWords;
   /** Over the actions of earlier reports. */
@@ -102,6 +106,8 @@ type SummaryNextWords = {
   readonly pair: (rival: string, times: string, brand: string, level: string) => string;
   readonly onPlatform: (platform: string, brand: string, level: string) => string;
   readonly citedIn: (level: string) => string;
+  /** A website or page, and how often it is cited. */
+  readonly citedTimes: (name: string, count: number, times: string, isFirst: boolean) => string;
   readonly citing: (answers: string, brand: string) => string;
   readonly stands: (what: string, level: string) => string;
   readonly seen: (month: string) => string;

@@ -57,7 +57,9 @@ describe('the first page of a report with a tide', () => {
   it('says that all fell alike, since when, and what became of the share of all mentions', () => {
     const { cover } = read(onOne);
     expect(cover.headline).toBe('Zeta names fewer brands: all fell alike there, Own with them');
-    expect(cover.lede).toMatch(/^It began on 21 Sept\. The share of Own in all mentions is \d+ of 100, /);
+    expect(cover.lede).toMatch(
+      /^It began on 21 Sept\. Zeta names Own in \d+ of its 100 answers, \d+ before\. The share of Own in all mentions is \d+ of 100, /,
+    );
     expect(read(onAll).cover.headline).toBe('Answers name fewer brands: all fell alike, Own with them');
   });
 

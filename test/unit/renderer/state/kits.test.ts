@@ -15,6 +15,7 @@ const viewOf = (own: KitView['own'], agency = 'Larkfield'): KitView => ({
   own: { colour: '#57295c', ...own },
   inherited: {},
   leftOut: [],
+  shortNames: {},
   clients: [],
   savedAt: null,
 });

@@ -77,11 +77,12 @@ describe('what a client was told and still is so', () => {
 
   it.each(REPORT_LOCALES)('names that day where it has moved, and only there: %s', (locale) => {
     const { words } = reportLanguage(locale);
-    const [on, then] = ['2026-10-31', '2026-10-12'].map((day) => buildFormatter(locale, {}).date(day));
+    const [on = '', then = '', now = ''] = ['2026-10-31', '2026-10-12', '2026-10-19'].map((day) =>
+      buildFormatter(locale, {}).date(day),
+    );
     const { told } = words.history.summary;
-    expect(told(on!, null)).toContain(on);
-    expect(told(on!, null)).not.toContain(then);
-    expect(told(on!, then!)).toContain(on);
-    expect(told(on!, then!)).toContain(then);
+    expect(told(on, null, now)).toContain(on);
+    for (const day of [then, now]) expect(told(on, null, now)).not.toContain(day);
+    for (const day of [on, then, now]) expect(told(on, then, now)).toContain(day);
   });
 });

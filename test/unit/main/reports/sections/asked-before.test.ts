@@ -135,8 +135,13 @@ describe('an action that an earlier report asked for', () => {
     expect(noSign.did[0]).toEqual([
       'Read what we asked you to read.',
       'done, 20 Aug',
-      'No sign yet: 40 of 100 answers before, 41 since; other questions 45, then 45.',
+      'No sign yet: 40 of 100 answers before, 41 since; other questions 45, then 45. Chance may be all of it.',
     ]);
+    const fell = done({ verdict: 'no-sign', effect: -4, touched: { from: 37, to: 23 } });
+    expect(fell.did[0]?.[2]).toBe(
+      'No sign that it helped: 37 of 100 answers before, 23 since; other questions 45, then 45. ' +
+        'Chance may be all of the fall.',
+    );
     const unknown = done({ verdict: 'cannot-say', touched: null, untouched: null });
     expect(unknown.did[0]?.[2]).toBe('Its effect cannot be judged.');
     expect(done({ verdict: 'cannot-say', reason: 'other-action' }).did[0]?.[2]).toBe(
@@ -195,11 +200,12 @@ describe('an action that an earlier report asked for', () => {
       asked({ recommendation: `page:topic:${title}`, state, title, reason: 'No.' });
     const titles = (...given: AdvisedAction[]) => contentOf(...given).did.map(([title]) => title);
     const [proposed, agreed, inWork] = [standing('proposed'), standing('agreed'), standing('in-work')];
-    expect(titles(proposed, agreed, inWork)).toEqual(['in-work', 'agreed', 'proposed']);
+    // What no figure asks for any more is told now, and not again.
+    expect(titles(proposed, agreed, inWork)).toEqual(['in-work', 'proposed', 'agreed']);
     expect(titles(proposed, agreed, inWork, standing('in-work', 'second'))).toEqual([
       'in-work',
       'second',
-      'agreed',
+      'proposed',
     ]);
     const ended = { endedOn: '2026-08-20', effect: TOO_EARLY };
     const [done, dropped] = [standing('done'), standing('dropped')].map((one) => ({ ...one, ...ended }));
@@ -221,9 +227,24 @@ describe('an action that an earlier report asked for', () => {
     expect(own({ due: '2026-08-20' })).toMatchObject({ by: 'was due 20 Aug', due: '2026-08-20' });
   });
 
+  it('is told once, with its figure then and now, if nothing asks for it any more', () => {
+    const gone = asked({ recommendation: 'hold:brand:own', fromPct: 40, lastOn: '2026-08-10' });
+    const [row] = contentOf(gone).did;
+    expect(row?.slice(1)).toEqual([
+      'no longer needed',
+      expect.stringMatching(/^What it rested on does not show any more: 40 of 100 answers then, \d+ now\.$/),
+    ]);
+    // Reports of a month go out within six weeks of its end: one that asked for it earlier has one after it that told this.
+    expect(contentOf({ ...gone, lastOn: '2026-07-17' }).did).toEqual([]);
+    const spec = specOf([{ ...gone, lastOn: '2026-06-10' }]);
+    expect(didOf({ ...spec, period: { from: '2026-06-01', to: '2026-08-31' } })).toHaveLength(1);
+  });
+
   it('is over if nothing asks for it any more, unless somebody agreed to it', () => {
     const gone = asked({ recommendation: 'page:topic:gone' });
-    expect(contentOf(gone).did[0]?.[2]).toBe('No longer called for.');
+    expect(contentOf(gone).did).toEqual([
+      [gone.title, 'no longer needed', 'What it rested on does not show any more.'],
+    ]);
     expect(contentOf(gone).actions.some(({ action }) => action === gone.title)).toBe(false);
     const own = asked({
       recommendation: null,

@@ -24,7 +24,9 @@ it('names that day beside the day of the report, and only where it is another on
   const format = buildFormatter('en-GB');
   const moved = Date.UTC(2020, 0, 6);
   expect(ledeWith(() => '2020-01-06')).toContain(
-    `As reported on ${format.date('2026-10-31')}, then dated ${format.date(moved)}.`,
+    `This was already in our report of ${format.date('2026-10-31')}, which put the start at ${format.date(moved)}; more rounds now point to `,
   );
-  expect(ledeWith((sinceMs) => dayOf(sinceMs, 'UTC'))).toContain('As reported on 31 Oct 2026.');
+  expect(ledeWith((sinceMs) => dayOf(sinceMs, 'UTC'))).toContain(
+    'This was already in our report of 31 Oct 2026.',
+  );
 });

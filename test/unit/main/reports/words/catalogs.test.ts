@@ -38,6 +38,21 @@ describe('a sentence', () => {
     for (const name of ['null', 'true', 'other', '']) expect(english.note.title(name)).toBe(`${name}’s view`);
   });
 
+  it('has a possessive that adds no s to an English name that ends in one', () => {
+    expect(english.cover.ownPages('Azurelle Hotels')).toBe('Azurelle Hotels’ own pages');
+    expect(english.cover.ownPages('Emberlock Coffee')).toBe('Emberlock Coffee’s own pages');
+    const { together } = english.summary.told;
+    expect(together('26', '48', 'Roasters', 'Norrfell')).toBe(
+      'In 26 of Roasters’ 48 answers the reader meets Norrfell too.',
+    );
+    // Within one case of a choice, and what is put into a sentence stays.
+    expect(english.note.title('Larkfield & Sons')).toBe('Larkfield & Sons’ view');
+    expect(english.absences.named('James’s')).toBe('Name James’s');
+    expect(reportLanguage('en-US').words.history.summary.voiceHeld('Dunmoor Spirits')).toBe(
+      'Dunmoor Spirits’ share of all mentions held',
+    );
+  });
+
   it('omits what is empty', () => {
     const { moved } = german.words.findings.platforms;
     expect(moved('Alpha', 'Beta')).toBe('Zuwachs auf Alpha, Rückgang auf Beta, über das Rauschen hinaus');

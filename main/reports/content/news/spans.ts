@@ -1,0 +1,33 @@
+/** A move since its start, and from one side of the comparison to the other: two questions that may have two answers. */
+import { brandChange } from '../../../../shared/analysis/compare/look-up-change.ts';
+import type { StoryFinding } from '../../../../shared/analysis/findings/finding.ts';
+import { isBeyondNoise } from '../../../../shared/domain/verdict.ts';
+import type { CertaintyWord } from '../../words/types/certainty.ts';
+import { certaintyOf, certaintyOfChange } from '../certainty.ts';
+import type { BaseContext } from '../context.ts';
+
+/** How sure a move is since its start, and by the comparison alone. */
+export type TwoSpans = {
+  readonly isUp: boolean;
+  readonly since: string;
+  readonly word: CertaintyWord;
+  readonly other: CertaintyWord;
+};
+
+const DEGREES: readonly CertaintyWord[] = ['clear', 'likely', 'close'];
+
+/** The two words of a brand's move as a whole, where they differ and so need the reason beside them; else null. */
+export function twoSpans(finding: StoryFinding, { figures, format, own }: BaseContext): TwoSpans | null {
+  const { kind, measure, cause, subject, direction, sinceMs } = finding;
+  const { sinceBaseline } = figures.changes;
+  const isWhole = [subject.platform, subject.topic, subject.prompt].every((part) => part === null);
+  const isMove = (kind === 'level' || kind === 'drift') && measure === 'visibility' && cause === 'movement';
+  if (!isWhole || !isMove || sinceBaseline === null) return null;
+  const isUp = direction === 'up';
+  const change = brandChange(sinceBaseline, subject.brandId ?? own?.brandId ?? '', 'visibility');
+  const [word, other] = [certaintyOf(finding), certaintyOfChange(change)];
+  if (word === other || !DEGREES.includes(word) || !DEGREES.includes(other)) return null;
+  // What moved the other way since is another move.
+  if (isBeyondNoise(change) && change.difference > 0 !== isUp) return null;
+  return { isUp, since: format.shortDate(sinceMs), word, other };
+}
