@@ -55,7 +55,10 @@ function readerOf(name: string, parameters: readonly Parameter[]): Reader | null
   const owner = parameters.find((parameter) => endOf(parameter.name) === name);
   if (owner !== undefined) {
     const read = readerOf(owner.name, parameters);
-    return (given) => possessiveEnd(String(read?.(given) ?? ''));
+    return (given) => {
+      const said = read?.(given);
+      return typeof said === 'string' ? possessiveEnd(said) : '';
+    };
   }
   const whole = parameters.findIndex((parameter) => parameter.name === name);
   if (whole !== -1) return (given) => given[whole];

@@ -64,6 +64,6 @@ export function withPossessives(elements: readonly MessageFormatElement[]): Mess
       name,
       { ...option, value: withPossessives(option.value) },
     ]);
-    return [{ ...element, options: Object.fromEntries(options) as typeof element.options } as typeof element];
+    return [{ ...element, options: Object.fromEntries(options) as typeof element.options }];
   });
 }
