@@ -23,8 +23,9 @@ export type KeyFiguresContent = KeyFigureTiles & {
 };
 
 function sayings(context: ContentContext): string[] {
-  const { figures, run, own, words, format, pages } = context;
+  const { figures, run, own, words, format, pages, sectionIds } = context;
   const say = pages.keyFigures;
+  const isElsewhere = (section: string): boolean => sectionIds.includes(section);
   const standings = visibilityStandings(run);
   const place = standings.find((row) => row.item.isOwn);
   const sentences: string[] = [];
@@ -35,10 +36,11 @@ function sayings(context: ContentContext): string[] {
       near.length === 0 ? say.noneNear : say.near(words.list(near)),
     );
   }
-  sentences.push(
-    platformsFinding({ run, comparison: figures.changes.sinceBaseline }, context).lede,
-    words.sentence(sourcesFinding(figures, context).headline),
-  );
+  // Their own pages say these, if there are any.
+  if (!isElsewhere('platforms')) {
+    sentences.push(platformsFinding({ run, comparison: figures.changes.sinceBaseline }, context).lede);
+  }
+  if (!isElsewhere('citations')) sentences.push(words.sentence(sourcesFinding(figures, context).headline));
   if (run.routes.fallback > 0) sentences.push(say.fallback(format.count(run.routes.fallback)));
   return sentences;
 }
