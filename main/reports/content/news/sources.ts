@@ -13,8 +13,8 @@ import { inHeadline } from './told.ts';
 /** Answers of a hundred from which a website's rise or fall is news. */
 const LEAST_NEWS = 3;
 
-/** Letters of a website in a sentence. */
-const MOST_LETTERS = 32;
+/** Letters of a website in a sentence, and of a page in a column, where it wraps. */
+const [MOST_LETTERS, MOST_PAGE] = [32, 72] as const;
 
 /** A website as sentences name it. */
 export const siteName = (domain: string): string => truncate(shortAddress(domain), MOST_LETTERS);
@@ -87,7 +87,7 @@ function sayNext({ sites }: SiteLevels, context: BaseContext): readonly string[]
 /** How sure a website's or a page's rise or fall is. */
 const sureOf = (finding: StoryFinding, { pages }: BaseContext): Surety => ({
   subject: pages.news.ofMove(
-    siteName(finding.subject.page ?? finding.subject.domain ?? ''),
+    truncate(shortAddress(finding.subject.page ?? finding.subject.domain ?? ''), MOST_PAGE),
     finding.direction === 'up',
   ),
   word: certaintyOf(finding),

@@ -24,7 +24,7 @@ const LEDE = { sizePx: 17, linePx: 26 } as const;
 const PREPARED = { sizePx: 11, linePx: 16 } as const;
 /** The client's name with the space around it, and the space between headline, paragraph and ledger. */
 const [CLIENT_PX, LEDE_GAP_PX, LEDGER_GAP_PX] = [62, 14, 18];
-/** Height of the facts, with the space to what is above. */
+/** Height of the facts of one line, with the space to what is above. */
 const [FACTS_PX, FACTS_GAP_PX] = [43, 14];
 /** From the last line to the sheet's end, and above it. */
 const [FOOT_PX, PREPARED_GAP_PX] = [30, 16];
@@ -53,10 +53,43 @@ type Frame = {
 /** Where bars begin, and what each needs at least. */
 const BARS = { topPx: 190, rowPx: 28 } as const;
 
+const FACT = { termPx: 11, valuePx: SIZE.strong, linePx: 18 } as const;
+const FACT_FACE = { family: 'SansMedium', isBold: false } as const;
+
+/** The width that none of some columns may exceed, so that together they have room. */
+function widestWithin(widths: readonly number[], room: number): number {
+  const sorted = widths.toSorted((one, other) => one - other);
+  let left = room;
+  for (const [at, width] of sorted.entries()) {
+    const share = left / (sorted.length - at);
+    if (width > share) return share;
+    left -= width;
+  }
+  return Infinity;
+}
+
+/** The columns of the facts: as wide as their words and equally far apart; too many for the page, the long ones wrap. */
+function factColumns(facts: CoverContent['facts']): {
+  readonly widths: readonly number[];
+  readonly gapPx: number;
+  /** Lines of the one that has most. */
+  readonly lines: number;
+} {
+  const wanted = facts.map(({ term, value }) =>
+    Math.max(widthOf(term, FACT.termPx, TEXT), widthOf(value, FACT.valuePx, FACT_FACE)),
+  );
+  const used = wanted.reduce((sum, width) => sum + width, 0);
+  const gapPx = Math.max(12, (WIDTH_PX - used) / Math.max(1, facts.length - 1));
+  const widest = widestWithin(wanted, WIDTH_PX - gapPx * (facts.length - 1));
+  const widths = wanted.map((width) => Math.min(widest, width));
+  const lines = facts.map(({ value }, at) => linesOf(value, FACT.valuePx, (widths[at] ?? 0) + 1, FACT_FACE));
+  return { widths, gapPx, lines: Math.max(1, ...lines) };
+}
+
 /** The field shrinks first where words are long, then the headline. */
 function frameOf({ sheet, kit, invented }: Paper, content: CoverContent): Frame {
   const { edgePx, heightPx } = sheet;
-  const { headline, lede, ledger, bars, preparedFor, contact, dots } = content;
+  const { headline, lede, ledger, bars, preparedFor, contact, dots, facts } = content;
   const [serifPx, sansPx] = [shareLeft(kit?.headingFont) * WIDTH_PX, shareLeft(kit?.bodyFont) * WIDTH_PX];
   const small = [`${invented ?? ''}   ${preparedFor}`, ...(contact === null ? [] : [contact])];
   const smallLines = small.reduce(
@@ -64,7 +97,7 @@ function frameOf({ sheet, kit, invented }: Paper, content: CoverContent): Frame 
     0,
   );
   const preparedPx = heightPx - FOOT_PX - smallLines * PREPARED.linePx;
-  const factsPx = preparedPx - PREPARED_GAP_PX - FACTS_PX;
+  const factsPx = preparedPx - PREPARED_GAP_PX - FACTS_PX - FACT.linePx * (factColumns(facts).lines - 1);
   const ledgerPx = factsPx - (ledger === null ? 0 : FACTS_GAP_PX + ledgerHeight(ledger, sansPx / WIDTH_PX));
   const leastPx =
     bars !== null
@@ -273,31 +306,9 @@ function titleNode(
   };
 }
 
-const FACT = { termPx: 11, valuePx: SIZE.strong } as const;
-
-/** The width that none of some columns may exceed, so that together they have room. */
-function widestWithin(widths: readonly number[], room: number): number {
-  const sorted = widths.toSorted((one, other) => one - other);
-  let left = room;
-  for (const [at, width] of sorted.entries()) {
-    const share = left / (sorted.length - at);
-    if (width > share) return share;
-    left -= width;
-  }
-  return Infinity;
-}
-
-/** The facts across the page, as wide as their words and equally far apart. */
+/** The facts across the page. */
 function factsNode({ facts }: CoverContent, palette: Palette, { leftPx, factsPx }: Frame): ReportNode[] {
-  const widths = facts.map(({ term, value }) =>
-    Math.max(
-      widthOf(term, FACT.termPx, TEXT),
-      widthOf(value, FACT.valuePx, { family: 'SansMedium', isBold: false }),
-    ),
-  );
-  const used = widths.reduce((sum, width) => sum + width, 0);
-  const gapPx = Math.max(12, (WIDTH_PX - used) / Math.max(1, facts.length - 1));
-  const widest = widestWithin(widths, WIDTH_PX - gapPx * (facts.length - 1));
+  const { widths, gapPx } = factColumns(facts);
   return [
     { ...rule(WIDTH_PX, palette.line, 1), at: { xPx: leftPx, yPx: factsPx } },
     {
@@ -307,11 +318,10 @@ function factsNode({ facts }: CoverContent, palette: Palette, { leftPx, factsPx 
       at: { xPx: leftPx, yPx: factsPx + 9 },
       items: facts.map(({ term, value }, at) => ({
         kind: 'stack',
-        // Too many for the page, the long ones wrap.
-        width: Math.min(widest, widths[at] ?? 0),
+        width: widths[at] ?? 0,
         items: [
           { kind: 'text', text: term, colour: palette.muted, sizePx: FACT.termPx, linePx: 15 },
-          { kind: 'text', text: value, font: 'SansMedium', sizePx: FACT.valuePx, linePx: 18 },
+          { kind: 'text', text: value, font: 'SansMedium', sizePx: FACT.valuePx, linePx: FACT.linePx },
         ],
       })),
     },
