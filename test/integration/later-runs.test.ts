@@ -38,7 +38,7 @@ describe('the recommendations of a month', () => {
     const monthly = await settle(CLIENT, periodOf(monthBack(2)), 'monthly');
     // In whole answers, and without an interval.
     expect(laterOf(monthly, 'summary')).toMatch(
-      /^(\d+) more rounds have been asked since, the last on \d+ \w+ 20\d\d; in these \1 together Veltaboard is named in \d+ of 100 answers\.$/u,
+      /^\d+ more rounds have been asked since, the last on \d+ \w+ 20\d\d; in all of these together Veltaboard is named in \d+ of 100 answers\.$/u,
     );
   });
 

@@ -1,5 +1,6 @@
 /** What reports say in a language comes from its catalogs, and nothing of what is put into a sentence is read as one. */
 import { describe, expect, it } from 'vitest';
+import { inPicture } from '../../../../../main/reports/content/summary/pictures.ts';
 import { readKey } from '../../../../../main/reports/words/catalogs.ts';
 import { reportLanguage } from '../../../../../main/reports/words/languages.ts';
 import { goalVerdict } from '../../../../../shared/words/goals.ts';
@@ -32,6 +33,20 @@ describe('a sentence', () => {
       expect(french.note.title(name)).toBe(`L’avis de ${name}`);
     },
   );
+
+  it.each(REPORT_LOCALES)('says a name with angle brackets whole on covers and in pictures: %s', (locale) => {
+    const { cover, news, summary } = reportLanguage(locale).pages;
+    const name = inPicture('Tarn & Talus <Lab>');
+    expect(name).toBe('Tarn & Talus <Lab>');
+    for (const said of [
+      news.passed(name, 'Halden', '59', '50'),
+      news.ofMoveSince(name, true, '9 Nov'),
+      summary.told.with(name),
+      cover.shortFor('Tarn', name),
+    ]) {
+      expect(said).toContain('Tarn & Talus <Lab>');
+    }
+  });
 
   it('tells a name from no name, whatever the name is', () => {
     expect(english.note.title(null)).toBe('Our view');
