@@ -2,7 +2,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { fillWithSample } from '../helpers/mirrored-home.ts';
-import { byHand } from '../helpers/by-hand.ts';
 import { readRows } from '../helpers/mirror-rows.ts';
 import { axeFindings } from '../helpers/open-frame.ts';
 import { scenario } from './scenario.ts';
@@ -74,7 +73,7 @@ describe('a presentation', () => {
          WHERE p.name = ? AND v.is_own = 1 AND substr(r.started_at, 1, 7) = (SELECT substr(max(started_at), 1, 7) FROM v_run)`,
         CLIENT,
       );
-      expect(all).toContain(`${byHand(Number(own?.['pct']))}%`);
+      expect(all).toContain(`Named in ${Math.round(Number(own?.['pct']))} of 100 answers`);
 
       await page.keyboard.press('o');
       // The slides come in, and with them their colours.

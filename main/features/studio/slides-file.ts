@@ -43,7 +43,7 @@ const HANGUL = /\p{Script=Hangul}/gu;
 export async function loadLetters(shown: Pick<Presentation, 'client' | 'slides'>): Promise<LetterFont[]> {
   const letters = new Set(JSON.stringify([shown.client, shown.slides]).match(HANGUL));
   if (letters.size === 0) return [];
-  const { writeWebFont } = await import('../../export/html/web-font.ts');
+  const { writeWebFont } = await import('../../reports/pdf/fonts/web-font.ts');
   const { normal, bold } = FONT_FILES.NotoSansKR;
   const cuts = [
     { weight: 400, file: normal },

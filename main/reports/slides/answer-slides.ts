@@ -10,7 +10,7 @@ import { footOf, headOf, NOTHING, withHelp, type Shown, type World } from './wor
 
 /** Space between two quotations, and what stands around the words of one. */
 const GAP_PX = 48;
-const AROUND_PX = 130;
+const AROUND_PX = 150;
 /** The longest that one is read from across a room. */
 const MOST_COLUMN_PX = 900;
 

@@ -13,8 +13,6 @@ export const PAPER = 'bg1';
 export const MUTED = 'tx2';
 export const LINE = 'bg2';
 export const BRAND = 'accent1';
-export const BETTER = 'accent2';
-export const WORSE = 'accent3';
 export const ON_BRAND = 'accent4';
 
 /** The theme's heading font. */
