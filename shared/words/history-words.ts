@@ -191,8 +191,8 @@ export const ENGLISH_HISTORY = {
     /** `then`: the day the report gave, if `now` is another one. */
     told: (day: string, then: string | null, now: string) =>
       then === null
-        ? `This was already in our report of ${day}.`
-        : `This was already in our report of ${day}, which put the start at ${then}; more rounds now point to ${now}.`,
+        ? `Our report of ${day} already told it.`
+        : `Our report of ${day} put the start at ${then}; more rounds now point to ${now}.`,
     steady: { month: 'A steady month', period: 'A steady period' },
     quiet: (steady: string) => `${steady}: nothing moved by more than chance`,
     /** Below a level without a clear change, if a change worth telling could have gone unseen. */

@@ -142,7 +142,7 @@ describe('the news of a report', () => {
     expect(headline).toBe('Zeta has all but stopped naming Veltaboard: 12 of its 100 answers, 58 in October');
     expect(paragraph).toContain('On the other platforms Veltaboard is named in 51 of 100 answers');
     expect(meaning).toBe(
-      'All of November’s fall comes from Zeta; the other 4 platforms are too close to call',
+      'All of November’s fall comes from Zeta; on the other 4 platforms nothing moved clearly',
     );
   });
 
@@ -155,7 +155,7 @@ describe('the news of a report', () => {
   it('is no movement where other questions or platforms moved the number, or it is asked another way', () => {
     expect(english('Mirabel Skincare', '2026-10')).toMatchObject({
       headline: 'The number moved from 50 to 47 of 100 because other questions were asked',
-      paragraph: 'On the questions asked both times it was 51 and is 52.',
+      paragraph: 'On the questions asked both times the number was 51 and is 52.',
     });
     expect(english('Norrvik Bank', '2026-10').headline).toBe(
       'The number moved from 48 to 44 of 100 because other platforms were asked',

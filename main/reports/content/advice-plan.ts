@@ -237,7 +237,7 @@ export function planAdvice(
     open:
       asked !== null
         ? writeAsked(asked, levelNow(one, context), context)
-        : told === null
+        : told === null || told === context.printedOn
           ? null
           : say.open(format.date(told)),
   };

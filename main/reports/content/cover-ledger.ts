@@ -12,7 +12,6 @@ import { rivalPlaces } from './news/places.ts';
 import { siteLevels } from './news/sites.ts';
 import { listedIn } from './printed-advice.ts';
 import { reportFact } from './report-finding.ts';
-import { rhythmMs } from './rhythm.ts';
 
 /** How sure one part of the news is, in words. */
 export type SureLine = { readonly subject: string; readonly word: CertaintyWord; readonly said: string };
@@ -35,7 +34,6 @@ export type CoverLedger = {
 /** Letters of the brand above its level. */
 const MOST_NAME = 24;
 const MOST_SURE = 2;
-const DAY_MS = 86_400_000;
 /** Stands for the figure in its sentence, to print it larger. */
 const FIGURE = '\u2063';
 
@@ -62,9 +60,8 @@ function newestWords(figure: string, context: BaseContext): string[] {
   const own = ownBrandOf(newest);
   // A round of all questions is another measure than the report's.
   if (figures.frame.judged.length < 2 || own === null || newest.isOfAll !== undefined) return [];
-  const days = Math.round((rhythmMs(context) ?? 0) / DAY_MS);
   const now = format.decimal(own.visibilityPct, 0);
-  return [pages.cover.newest(dayWords(newest.startedAtMs, context), days === 7, now === figure, now)];
+  return [pages.cover.newest(dayWords(newest.startedAtMs, context), now === figure, now)];
 }
 
 /** Whether the headline gives both numbers as they were printed, because other questions or platforms were asked. */

@@ -15,8 +15,10 @@ import {
   ownBefore,
   ownChange,
   sharedSides,
+  toldEarlier,
   writeLevel,
   writeSides,
+  type Sides,
 } from './news/levels.ts';
 import { inHeadline, tellFigure, tellFinding, type Told } from './news/told.ts';
 import { orderNews } from './news/order.ts';
@@ -28,6 +30,8 @@ import { findReport, headlineClaim, reportFact, sayLead } from './report-finding
 /** Points of 100 answers from which something likely is news. */
 const LEAST_NEWS = 3;
 const MOST_SURE = 2;
+/** Points of 100 answers that no whole number shows for sure. */
+const LITTLE_POINTS = 1.5;
 /** Sentences of a paragraph of two or three lines. */
 const MOST_SENTENCES = 3;
 
@@ -35,6 +39,12 @@ const MOST_SENTENCES = 3;
 const isNews = ({ cause, kind, weight, certainty }: StoryFinding): boolean =>
   (cause === 'movement' || kind === 'tide') &&
   (weight === undefined || (certainty === 'clear' ? weight > 0 : weight >= LEAST_NEWS));
+
+/** Whether all of a number's move is that of what both sides do not share: what they share hardly moved, or the other way. */
+const isOfMix = (shared: Sides | null, asked: Sides): boolean =>
+  shared === null ||
+  Math.abs(shared.to - shared.from) < LITTLE_POINTS ||
+  Math.sign(shared.to - shared.from) !== Math.sign(asked.to - asked.from);
 
 /** Something was measured otherwise: the level, and what is to be repaired. */
 function tellMeasurement(finding: StoryFinding, context: BaseContext): Told {
@@ -46,29 +56,49 @@ function tellMeasurement(finding: StoryFinding, context: BaseContext): Told {
   const { cause, subject, sinceMs } = finding;
   const sure = { subject: say.ofOwn(name), word: certaintyOf(finding) };
   const shared = own === null ? null : sharedSides(own.brandId, context);
-  const onShared =
-    shared === null ? [] : [say.onShared(writeLevel(shared.to, context), writeLevel(shared.from, context))];
   if (cause === 'prompts' || cause === 'platforms') {
     const moved =
       finding.measure === 'visibility' && subject.platform === null ? findingSides(finding, context) : null;
     const sides = moved === null ? null : writeSides(moved, context);
+    const change = ownChange(context);
     const headline =
       sides === null || sides.from === sides.to
         ? say.level(name, to)
-        : (cause === 'prompts' ? say.exchanged : say.otherPlatforms)(sides.from, sides.to);
+        : (cause === 'prompts' ? say.exchanged : say.otherPlatforms)(
+            sides.from,
+            sides.to,
+            isOfMix(shared, moved ?? { from: 0, to: 0 }),
+          );
     return {
       headline,
-      made: [...onShared],
+      made:
+        shared === null
+          ? []
+          : [
+              say.onShared(
+                writeLevel(shared.to, context),
+                writeLevel(shared.from, context),
+                cause === 'platforms',
+              ),
+            ],
       meaning: (cause === 'prompts' ? say.otherQuestions : say.samePlatforms)(name),
-      sure: [sure],
+      // What the number itself did is judged on what both sides share, as in its tile.
+      sure: change === null ? [sure] : [{ ...sure, word: certaintyOfChange(change) }],
     };
   }
+  const change = ownChange(context);
   const platform = subject.platform === null ? null : format.platform(subject.platform);
   return {
     headline: platform === null ? say.level(name, to) : say.rerouted(name, to, platform),
     made: [...ownSentence(context), say.mayBeMeasured],
     meaning: platform === null ? say.repairAny : say.repair(platform, format.longDate(sinceMs)),
-    sure: [sure],
+    sure:
+      platform === null || change === null
+        ? [sure]
+        : [
+            { ...sure, word: certaintyOfChange(change) },
+            { subject: platform, word: sure.word },
+          ],
   };
 }
 
@@ -189,11 +219,11 @@ function tell(fact: Headline | null, context: BaseContext): Told {
       const asked = writeSides(fact, context);
       const shared = own === null ? null : sharedSides(own.brandId, context);
       return {
-        headline: say.exchanged(asked.from, asked.to),
+        headline: say.exchanged(asked.from, asked.to, isOfMix(shared, fact)),
         made:
           shared === null
             ? []
-            : [say.onShared(writeLevel(shared.to, context), writeLevel(shared.from, context))],
+            : [say.onShared(writeLevel(shared.to, context), writeLevel(shared.from, context), false)],
         meaning: say.otherQuestions(name),
         sure: [{ subject: say.ofOwn(name), word: 'close' }],
       };
@@ -249,7 +279,8 @@ export function newsOf(context: BaseContext): News {
   const said = tell(fact, context);
   const told = fact?.kind === 'finding' && isNews(fact.finding) ? fact.finding : null;
   const isSaid = said.saysWhen === true && told !== null && movedFrom(told, context) === null;
-  const reported = told === null || isSaid ? null : toldSentence(told, context);
+  const reported =
+    told === null || isSaid || toldEarlier(told, context) === null ? null : toldSentence(told, context);
   return {
     headline: own ?? said.headline,
     paragraph: [

@@ -95,6 +95,12 @@ export function elsewhereSides(
   return from === null || to === null ? null : { from, to };
 }
 
+/** The day of an earlier report that told a finding; null if none did, or only one that goes out with this one. */
+export const toldEarlier = (
+  { told }: Pick<StoryFinding, 'told'>,
+  { printedOn }: BaseContext,
+): string | null => (told === printedOn ? null : told);
+
 /** Whether the reader does not know of a finding yet, whenever it began. */
 export const isNewTo = ({ isKnown, status }: StoryFinding): boolean =>
   isKnown === undefined ? status === 'new' : !isKnown;

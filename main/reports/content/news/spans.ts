@@ -3,8 +3,9 @@ import { brandChange } from '../../../../shared/analysis/compare/look-up-change.
 import type { StoryFinding } from '../../../../shared/analysis/findings/finding.ts';
 import { isBeyondNoise } from '../../../../shared/domain/verdict.ts';
 import type { CertaintyWord } from '../../words/types/certainty.ts';
-import { certaintyOf, certaintyOfChange } from '../certainty.ts';
+import { certaintyOf, certaintyOfChange, type Surety } from '../certainty.ts';
 import type { BaseContext } from '../context.ts';
+import { monthBefore } from './levels.ts';
 
 /** How sure a move is since its start, and by the comparison alone. */
 export type TwoSpans = {
@@ -30,4 +31,12 @@ export function twoSpans(finding: StoryFinding, { figures, format, own }: BaseCo
   // What moved the other way since is another move.
   if (isBeyondNoise(change) && change.difference > 0 !== isUp) return null;
   return { isUp, since: format.shortDate(sinceMs), word, other };
+}
+
+/** How sure a move is by the comparison alone, on a cover; empty where that has no month, or is as sure as the move itself. */
+export function sureOfTime(spans: TwoSpans | null, context: BaseContext): readonly Surety[] {
+  const month = spans === null ? null : monthBefore(context);
+  return spans === null || month === null
+    ? []
+    : [{ subject: context.pages.news.against(month), word: spans.other }];
 }

@@ -19,11 +19,12 @@ import {
   monthBefore,
   ownChange,
   platformSides,
+  type Sides,
+  toldEarlier,
   writeLevel,
   writeSides,
-  type Sides,
 } from './levels.ts';
-import { twoSpans } from './spans.ts';
+import { sureOfTime, twoSpans } from './spans.ts';
 
 /** What is told of one event. */
 export type Told = {
@@ -238,14 +239,15 @@ function tellOvertaking(finding: StoryFinding, context: BaseContext): Told {
 function stays(finding: StoryFinding, brand: string, { to, from }: Sides, context: BaseContext): string {
   const { format, pages } = context;
   const written = writeSides({ from, to }, context);
-  return finding.told === null
+  const told = toldEarlier(finding, context);
+  return told === null
     ? pages.news.stays(brand, written.to, written.from, format.shortDate(finding.sinceMs))
     : pages.news.staysTold(
         brand,
         written.to,
         finding.direction === 'up',
         isSlide(finding),
-        format.longMonth(finding.told),
+        format.longMonth(told),
       );
 }
 
@@ -268,13 +270,14 @@ function tellLevel(finding: StoryFinding, context: BaseContext): Told {
     subject: spans === null ? say.ofMove(brand, isUp) : say.ofMoveSince(brand, isUp, spans.since),
     word: certaintyOf(finding),
   };
+  const alone = sureOfTime(spans, context);
   if (!isNewTo(finding)) {
     return {
       headline: stays(finding, brand, sides, context),
       saysWhen: finding.told !== null,
       made: [...levelBefore(brandId, context), ...(isOwn ? [] : ownBeside(false, context))],
       meaning: say.holds(monthBefore(context)),
-      sure: [moved, ...(isOwn ? [] : sureOfOwn(context))],
+      sure: [moved, ...(isOwn ? alone : sureOfOwn(context))],
     };
   }
   if (kind === 'drift') {
@@ -286,7 +289,7 @@ function tellLevel(finding: StoryFinding, context: BaseContext): Told {
         : isUp
           ? say.joins(brand, ownName(context))
           : say.fades(brand, ownName(context)),
-      sure: [moved, ...(isOwn ? [] : sureOfOwn(context))],
+      sure: [moved, ...(isOwn ? alone : sureOfOwn(context))],
     };
   }
   if (!isOwn) {
@@ -314,7 +317,7 @@ function tellLevel(finding: StoryFinding, context: BaseContext): Told {
         : [say.elsewhere(brand, ...writtenLevels(rest, context), month)]),
     ],
     meaning: meaningOfOwn(isUp, context),
-    sure: [moved],
+    sure: [moved, ...alone],
   };
 }
 
@@ -400,7 +403,7 @@ function tellTide(finding: StoryFinding, context: BaseContext): Told {
     ],
     meaning: platform === null ? say.alike(own) : say.alikeOn(platform),
     sure: [
-      { subject: platform === null ? say.ofAll : say.ofMoveOn(platform, isUp), word: certainty },
+      { subject: platform === null ? say.ofAll : say.ofAllOn(platform, isUp), word: certainty },
       ...sureOfOwn(context),
     ],
   };

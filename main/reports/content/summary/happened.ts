@@ -83,12 +83,7 @@ function elsewhere(finding: StoryFinding, context: ContentContext): Happened[] {
   return [
     {
       text,
-      picture: platformsPicture(
-        { brandId: id, isOwn },
-        text,
-        context,
-        finding.cause === 'movement' && context.sectionIds.includes('cover') ? null : platform,
-      ),
+      picture: platformsPicture({ brandId: id, isOwn }, text, context, platform),
       word: isClose ? 'close' : null,
       of: 'change',
       section: shown(['platforms', 'changes'], context),

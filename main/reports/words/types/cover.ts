@@ -22,7 +22,7 @@ export type CoverWords = {
   readonly inMonth: (brand: string, month: string) => string;
   readonly level: (figure: string) => string;
   readonly before: (figure: string, month: string | null) => string;
-  readonly newest: (date: string, isWeek: boolean, isSame: boolean, figure: string) => string;
+  readonly newest: (date: string, isSame: boolean, figure: string) => string;
   readonly sure: string;
   readonly doing: string;
   /** How many pages to write, or actions of several kinds, and the first one's day. */

@@ -60,11 +60,12 @@ export type NewsWords = {
     since: string,
   ) => string;
   readonly staysOnTopic: (topic: string, brand: string, to: string, from: string, since: string) => string;
-  readonly exchanged: (from: string, to: string) => string;
+  /** `isAll`: whether that is nearly all that moved the number. */
+  readonly exchanged: (from: string, to: string, isAll: boolean) => string;
   readonly tide: (isUp: boolean, own: string) => string;
   readonly tideOn: (platform: string, isUp: boolean, own: string) => string;
   readonly alikeOn: (platform: string) => string;
-  readonly otherPlatforms: (from: string, to: string) => string;
+  readonly otherPlatforms: (from: string, to: string, isAll: boolean) => string;
   readonly samePlatforms: (own: string) => string;
   readonly quiet: (span: QuietSpan, brand: string, to: string) => string;
   readonly unseen: (brand: string, to: string) => string;
@@ -83,7 +84,7 @@ export type NewsWords = {
     isSame: boolean,
     month: string | null,
   ) => string;
-  readonly onShared: (to: string, from: string) => string;
+  readonly onShared: (to: string, from: string, arePlatforms: boolean) => string;
   readonly first: string;
   readonly toCome: string;
   readonly nothingElse: string;
@@ -124,6 +125,8 @@ export type NewsWords = {
   readonly was: (from: string, month: string | null) => string;
   readonly wasTo: (won: string, lost: string, month: string | null) => string;
   readonly ofMoveOn: (name: string, isUp: boolean) => string;
+  readonly ofAllOn: (platform: string, isUp: boolean) => string;
+  readonly against: (month: string) => string;
   readonly since: (date: string) => string;
   readonly ownLevel: (own: string, to: string, from: string, isSame: boolean, month: string | null) => string;
   /** Moves of order: without numbers, and with them. */

@@ -101,7 +101,7 @@ describe('the cover of several markets', () => {
     const absent = { name: 'Finland', ownBrand: 'Halden', last: null, next: null, at: 0 };
     const { bars, lede } = buildMarketsCover(
       [marketOf({ name: 'Norway', named: 80 }), marketOf({ name: 'Denmark', named: 90 })],
-      [{ projectId: 'x', connection: 'y', ...absent }],
+      [{ projectId: 'x', ...absent }],
     );
     expect(bars?.bars.at(-1)).toMatchObject({ name: 'Finland', figure: '–', kind: 'No runs' });
     expect(lede).toContain('Without runs: Finland.');

@@ -11,22 +11,27 @@ it('names that day beside the day of the report, and only where it is another on
   const report = tellReport(
     inventRuns({ ...QUIET, seed: 2 }, { shift: ({ brand, run }) => (brand === 0 && run >= 8 ? -2 : 0) }),
   );
-  const ledeWith = (toldSince: (sinceMs: number) => string): string => {
+  const ledeWith = (toldSince: (sinceMs: number) => string, issuedOn?: string): string => {
     const findings = report.findings.findings.map((finding) => ({
       ...finding,
       told: '2026-10-31',
       toldSince: toldSince(finding.sinceMs),
     }));
     const figures = { ...report, findings: { ...report.findings, findings } };
-    const spec = specFor(figures, { sections: [{ id: 'cover', options: {} }] });
+    const spec = {
+      ...specFor(figures, { sections: [{ id: 'cover', options: {} }] }),
+      ...(issuedOn === undefined ? {} : { issuedOn }),
+    };
     return JSON.stringify(buildReportContent(spec, figures).sections[0]?.section.content);
   };
   const format = buildFormatter('en-GB');
   const moved = Date.UTC(2020, 0, 6);
   expect(ledeWith(() => '2020-01-06')).toContain(
-    `This was already in our report of ${format.date('2026-10-31')}, which put the start at ${format.date(moved)}; more rounds now point to `,
+    `Our report of ${format.date('2026-10-31')} put the start at ${format.date(moved)}; more rounds now point to `,
   );
   expect(ledeWith((sinceMs) => dayOf(sinceMs, 'UTC'))).toContain(
-    'This was already in our report of 31 Oct 2026.',
+    'Our report of 31 Oct 2026 already told it.',
   );
+  // Reports of several months that go out on one day are news to their reader together.
+  expect(ledeWith(() => '2020-01-06', '2026-10-31')).not.toContain('Our report');
 });
