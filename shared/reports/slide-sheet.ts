@@ -77,8 +77,8 @@ ${[1, 2, 3].map((count) => `.slide .advice.of-${count}{grid-template-columns:rep
 .slide .remark{margin-top:28px;color:var(--muted);font-size:16px}
 .slide dt{color:var(--muted)}
 .slide .value{font:500 52px/1.25 var(--slide-serif)}
-.slide .value{display:flex;align-items:baseline;gap:8px}
-.slide .unit{font:400 18px/1.2 var(--slide-sans)}
+.slide .value{display:flex;align-items:baseline}
+.slide .unit{font:400 18px/1.2 var(--slide-sans);white-space:pre-wrap}
 .slide .was{color:var(--muted)}
 .slide .tile .sure{margin-top:10px;font-weight:600}
 .slide .advice .number{color:var(--brand-text);font:500 40px/1.2 var(--slide-serif)}

@@ -103,7 +103,7 @@ function figureElement({ title, measure, picture, table }: SlideFigure, id: stri
 }
 
 const unitElement = (words: string): string =>
-  words.trim() === '' ? '' : `<span class="unit">${escape(words.trim())}</span>`;
+  words.trim() === '' ? '' : `<span class="unit">${escape(words)}</span>`;
 
 function tilesElement({ tiles, remark }: Slide): string {
   if (tiles.length === 0) return '';
