@@ -1,6 +1,6 @@
 /** The kit of a report. */
 import { statSync } from 'node:fs';
-import { printedNames } from '../../../shared/format/agreed-names.ts';
+import { printedNames } from '../../reports/content/agreed-names.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { BrandKit, KitChanges } from '../../../shared/reports/brand-kit.ts';
 import { leftOutOfBoth, type LeftOut } from '../../../shared/reports/kept-kit.ts';

@@ -4,7 +4,7 @@ import { isLevel, isSlide } from '../../../shared/analysis/findings/story.ts';
 import type { StoryFinding, Finding } from '../../../shared/analysis/findings/finding.ts';
 import { findBreaks } from '../../../shared/analysis/compare/breaks.ts';
 import type { EventMark } from '../../../shared/charts/plugins.ts';
-import { MOST_AGREED } from '../../../shared/format/agreed-names.ts';
+import { MOST_AGREED } from './agreed-names.ts';
 import { shortName } from '../../../shared/format/short-name.ts';
 import {
   isArrival,

@@ -1,4 +1,4 @@
-import { printedNames } from '../../../shared/format/agreed-names.ts';
+import { printedNames } from './agreed-names.ts';
 import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
 import { buildFormatter } from '../../../shared/format/format.ts';
 import { reportLanguage } from '../words/languages.ts';

@@ -1,5 +1,5 @@
 /** What both pages of prompts that name a brand say of counted answers. */
-import { MOST_AGREED } from '../../../shared/format/agreed-names.ts';
+import { MOST_AGREED } from './agreed-names.ts';
 import { estimateRate, inPercent } from '../../../shared/analysis/intervals/interval.ts';
 import { isTooSmall } from '../../../shared/analysis/intervals/verdict.ts';
 import type { CountedPrompts } from '../../../shared/analysis/report/named-prompts.ts';

@@ -9,7 +9,7 @@ import { buildGapMarks, buildTimeTicks } from '../../../shared/charts/trend-axis
 import type { BrandFigures } from '../../../shared/domain/figures.ts';
 import { RIVAL_KIND, rivalPlace, sectionKind } from '../../../shared/reports/repeated-sections.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
-import { MOST_AGREED } from '../../../shared/format/agreed-names.ts';
+import { MOST_AGREED } from '../content/agreed-names.ts';
 import { shortName } from '../../../shared/format/short-name.ts';
 import { addUp, movement, usualDecimals } from '../../../shared/words/change.ts';
 import { writeGapOf } from '../content/gap.ts';

@@ -7,7 +7,7 @@ import { buildTopicRows, countJudged, type TopicRow } from '../../../shared/anal
 import { judgeFields, type FieldStanding } from '../../../shared/analysis/intervals/extremes.ts';
 import type { DotReading } from '../charts/dot-plot-chart.ts';
 import type { Estimate } from '../../../shared/domain/estimate.ts';
-import { MOST_AGREED } from '../../../shared/format/agreed-names.ts';
+import { MOST_AGREED } from '../content/agreed-names.ts';
 import { shortName } from '../../../shared/format/short-name.ts';
 import { runMoment } from '../../../shared/words/comparison.ts';
 import { totalsSentence } from '../../../shared/words/measurement.ts';

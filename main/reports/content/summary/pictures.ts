@@ -2,7 +2,7 @@
 import { brandIn } from '../../../../shared/analysis/compare/run-lookup.ts';
 import type { FindingMeasure, StoryFinding } from '../../../../shared/analysis/findings/finding.ts';
 import type { MonthLevels } from '../../../../shared/analysis/report/month-levels.ts';
-import { MOST_AGREED } from '../../../../shared/format/agreed-names.ts';
+import { MOST_AGREED } from '../agreed-names.ts';
 import { shortName } from '../../../../shared/format/short-name.ts';
 import type { ContentContext } from '../context.ts';
 import { courseOf } from '../finding-course.ts';

@@ -1,7 +1,7 @@
 import type { ColumnHints, Cut, TableBlock } from '../../blocks.ts';
 import type { Cell, TableRow } from '../../content/parts.ts';
 import { cutMiddle } from '../../../../shared/format/short-address.ts';
-import { MOST_AGREED } from '../../../../shared/format/agreed-names.ts';
+import { MOST_AGREED } from '../../content/agreed-names.ts';
 import { cutWords, shortName, truncate } from '../../../../shared/format/short-name.ts';
 import { overLines, writeApart } from '../../../../shared/format/tell-apart.ts';
 import { cellNode } from './cells.ts';

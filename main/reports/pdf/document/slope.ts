@@ -2,7 +2,7 @@ import { buildSlopeChart, type SlopeLine, type SlopeLook } from '../../charts/sl
 import type { ChartSpec } from '../../../../shared/charts/chart-spec.ts';
 import { RIVAL_MARKS } from '../../../../shared/charts/drawing.ts';
 import { RIVAL_DASHES } from '../../../../shared/charts/theme.ts';
-import { MOST_AGREED } from '../../../../shared/format/agreed-names.ts';
+import { MOST_AGREED } from '../../content/agreed-names.ts';
 import { shortName } from '../../../../shared/format/short-name.ts';
 import { writeApart } from '../../../../shared/format/tell-apart.ts';
 import type { SlopeContent, SlopeRow } from '../../content/rival-moves.ts';

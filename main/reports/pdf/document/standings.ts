@@ -1,6 +1,6 @@
 import { buildBarsChart } from '../../../../shared/charts/bars-chart.ts';
 import type { ChartSpec } from '../../../../shared/charts/chart-spec.ts';
-import { MOST_AGREED } from '../../../../shared/format/agreed-names.ts';
+import { MOST_AGREED } from '../../content/agreed-names.ts';
 import { shortName } from '../../../../shared/format/short-name.ts';
 import { writeApart } from '../../../../shared/format/tell-apart.ts';
 import type { StandingsContent } from '../../content/parts.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MOST_AGREED, proposeNames } from '../../../../shared/format/agreed-names.ts';
-import { columnsIn } from '../../../../shared/format/short-name.ts';
+import { MOST_AGREED, proposeNames } from '../../../../../main/reports/content/agreed-names.ts';
+import { columnsIn } from '../../../../../shared/format/short-name.ts';
 
 const proposed = (...names: string[]): Record<string, string> => Object.fromEntries(proposeNames(names));
 

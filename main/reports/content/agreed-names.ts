@@ -1,5 +1,5 @@
 /** One short name a brand, the same wherever pages have no room for the whole one: proposed here, and changed in a brand kit. */
-import { columnsIn, splitLetters } from './short-name.ts';
+import { columnsIn, splitLetters } from '../../../shared/format/short-name.ts';
 
 /** The width that every label of a report has room for, if need be on two lines. */
 export const MOST_AGREED = 20;
