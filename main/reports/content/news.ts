@@ -292,6 +292,10 @@ export function newsOf(context: BaseContext): News {
     sure: own === undefined ? said.sure.slice(0, MOST_SURE) : [],
     told,
     rivalId: told === null || told.subject.isOwn || own !== undefined ? null : told.subject.brandId,
-    claim: headlineClaim(context),
+    // A platform that is asked another way is named beside the number, which is of all.
+    claim:
+      fact?.kind === 'finding' && told === null && fact.finding.subject.platform !== null
+        ? null
+        : headlineClaim(context),
   };
 }
