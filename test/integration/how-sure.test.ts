@@ -33,7 +33,7 @@ function pagesOf({ spec, figures }: Made): {
 }
 
 /** The rows of its figures, each as texts. */
-const rowsOf = ({ behind }: MethodContent): { readonly [column: string]: string }[] =>
+const rowsOf = ({ behind }: MethodContent): Readonly<Record<string, string>>[] =>
   (behind?.table.rows ?? []).map(({ cells }) =>
     Object.fromEntries(Object.entries(cells).map(([column, cell]) => [column, textOf(cell)])),
   );

@@ -128,7 +128,7 @@ describe('a quiet month', () => {
     expect((cover as CoverContent).lede).toContain('The measurement changed at the same time');
     // In whole answers, of the month as its tiles count it.
     expect(JSON.stringify(summary)).toMatch(
-      /Epsilon app names Kestrel Broadband in \d+ of 100 answers, not \d+, since it has been asked another way\./,
+      /Epsilon app names Kestrel Broadband in \d+ of 100 answers since it has been asked another way, in \d+ until then\./,
     );
     // What is told has answers that show it.
     expect(content.sections.map(({ section: { id } }) => id)).toContain('evidence');
