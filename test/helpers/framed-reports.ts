@@ -91,7 +91,9 @@ export function sayOnce(
     // Movement of what both sides share comes before a change of measurement.
     (top.kind === 'measurement' && ['better', 'worse'].includes(cover.claim?.verdict ?? '')) ||
     // So does an exchange of prompts with both levels, where nothing moved.
-    (top.cause === 'prompts' && top.kind === 'measurement' && cover.claim?.change === null);
+    (top.cause === 'prompts' && top.kind === 'measurement' && cover.claim?.change === null) ||
+    // A platform that is asked another way is named beside the number, which is of all.
+    (top.cause === 'route' && top.subject.platform !== null && cover.claim === null);
   return {
     claims: claims.length,
     faults: [
