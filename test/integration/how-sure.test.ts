@@ -121,12 +121,43 @@ describe('how sure we are', () => {
     expect(method.conditions?.table.rows).toHaveLength(5);
   });
 
-  it('states no change, no word and nothing missed to a prospect', async () => {
-    const { method } = pagesOf(await settle('Norrvik Bank', periodOf(monthBack(0)), 'pitch'));
+  it('states to a prospect no change and nothing missed, but the order of each rival with its word', async () => {
+    const made = await settle('Norrvik Bank', periodOf(monthBack(0)), 'pitch');
+    const { method, sure } = pagesOf(made);
     const rows = rowsOf(method);
     expect(rows.length).toBeGreaterThan(8);
-    expect(rows.flatMap((row) => [row['before'], row['change'], row['sure']]).filter(Boolean)).toEqual([]);
+    expect(rows.flatMap((row) => [row['before'], row['change']]).filter(Boolean)).toEqual([]);
     expect(rows.some((row) => row['figure'] === 'Naming a rival and not the own brand')).toBe(true);
+    const { judged } = made.figures;
+    const own = judged.brands.find(({ isOwn }) => isOwn)!;
+    for (const { brandId, name, visibilityPct } of judged.brands.filter(({ isOwn }) => !isOwn)) {
+      const row = rows.find(({ figure }) => figure?.startsWith('Order of') === true && figure.endsWith(name));
+      expect(row?.['now'], brandId).toBe(
+        new Intl.NumberFormat('en-GB', {
+          signDisplay: 'exceptZero',
+          minimumFractionDigits: 1,
+          maximumFractionDigits: 1,
+        })
+          .format(own.visibilityPct - visibilityPct)
+          .replace('-', '−'),
+      );
+    }
+    const words = rows.map((row) => row['sure']);
+    for (const word of sure) expect(words).toContain(word);
     expect(textUnder(method, 'What we could have missed')).toBe('');
+    // What only a comparison has is no part of its grade.
+    expect(method.grade.table.rows).toHaveLength(4);
+  });
+
+  it('has the levels of the rival of the headline by platform, of the tone, and of the sites that are told', async () => {
+    const rows = rowsOf(pagesOf(await settle('Emberlock Coffee', periodOf(monthBack(0)), 'monthly')).method);
+    const figures = rows.map(({ figure }) => figure ?? '');
+    expect(figures.filter((figure) => figure.startsWith('… on '))).toHaveLength(10);
+    expect(figures).toContain('Tone of the mentions');
+    expect(figures).toContain('Own pages cited');
+    expect(figures).toContain('paleharbour.example cited');
+    const overtaken = rows.find(({ figure }) => figure?.includes('has overtaken') === true);
+    expect(overtaken?.['before']).toMatch(/^\+/);
+    expect(overtaken?.['now']).toMatch(/^−/);
   });
 });

@@ -2,8 +2,9 @@
 import { FIGURE_MEASURES, readKeyFigures } from '../../../shared/analysis/compare/key-figures.ts';
 import type { FigureName } from '../../../shared/analysis/compare/comparison.ts';
 import { brandChange, rowChange } from '../../../shared/analysis/compare/look-up-change.ts';
-import { brandIn } from '../../../shared/analysis/compare/run-lookup.ts';
+import { brandIn, ownBrandOf } from '../../../shared/analysis/compare/run-lookup.ts';
 import { estimateGivenRate } from '../../../shared/analysis/intervals/given-rate.ts';
+import type { StoryFinding } from '../../../shared/analysis/findings/finding.ts';
 import { toldFindings } from '../../../shared/analysis/findings/order.ts';
 import type { Estimate } from '../../../shared/domain/estimate.ts';
 import type { RunFigures } from '../../../shared/domain/figures.ts';
@@ -11,12 +12,13 @@ import type { Measure } from '../../../shared/domain/measure.ts';
 import type { Change } from '../../../shared/domain/verdict-schema.ts';
 import { usualDecimals, writeDifference, writeLimits } from '../../../shared/words/change.ts';
 import { roundTo } from '../../../shared/format/format.ts';
-import { findingRange } from '../../../shared/words/history-findings.ts';
-import { writeEnds, writeFigure } from '../../../shared/words/measure.ts';
+import { findingRange, printedLeads } from '../../../shared/words/history-findings.ts';
+import { writeEnds, writeFigure, writeGap } from '../../../shared/words/measure.ts';
 import { certaintyOf, certaintyOfChange } from './certainty.ts';
 import type { ContentContext } from './context.ts';
 import { buildKeyFigureTiles } from './key-figure-tiles.ts';
 import { newsOf } from './news.ts';
+import { rivalPlaces } from './news/places.ts';
 import { prospectAnswers } from './news/prospect.ts';
 import { text, type BlockTitle, type TableContent, type TableRow } from './parts.ts';
 import { sayLead } from './report-finding.ts';
@@ -35,10 +37,16 @@ const MOST_FINDINGS = 3;
 const withRange = (figure: string, range: string | null): string =>
   range === null || range === '' ? figure : `${figure} (${range})`;
 
-function writeEstimate(estimate: Estimate | null, measure: Measure, context: ContentContext): string {
+/** `sample`: the smaller one of both sides, by which both have their decimals, so that they add up. */
+function writeEstimate(
+  estimate: Estimate | null,
+  sample: number,
+  measure: Measure,
+  context: ContentContext,
+): string {
   const { format, words } = context;
   if (estimate === null) return '';
-  const { value, interval, sample } = estimate;
+  const { value, interval } = estimate;
   const range = interval === null ? null : writeEnds(interval, sample, measure, format, words);
   return withRange(writeFigure(value, sample, measure, format), range);
 }
@@ -69,10 +77,12 @@ function levelRows(
   context: ContentContext,
 ): Row[] {
   const { format, pages } = context;
+  const { from, to: now } = levels;
+  const least = Math.min(from?.sample ?? Infinity, now?.sample ?? Infinity);
   const level = {
     figure: text(label),
-    before: text(writeEstimate(levels.from, measure, context)),
-    now: text(writeEstimate(levels.to, measure, context)),
+    before: text(writeEstimate(from, least, measure, context)),
+    now: text(writeEstimate(now, least, measure, context)),
     answers: text(answersOf(levels, context)),
   };
   if (change === null) return [{ isStrong: false, cells: level }];
@@ -106,32 +116,127 @@ function brandRows(figure: FigureName, label: string, brandId: string, context: 
   return levelRows(label, { from: on(before), to: on(run) }, change, FIGURE_MEASURES[figure], context);
 }
 
-/** The own brand on each platform. */
+/** A part of all answers as a rate; null without any. */
+const rateOf = (part: number, all: number): Estimate | null =>
+  all === 0 ? null : estimateGivenRate((100 * part) / all, part, all);
+
+/** A brand on some platforms together; null if an answer there is not mirrored. */
+function onPlatforms(
+  side: RunFigures | null,
+  brandId: string,
+  platforms: readonly string[],
+): Estimate | null {
+  const rows = (side?.platformFigures ?? []).filter(
+    (one) => one.brandId === brandId && platforms.includes(one.platform),
+  );
+  if (rows.some(({ counts }) => counts === null)) return null;
+  const sum = (of: 'mentions' | 'answers'): number =>
+    rows.reduce((all, { counts }) => all + (counts?.[of] ?? 0), 0);
+  return rateOf(sum('mentions'), sum('answers'));
+}
+
+/** A brand on each platform; only of the own one are changes judged there. */
 function platformRows(brandId: string, context: ContentContext): Row[] {
-  const { run, before, figures, format, pages } = context;
-  const on = (side: RunFigures | null, platform: string): Estimate | null => {
-    const row = side?.platformFigures.find((one) => one.platform === platform && one.brandId === brandId);
-    return row?.counts == null
-      ? null
-      : estimateGivenRate(row.visibilityPct, row.counts.mentions, row.counts.answers);
-  };
+  const { run, before, own, figures, format, pages } = context;
+  const isJudged = before !== null && brandId === own?.brandId;
   return run.platforms.flatMap((platform) =>
     levelRows(
       pages.method.behind.on(format.platform(platform)),
-      { from: on(before, platform), to: on(run, platform) },
-      before === null ? null : rowChange(figures.changes.sinceBaseline, 'platforms', platform),
+      { from: onPlatforms(before, brandId, [platform]), to: onPlatforms(run, brandId, [platform]) },
+      isJudged ? rowChange(figures.changes.sinceBaseline, 'platforms', platform) : null,
       'percent',
       context,
     ),
   );
 }
 
+/** The own brand on all platforms but the one that is the news. */
+function elsewhereRows(brandId: string, context: ContentContext): Row[] {
+  const { run, before, figures, pages } = context;
+  const [first] = toldFindings(figures.findings.findings);
+  const told = first?.subject.platform ?? null;
+  if (told === null || before === null) return [];
+  const others = run.platforms.filter((platform) => platform !== told);
+  const levels = { from: onPlatforms(before, brandId, others), to: onPlatforms(run, brandId, others) };
+  return levelRows(pages.method.behind.elsewhere, levels, null, 'percent', context);
+}
+
+/** Mentions that speak well, as the second page counts them. */
+function toneRows(context: ContentContext): Row[] {
+  const { run, before, pages } = context;
+  const on = (side: RunFigures | null): Estimate | null => {
+    const sentiment = side === null ? null : (ownBrandOf(side)?.sentiment ?? null);
+    return sentiment === null
+      ? null
+      : rateOf(sentiment.positive, sentiment.positive + sentiment.neutral + sentiment.negative);
+  };
+  return levelRows(pages.summary.tiles.tone, { from: on(before), to: on(run) }, null, 'percent', context);
+}
+
+/** The own pages, and the website of a finding, by answers that cite them. */
+function siteRows(context: ContentContext): Row[] {
+  const { figures, pages } = context;
+  const { citations } = figures.material;
+  const now = citations?.citing?.now ?? null;
+  const before = citations?.citing?.before ?? null;
+  if (citations === null || now === null || !citations.hasAnswers) return [];
+  const say = pages.method.behind;
+  const told = toldFindings(figures.findings.findings)
+    .slice(0, MOST_FINDINGS)
+    .flatMap(({ kind, subject }) =>
+      kind === 'sources' && subject.page === null ? (subject.domain ?? []) : [],
+    );
+  const rate = (part: number | null | undefined, all: number | undefined): Estimate | null =>
+    part == null || all === undefined ? null : rateOf(part, all);
+  const ofSites = told.flatMap((domain) => {
+    const use = citations.domains.find((one) => one.domain === domain);
+    return use === undefined || use.category === 'own_brand'
+      ? []
+      : levelRows(
+          say.cited(domain),
+          { from: rate(use.answersBefore, before?.answers), to: rate(use.answers, now.answers) },
+          null,
+          'percent',
+          context,
+        );
+  });
+  const own = rate(now.own, now.answers);
+  const isShown = told.length > 0 || context.template === 'citations';
+  return [
+    ...(own === null || !isShown
+      ? []
+      : levelRows(
+          say.cited(pages.citations.own),
+          { from: rate(before?.own, before?.answers), to: own },
+          null,
+          'percent',
+          context,
+        )),
+    ...ofSites,
+  ];
+}
+
+/** The order of the own brand and each rival, where the first pages say how sure that is. */
+function orderRows(context: ContentContext): Row[] {
+  const { own, run, template, isPitch, figures, format, pages } = context;
+  if (own === null || !(isPitch || template === 'competitor')) return [];
+  return rivalPlaces(run, own.brandId).map(({ rival, word }) => ({
+    isStrong: false,
+    cells: {
+      figure: text(pages.news.ofOrder(figures.project.ownBrand, rival.name)),
+      now: text(writeGap(own.visibilityPct - rival.visibilityPct, own.responses, 'percent', format)),
+      answers: text(format.count(own.responses)),
+      sure: text(pages.certainty.words[word]),
+    },
+  }));
+}
+
 /** Answers that name a rival alone, which a prospect reads first. */
 function prospectRows(context: ContentContext): Row[] {
   const answers = context.isPitch ? prospectAnswers(context) : null;
   if (answers === null) return [];
-  const rate = estimateGivenRate((100 * answers.without) / answers.answers, answers.without, answers.answers);
-  return levelRows(context.pages.method.behind.without, { from: null, to: rate }, null, 'percent', context);
+  const levels = { from: null, to: rateOf(answers.without, answers.answers) };
+  return levelRows(context.pages.method.behind.without, levels, null, 'percent', context);
 }
 
 /** Rivals by name on the first two pages; in a review of rivals all of them. */
@@ -147,6 +252,18 @@ function rivalIds(context: ContentContext): readonly string[] {
   return [...new Set([...(rivalId === null ? [] : [rivalId]), ...namedIds])];
 }
 
+/** A finding's levels before its date and since: a lead is the own brand's. */
+function writeSpan(finding: StoryFinding, { format }: ContentContext): readonly [string, string] {
+  const { kind, measure, from, to } = finding;
+  if (kind === 'overtaking') {
+    const { before, now } = printedLeads(finding);
+    return [format.signed(-before, 1), format.signed(-now, 1)];
+  }
+  return measure === 'visibility' || measure === 'share_of_voice' || measure === 'citations'
+    ? [format.decimal(from, 1), format.decimal(to, 1)]
+    : ['', ''];
+}
+
 function findingRows(context: ContentContext): Row[] {
   const { figures, format, pages } = context;
   return toldFindings(figures.findings.findings)
@@ -155,6 +272,8 @@ function findingRows(context: ContentContext): Row[] {
       isStrong: false,
       cells: {
         figure: text(sayLead(finding, context)),
+        before: text(writeSpan(finding, context)[0]),
+        now: text(writeSpan(finding, context)[1]),
         change: text(findingRange(finding, figures.project.ownBrand, context) ?? ''),
         answers: text(format.count(finding.n)),
         sure: text(pages.certainty.words[certaintyOf(finding)]),
@@ -170,6 +289,8 @@ export function buildBehind(
   if (own === null || !(sectionIds.includes('summary') || sectionIds.includes('cover'))) return null;
   const { common, keyFigures, method } = pages;
   const say = method.behind;
+  // Where the headline is a rival's, the second page draws it by platform.
+  const told = context.isPitch || context.template === 'competitor' ? null : newsOf(context).rivalId;
   const named = (brandId: string): string => say.named(brandIn(run, brandId)?.name ?? '');
   return {
     title: say.title,
@@ -187,9 +308,14 @@ export function buildBehind(
       rows: [
         ...brandRows('visibility', named(own.brandId), own.brandId, context),
         ...platformRows(own.brandId, context),
+        ...elsewhereRows(own.brandId, context),
         ...prospectRows(context),
         ...rivalIds(context).flatMap((id) => brandRows('visibility', named(id), id, context)),
+        ...(told === null ? [] : platformRows(told, context)),
+        ...orderRows(context),
+        ...siteRows(context),
         ...brandRows('shareOfVoice', common.shareOfVoice, own.brandId, context),
+        ...toneRows(context),
         ...brandRows('sentiment', common.sentiment, own.brandId, context),
         ...brandRows('position', keyFigures.position, own.brandId, context),
         ...(before === null ? [] : findingRows(context)),

@@ -1,5 +1,12 @@
 import type { CountingPoint } from '../../../shared/domain/counting.ts';
-import { GRADED_PARTS, GRADE_TABLE, gradeMeasurement } from '../../../shared/analysis/report/grade.ts';
+import {
+  GRADED_PARTS,
+  GRADE_TABLE,
+  GRADES,
+  gradeMeasurement,
+  type GradedPart,
+  type MeasurementGrade,
+} from '../../../shared/analysis/report/grade.ts';
 import { basisSentences } from '../../../shared/words/basis.ts';
 import type { Finding } from '../../../shared/words/findings.ts';
 import { text, type BlockTitle, type TableContent, type Term } from '../content/parts.ts';
@@ -106,16 +113,29 @@ function limitWords(limit: number, isLess: boolean, { format, pages }: ContentCo
   return (isLess ? say.upTo : say.from)(format.count(limit));
 }
 
+/** Parts of a comparison. */
+const OF_CHANGE: readonly GradedPart[] = ['smallestChange', 'changes'];
+
+/** The first of the parts with the lowest grade. */
+const weakestOf = (names: readonly GradedPart[], parts: MeasurementGrade['parts']): GradedPart =>
+  names.reduce((least, name) =>
+    GRADES.indexOf(parts[name].grade) < GRADES.indexOf(parts[least].grade) ? name : least,
+  );
+
 /** How far the measurement carries, by the printed table. */
 function gradeOf(context: ContentContext): MethodContent['grade'] {
   const { figures, run, format, pages } = context;
   const say = pages.method.grade;
   const { sinceBaseline } = figures.changes;
-  const { grade, weakest, parts } = gradeMeasurement(run, {
+  const { parts, ...all } = gradeMeasurement(run, {
     runs: figures.frame.judged.length,
     smallestChange: sinceBaseline === null ? null : figures.findings.wouldShowPoints,
     changes: sinceBaseline?.breaks.length ?? null,
   });
+  // A single time is graded by what it has.
+  const names = GRADED_PARTS.filter((name) => sinceBaseline !== null || !OF_CHANGE.includes(name));
+  const weakest = names.includes(all.weakest) ? all.weakest : weakestOf(names, parts);
+  const { grade } = parts[weakest];
   return {
     title: say.title,
     measure: say.measure,
@@ -127,7 +147,7 @@ function gradeOf(context: ContentContext): MethodContent['grade'] {
         { id: 'decision', header: say.grades['decision-grade'] },
         { id: 'grade', header: '' },
       ],
-      rows: GRADED_PARTS.map((name) => {
+      rows: names.map((name) => {
         const { directional, decision, isLess } = GRADE_TABLE[name];
         const { value, grade: reached } = parts[name];
         const written =
@@ -229,7 +249,7 @@ export const methodSection = defineSection({
       conditions && {
         together: [tableBlock({ ...conditions, note: null }, { columns: CONDITION_COLUMNS, ...dense })],
       },
-      behind && { together: [tableBlock(behind, { columns: BEHIND_COLUMNS, ...dense })] },
+      behind && tableBlock(behind, { columns: BEHIND_COLUMNS, ...dense }),
       { together: [{ kind: 'list', of: 'terms', ...disclosure }] },
       tableBlock(runs, {
         columns: isWide ? RUN_COLUMNS : FEW_COLUMNS,

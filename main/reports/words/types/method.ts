@@ -73,6 +73,7 @@ export type MethodWords = {
       | 'change'
       | 'sure'
       | 'shared'
+      | 'elsewhere'
       | 'without'
       | 'summary',
       string
@@ -80,6 +81,7 @@ export type MethodWords = {
   > & {
     readonly named: (brand: string) => string;
     readonly on: (platform: string) => string;
+    readonly cited: (site: string) => string;
   };
   /** What was measured, of whom, when and how. */
   readonly disclosure: {
