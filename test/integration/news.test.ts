@@ -111,7 +111,7 @@ describe('the second page', () => {
       word: 'clear',
     });
     expect(found.page.lede).toBe(
-      'The fall since 31 Aug is clear; compared with September alone it is likely.',
+      'Against everything before 31 Aug the fall is clear; against September alone it is likely.',
     );
     // Beside a tile of the same word, or a move of one platform, nothing is to be said.
     const others = pages().filter(({ locale }) => locale === 'en-GB');
@@ -158,7 +158,7 @@ describe('the news of a report', () => {
       paragraph: 'On the questions asked both times the number was 51 and is 52.',
     });
     expect(english('Norrvik Bank', '2026-10').headline).toBe(
-      'The number moved from 48 to 44 of 100 because other platforms were asked',
+      'The number moved from 48 to 44 of 100 partly because other platforms were asked',
     );
     expect(english('Kestrel Broadband', '2026-11').meaning).toBe(
       'First repair the measurement: Epsilon app has been asked another way since 19 October 2026',

@@ -30,8 +30,8 @@ import { findReport, headlineClaim, reportFact, sayLead } from './report-finding
 /** Points of 100 answers from which something likely is news. */
 const LEAST_NEWS = 3;
 const MOST_SURE = 2;
-/** Points of 100 answers that no whole number shows for sure. */
-const LITTLE_POINTS = 1.5;
+/** A part of a number's move that is left aside where the rest is called its cause. */
+const LITTLE_PART = 0.25;
 /** Sentences of a paragraph of two or three lines. */
 const MOST_SENTENCES = 3;
 
@@ -43,7 +43,7 @@ const isNews = ({ cause, kind, weight, certainty }: StoryFinding): boolean =>
 /** Whether all of a number's move is that of what both sides do not share: what they share hardly moved, or the other way. */
 const isOfMix = (shared: Sides | null, asked: Sides): boolean =>
   shared === null ||
-  Math.abs(shared.to - shared.from) < LITTLE_POINTS ||
+  Math.abs(shared.to - shared.from) <= LITTLE_PART * Math.abs(asked.to - asked.from) ||
   Math.sign(shared.to - shared.from) !== Math.sign(asked.to - asked.from);
 
 /** Something was measured otherwise: the level, and what is to be repaired. */
@@ -62,12 +62,12 @@ function tellMeasurement(finding: StoryFinding, context: BaseContext): Told {
     const sides = moved === null ? null : writeSides(moved, context);
     const change = ownChange(context);
     const headline =
-      sides === null || sides.from === sides.to
+      sides === null || moved === null || writeLevel(moved.from, context) === writeLevel(moved.to, context)
         ? say.level(name, to)
         : (cause === 'prompts' ? say.exchanged : say.otherPlatforms)(
             sides.from,
             sides.to,
-            isOfMix(shared, moved ?? { from: 0, to: 0 }),
+            isOfMix(shared, moved),
           );
     return {
       headline,

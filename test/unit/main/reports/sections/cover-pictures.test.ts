@@ -238,7 +238,7 @@ describe('the columns of a cover', () => {
     const before = report.changes.before?.brands.find(({ isOwn }) => isOwn)?.visibilityPct ?? 0;
     const now = context.format.decimal(newest, 0);
     expect(level?.note.replaceAll('\u00a0', ' ')).toBe(
-      `${context.format.decimal(before, 0)} before. In the newest round, of 24 August, ${now === figure ? 'also ' : ''}${now}.`,
+      `${context.format.decimal(before, 0)} before. In the last round, of 24 August, ${now === figure ? 'also ' : ''}${now}.`,
     );
   });
 
