@@ -14,6 +14,7 @@ import type { StoryFinding } from '../../shared/analysis/findings/finding.ts';
 import type { ComparedReport } from '../../shared/analysis/report/compared-report.ts';
 import { givenIn, printedAdvice, type PrintedAdvice } from './content/printed-advice.ts';
 import type { ReportContent } from './build-report.ts';
+import { nameBrands, type NamesInPrint } from './content/display-names.ts';
 import { arrangeReport, type ArrangedReport } from './arrange-report.ts';
 import { assertPictures, assertPrintable } from './images.ts';
 import { pageHeight } from './pdf/document/arrange.ts';
@@ -166,6 +167,12 @@ function placeSections(
 const saidIn = ({ outline }: ReportContent['context']): string[] =>
   outline.flatMap(({ finding, drawnHeadline }) => [drawnHeadline ?? finding.headline, finding.lede]);
 
+/** The service's names by short ones that nobody chose: whoever reads a report's data knows brands by those of the service. */
+const namesProposed = (spec: ReportSpec, { fullNames }: ReportContent['context']): NamesInPrint => {
+  const given = spec.brandKit?.displayNames?.brands ?? {};
+  return Object.fromEntries(Object.entries(fullNames).filter(([, full]) => !Object.hasOwn(given, full)));
+};
+
 /** A report's result, besides its bytes. */
 export function resultOf(
   spec: ReportSpec,
@@ -194,14 +201,16 @@ export function resultOf(
       ...claim,
     })),
   );
+  const stored = <Value extends object>(value: Value): Value =>
+    nameBrands(value, namesProposed(spec, content.context));
   return {
     sections,
-    findings: figures.findings.findings,
+    findings: stored(figures.findings.findings),
     frame: figures.frame,
     basis: figures.basis ?? null,
     baseline: figures.changes.baseline,
-    comparisons: [figures.changes.sinceBaseline].filter((one) => one !== null),
-    claims,
+    comparisons: stored([figures.changes.sinceBaseline].filter((one) => one !== null)),
+    claims: stored(claims),
     numbers: checkTypedNumbers(spec, figures, { claims, said: saidIn(content.context) }),
     told: toldBy(figures, spec.issuedOn ?? spec.madeOn ?? null, spec.zone, givenIn(advice)),
     advice,

@@ -39,8 +39,8 @@ export type NamesInPrint = Readonly<Record<string, string>>;
 
 type NamingSpec = Pick<ReportSpec, 'brandKit' | 'locale'>;
 
-/** A report with its brands named as in print. Answers keep their own words. Objects shared between parts stay shared. */
-export function nameBrands(report: ComparedReport, names: NamesInPrint): ComparedReport {
+/** A report, or a part of one, with its brands named as in print. Answers keep their own words. Objects shared between parts stay shared. */
+export function nameBrands<Named extends object>(report: Named, names: NamesInPrint): Named {
   if (Object.keys(names).length === 0) return report;
   const nameOf = (name: string): string => (Object.hasOwn(names, name) ? (names[name] ?? name) : name);
   const done = new Map<object, unknown>();
@@ -61,7 +61,7 @@ export function nameBrands(report: ComparedReport, names: NamesInPrint): Compare
     done.set(value, named);
     return named;
   };
-  return walk(report) as ComparedReport;
+  return walk(report) as Named;
 }
 
 /** All texts in a value. */
