@@ -66,7 +66,7 @@ describe('what an overview says first', () => {
     const of = (basis: StatedBasis): string =>
       overviewFinding({ ...CURRENT, basis }, null, language).rest.replace(/^Rank .*? call\. ?/u, '');
     expect(of(ON_TEN)).toBe(
-      '3.0% where no prompt names Halden Outdoor; the service’s dashboard says 39%, because 6 of 16 prompts name Halden Outdoor.',
+      '3.0% where no question names Halden Outdoor; the service’s dashboard says 39%, because 6 of 16 questions name Halden Outdoor.',
     );
     expect(of({ ...ON_TEN, kind: 'all', prompts: 16, leftOut: 0, reason: 'no-answers' })).toBe(
       'All prompts are counted here, even those that name brands.',
