@@ -1,6 +1,6 @@
 /**
- * Prints the sample clients' reports, every template in every language on both papers, and reports faults on every page. A manual check
- * before a release: `npm run pages`, with pictures of the worst pages by `--out FOLDER`.
+ * Prints the sample clients' reports, every template in every language on both papers, of six months in turn, and reports faults on every
+ * page. A manual check before a release: `npm run pages`, with pictures of the worst pages by `--out FOLDER`.
  *
  * `--client`, `--template`, `--language` and `--paper` narrow it down, `--every 7` takes every seventh report, `--kit FILE` prints with
  * that brand kit, and `--home FOLDER` keeps the mirrored sample for reuse.
@@ -35,6 +35,8 @@ import { aboutOf } from '../helpers/report-about.ts';
 /** Faults listed individually per kind. */
 const NAMED = 20;
 const POINTS_A_PIXEL = 0.75;
+/** The months of the sample. */
+const MONTHS = 6;
 /** Multi-client reports: the number of clients, and the template most agencies would use. */
 const MARKETS = { clients: 4, template: 'monthly' } as const;
 
@@ -57,6 +59,8 @@ type Asked = {
   readonly template: (typeof SHIPPED_TEMPLATES)[number];
   readonly language: ReportLanguageCode;
   readonly paper: ReportSpec['paper'];
+  /** How many months before the newest run's; a proposal is of the newest run. */
+  readonly monthsBefore: number;
 };
 
 type Found = { readonly of: Asked; readonly file: string; readonly fault: PageFault };
@@ -64,9 +68,14 @@ type Found = { readonly of: Asked; readonly file: string; readonly fault: PageFa
 const isAsked = (word: string, some: readonly string[] | undefined): boolean =>
   some === undefined || some.some((one) => word.toLowerCase().startsWith(one.toLowerCase()));
 
-const nameOf = ({ clients, template, language, paper }: Asked): string =>
-  [clients.length === 1 ? clients[0] : 'several', template, language, paper].join(' ');
+const nameOf = ({ clients, template, language, paper, monthsBefore }: Asked): string =>
+  [
+    clients.length === 1 ? clients[0] : 'several',
+    ...[template, language, paper],
+    ...(monthsBefore === 0 ? [] : [`${String(monthsBefore)} months before`]),
+  ].join(' ');
 
+/** Every combination; each is of one month, in turn, so that each client's and template's reports are of all of them. */
 function everyReport(clients: readonly string[]): Asked[] {
   const [first, ...others] = clients.slice(0, MARKETS.clients);
   const sets: Pick<Asked, 'clients' | 'template'>[] = [
@@ -75,9 +84,11 @@ function everyReport(clients: readonly string[]): Asked[] {
     ),
     ...(first === undefined ? [] : [{ clients: [first, ...others] as const, template: MARKETS.template }]),
   ];
-  const all = sets.flatMap((set) =>
-    REPORT_LANGUAGES.flatMap((language) => PAPERS.map((paper) => ({ ...set, language, paper }))),
-  );
+  const all = sets
+    .flatMap((set) =>
+      REPORT_LANGUAGES.flatMap((language) => PAPERS.map((paper) => ({ ...set, language, paper }))),
+    )
+    .map((of, at) => ({ ...of, monthsBefore: at % MONTHS }));
   const every = Math.max(1, Number(asked.every));
   return all
     .filter(
@@ -96,6 +107,13 @@ function leadsWithSummary(template: Asked['template']): boolean {
   return first === 'summary' || (first === 'cover' && second === 'summary');
 }
 
+/** The last day of the month so many months before a day's; the day itself for none. */
+function dayBefore(day: string, months: number): string {
+  if (months === 0) return day;
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month - months, 0)).toISOString().slice(0, 10);
+}
+
 async function print(
   services: Services,
   of: Asked,
@@ -106,7 +124,7 @@ async function print(
   const locale = readReportLocale(of.language);
   if (locale === null) throw new Error(`no locale of ${of.language}`);
   const shared = {
-    ...aboutOf(of.template, newest),
+    ...aboutOf(of.template, dayBefore(newest, of.monthsBefore)),
     template: of.template,
     locale,
     paper: of.paper,

@@ -9,7 +9,8 @@
  * - pdfmake's Renderer: {@link ReportRenderer} over `chart-renderer.ts`. pdfmake draws no charts, writes no tags, sets a style for each word,
  *   and has a link and an annotation for each. {@link MeasuringRenderer} draws nothing.
  * - pdfmake's TextInlines: {@link ReportInlines}. pdfmake looks up the style of each word, and knows neither hyphens nor Japanese.
- * - pdfmake's column widths and tables: `patched-layout.ts`. pdfmake breaks words in narrow columns, and leaves single rows on a last page.
+ * - pdfmake's column widths and tables: `patched-layout.ts`. pdfmake breaks words in narrow columns, leaves single rows on a last page, and drops
+ *   what is kept together and is taller than a page.
  */
 import type { PdfmakeDefinition } from '../definition/pdfmake-node.ts';
 import type { FontChooser } from '../fonts/fallback.ts';
