@@ -8,6 +8,7 @@ import { loadSpecFigures } from '../../main/features/report/report-figures.ts';
 import { planReport } from '../../main/features/report/make-report.ts';
 import { systemClock } from '../../main/platform/clock.ts';
 import { writeAdvice } from '../../main/reports/content/advice.ts';
+import { buildBehind } from '../../main/reports/content/behind-summary.ts';
 import { buildContext, type ContentContext } from '../../main/reports/content/context.ts';
 import { newsOf } from '../../main/reports/content/news.ts';
 import type { News } from '../../main/reports/content/news/said.ts';
@@ -96,12 +97,25 @@ describe('the second page', () => {
     for (const text of cited) expect(text).toMatch(/^Cited: \S+ \((?:once|\d+\u00a0times)\)/u);
   });
 
-  it('draws the platform on which all fell alike, and gives its number before', () => {
+  it('draws how many brands the platform names on which all fell alike, and gives the number before', () => {
     const { context, page } = pages().find((one) => one.client === 'Cyclarin' && one.month === '2026-10')!;
     const cover = buildCoverContent(context);
     expect(cover.share).toBe('How many of 100 Zeta answers name Cyclarin');
-    expect(cover.lede).toContain('Zeta names Cyclarin in 26 of its 100 answers, 37 before.');
-    expect(page.happened.items[0]).toMatchObject({ word: 'clear', picture: { kind: 'moves' } });
+    const tide = context.figures.findings.findings.find(({ kind }) => kind === 'tide')!;
+    const [from, to] = [tide.from, tide.to].map((one) => String(Math.round(100 * one)));
+    expect(cover.lede).toContain(`In 100 Zeta answers brands are named ${to} times, ${from} before.`);
+    expect(page.happened.items[0]).toMatchObject({
+      text: `Since 26\u00a0Oct, 100 Zeta answers name brands ${to} times, whichever they are; ${from} before.`,
+      word: 'clear',
+      picture: { kind: 'lines', lines: [{ name: 'mentions' }] },
+    });
+    // Its row on the last page has the same two numbers.
+    const rows = buildBehind(context)!.table.rows.map(({ cells }) => [cells.figure, cells.before, cells.now]);
+    expect(rows.map((cells) => cells.map((cell) => ('text' in cell! ? cell.text : '')))).toContainEqual([
+      'Brands named in 100 Zeta answers',
+      (100 * tide.from).toFixed(1),
+      (100 * tide.to).toFixed(1),
+    ]);
   });
 
   it('says why its tile has another word than the cover, and the cover since when its own holds', () => {

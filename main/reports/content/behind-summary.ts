@@ -18,6 +18,7 @@ import { certaintyOf, certaintyOfChange } from './certainty.ts';
 import type { ContentContext } from './context.ts';
 import { buildKeyFigureTiles } from './key-figure-tiles.ts';
 import { newsOf } from './news.ts';
+import { tideOf100 } from './news/levels.ts';
 import { rivalPlaces } from './news/places.ts';
 import { prospectAnswers } from './news/prospect.ts';
 import { text, type BlockTitle, type TableContent, type TableRow } from './parts.ts';
@@ -259,19 +260,31 @@ function writeSpan(finding: StoryFinding, { format }: ContentContext): readonly 
     const { before, now } = printedLeads(finding);
     return [format.signed(-before, 1), format.signed(-now, 1)];
   }
-  return measure === 'visibility' || measure === 'share_of_voice' || measure === 'citations'
+  return measure === 'tide' ||
+    measure === 'visibility' ||
+    measure === 'share_of_voice' ||
+    measure === 'citations'
     ? [format.decimal(from, 1), format.decimal(to, 1)]
     : ['', ''];
+}
+
+/** What a finding is of. */
+function sayFigure(finding: StoryFinding, context: ContentContext): string {
+  const { platform } = finding.subject;
+  return finding.kind === 'tide'
+    ? context.pages.method.behind.mentions(platform === null ? null : context.format.platform(platform))
+    : sayLead(finding, context);
 }
 
 function findingRows(context: ContentContext): Row[] {
   const { figures, format, pages } = context;
   return toldFindings(figures.findings.findings)
     .slice(0, MOST_FINDINGS)
+    .map((finding) => (finding.kind === 'tide' ? tideOf100(finding) : finding))
     .map((finding): Row => ({
       isStrong: false,
       cells: {
-        figure: text(sayLead(finding, context)),
+        figure: text(sayFigure(finding, context)),
         before: text(writeSpan(finding, context)[0]),
         now: text(writeSpan(finding, context)[1]),
         change: text(findingRange(finding, figures.project.ownBrand, context) ?? ''),

@@ -129,6 +129,18 @@ export function findingSides(
   return { from: judged.from, to: isSameEnd ? asked.to : judged.to, isSince };
 }
 
+/** A tide as the brands that 100 answers name; it is found as those of one. */
+export function tideOf100(tide: StoryFinding): StoryFinding {
+  const of100 = <Known extends number | null>(value: Known): Known =>
+    (value === null ? null : 100 * value) as Known;
+  const { from, to, change, low, high, course } = tide;
+  return {
+    ...tide,
+    ...{ from: 100 * from, to: 100 * to, change: 100 * change, low: of100(low), high: of100(high) },
+    course: course.map(of100),
+  };
+}
+
 /** Points between two ways to count one movement that no reader minds. */
 const ALIKE_POINTS = 2;
 

@@ -19,6 +19,7 @@ import {
   monthBefore,
   ownChange,
   platformSides,
+  tideOf100,
   type Sides,
   toldEarlier,
   writeLevel,
@@ -381,22 +382,13 @@ function tellTide(finding: StoryFinding, context: BaseContext): Told {
   const own = ownName(context);
   const isUp = direction === 'up';
   const platform = subject.platform === null ? null : format.platform(subject.platform);
-  const there = platformSides(ownId(context), context).find((one) => one.platform === subject.platform);
+  const { from, to } = tideOf100(finding);
   const { cause } = findingSentence(finding, figures.project.ownBrand, context);
   return {
     headline: platform === null ? say.tide(isUp, own) : say.tideOn(platform, isUp, own),
     made: [
       ...beganOn(finding, context),
-      ...(there === undefined
-        ? []
-        : [
-            pages.summary.told.platform(
-              platform ?? '',
-              own,
-              writeLevel(there.to, context),
-              writeLevel(there.from, context),
-            ),
-          ]),
+      say.mentions(platform, writeLevel(to, context), writeLevel(from, context)),
       ...(cause === null ? [] : [cause]),
       // The share of all mentions is what is left of it for one brand.
       ...(voice == null ? ownLevelOf(context) : [say.share(own, ...writtenLevels(voice, context))]),

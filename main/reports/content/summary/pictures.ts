@@ -203,8 +203,8 @@ const linesPicture = (
     .join(words.marks.comma)}`,
 });
 
-/** Figures that are shares of answers, and so are drawn from zero. */
-const SHARES: readonly FindingMeasure[] = ['visibility', 'citations'];
+/** Figures that are counts of answers or of what they name, and so are drawn from zero. */
+const COUNTED: readonly FindingMeasure[] = ['visibility', 'citations', 'tide'];
 
 /** A finding's figure round by round, if it is a share of answers or a count; null if the report does not have it. */
 export function coursePicture(
@@ -213,7 +213,7 @@ export function coursePicture(
   title: string,
   context: ContentContext,
 ): Picture | null {
-  if (!SHARES.includes(finding.measure)) return null;
+  if (!COUNTED.includes(finding.measure)) return null;
   const marks = (courseOf(finding, context)?.readings ?? []).flatMap(({ atMs, value }) =>
     value === null ? [] : [{ atMs, value, isJoined: true }],
   );

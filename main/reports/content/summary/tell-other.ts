@@ -10,7 +10,7 @@ import type { CertaintyWord } from '../../words/types/certainty.ts';
 import { certaintyOf } from '../certainty.ts';
 import type { ContentContext } from '../context.ts';
 import { sectionIn } from '../finding-sections.ts';
-import { findingSides, levelNow, writeLevel } from '../news/levels.ts';
+import { findingSides, levelNow, tideOf100, writeLevel } from '../news/levels.ts';
 import { inHeadline } from '../news/told.ts';
 import { barsPicture, coursePicture, monthsPicture, platformsPicture, type Picture } from './pictures.ts';
 
@@ -188,13 +188,6 @@ function tellQuestions({ promptIds, ...finding }: StoryFinding, context: Content
   };
 }
 
-/** The own brand in a tide: month by month, or on each platform where it is one platform's. */
-function tidePicture(platform: string | null, title: string, context: ContentContext): Picture | null {
-  const { own } = context;
-  if (own === null) return null;
-  return platform === null ? monthsPicture([own], title, context) : platformsPicture(own, title, context);
-}
-
 function tell(finding: StoryFinding, context: ContentContext): Told | null {
   const { pages, figures, format } = context;
   const say = pages.summary.told;
@@ -210,14 +203,14 @@ function tell(finding: StoryFinding, context: ContentContext): Told | null {
       return tellOvertaking(finding, context);
     case 'prompts':
       return tellQuestions(finding, context);
-    case 'tide':
+    case 'tide': {
+      const tide = tideOf100(finding);
+      const platform = subject.platform === null ? null : format.platform(subject.platform);
       return {
-        text:
-          subject.platform === null
-            ? say.tide(isUp, day)
-            : say.tideOn(format.platform(subject.platform), isUp, day),
-        picture: (title) => tidePicture(subject.platform, title, context),
+        text: say.tide(platform, day, writeLevel(tide.to, context), writeLevel(tide.from, context)),
+        picture: (title) => coursePicture(tide, say.brandsNamed, title, context),
       };
+    }
     case 'tone':
       return { text: say.tone(subject.attribute ?? '', name, isUp, day), picture: NO_PICTURE };
     case 'breakaway':

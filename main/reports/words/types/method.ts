@@ -79,6 +79,7 @@ export type MethodWords = {
       string
     >
   > & {
+    readonly mentions: (platform: string | null) => string;
     readonly named: (brand: string) => string;
     readonly on: (platform: string) => string;
     readonly cited: (site: string) => string;

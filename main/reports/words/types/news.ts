@@ -89,6 +89,8 @@ export type NewsWords = {
   readonly toCome: string;
   readonly nothingElse: string;
   readonly ownBefore: (own: string, to: string, from: string, month: string | null) => string;
+  /** How many brands 100 answers of a platform name, or all. */
+  readonly mentions: (platform: string | null, to: string, from: string) => string;
   readonly share: (own: string, to: string, from: string, isSame: boolean) => string;
   readonly mayBeMeasured: string;
   readonly joins: (rival: string, own: string) => string;

@@ -64,8 +64,10 @@ type SummaryToldWords = {
   readonly question: (question: string, brand: string, isUp: boolean, date: string) => string;
   readonly standing: (rival: string, times: string, brand: string, level: string) => string;
   readonly gap: (topic: string, rival: string, times: string, brand: string, level: string) => string;
-  readonly tide: (isUp: boolean, date: string) => string;
-  readonly tideOn: (platform: string, isUp: boolean, date: string) => string;
+  /** How many brands 100 answers of a platform name, or all. */
+  readonly tide: (platform: string | null, date: string, to: string, from: string) => string;
+  /** The name of that number beside its line. */
+  readonly brandsNamed: string;
   readonly tone: (attribute: string, brand: string, isUp: boolean, date: string) => string;
   readonly speak: (brand: string, isUp: boolean, date: string) => string;
   readonly share: (brand: string, to: string, from: string, date: string) => string;

@@ -58,7 +58,7 @@ describe('the first page of a report with a tide', () => {
     const { cover } = read(onOne);
     expect(cover.headline).toBe('Zeta names fewer brands: all fell alike there, Own with them');
     expect(cover.lede).toMatch(
-      /^It began on 21 Sept\. Zeta names Own in \d+ of its 100 answers, \d+ before\. The share of Own in all mentions is \d+ of 100, /,
+      /^It began on 21 Sept\. In 100 Zeta answers brands are named \d+ times, \d+ before\. The share of Own in all mentions is \d+ of 100, /,
     );
     expect(read(onAll).cover.headline).toBe('Answers name fewer brands: all fell alike, Own with them');
   });
