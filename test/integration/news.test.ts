@@ -118,6 +118,43 @@ describe('the second page', () => {
     ]);
   });
 
+  it.each([
+    [
+      'Azurelle Hotels',
+      '2026-11',
+      ['Jul', 'Nov'],
+      'Azurelle Hotels’ fall began on 24\u00a0Aug and shows on all',
+    ],
+    [
+      'Emberlock Coffee',
+      '2026-11',
+      ['Sept', 'Nov'],
+      'Pale Harbour Roasters’ rise began on 12\u00a0Oct and shows on all',
+    ],
+    // What began in the reported time is shown against the time that the report compares.
+    ['Halden Outdoor', '2026-11', ['Oct', 'Nov'], 'Halden Outdoor’s rise began on 9\u00a0Nov; it shows on'],
+  ])('shows the platforms of %s in %s from before the movement began', (client, month, heads, text) => {
+    const { context, page } = pages().find(
+      (one) => one.client === client && one.month === month && one.locale === 'en-GB',
+    )!;
+    const { text: said, picture } = page.happened.items[0]!;
+    expect(said).toContain(text);
+    expect(picture).toMatchObject({ kind: 'moves', heads });
+    const moves = picture!.kind === 'moves' ? picture!.rows : [];
+    const isUp = said.includes('rise');
+    const along = moves.filter(({ from, to }) => (isUp ? to.value > from!.value : to.value < from!.value));
+    expect(along.length).toBe(said.includes('all') ? moves.length : Number(/on (\d) of/u.exec(said)?.[1]));
+    if (heads[0] === 'Oct') return;
+    // Each of its numbers has a row on the last page.
+    const rows = buildBehind(context)!.table.rows.map(({ cells }) =>
+      [cells.figure, cells.before, cells.now].map((cell) => (cell?.kind === 'text' ? cell.text : '')),
+    );
+    for (const { name, from, to } of moves) {
+      const [, before, now] = rows.find(([figure]) => figure === `… on ${name}, ${heads.join(' to ')}`)!;
+      expect([before, now].map((one) => String(Math.round(parseFloat(one!))))).toEqual([from!.text, to.text]);
+    }
+  });
+
   it('says why its tile has another word than the cover, and the cover since when its own holds', () => {
     const found = pages().find((one) => one.client === 'Azurelle Hotels' && one.month === '2026-10')!;
     expect(english('Azurelle Hotels', '2026-10').sure[0]).toEqual({

@@ -6,6 +6,7 @@ import { brandIn, ownBrandOf } from '../../../shared/analysis/compare/run-lookup
 import { estimateGivenRate } from '../../../shared/analysis/intervals/given-rate.ts';
 import type { StoryFinding } from '../../../shared/analysis/findings/finding.ts';
 import { toldFindings } from '../../../shared/analysis/findings/order.ts';
+import type { MonthLevels } from '../../../shared/analysis/report/month-levels.ts';
 import type { Estimate } from '../../../shared/domain/estimate.ts';
 import type { RunFigures } from '../../../shared/domain/figures.ts';
 import type { Measure } from '../../../shared/domain/measure.ts';
@@ -18,7 +19,7 @@ import { certaintyOf, certaintyOfChange } from './certainty.ts';
 import type { ContentContext } from './context.ts';
 import { buildKeyFigureTiles } from './key-figure-tiles.ts';
 import { newsOf } from './news.ts';
-import { tideOf100 } from './news/levels.ts';
+import { platformsSince, tideOf100 } from './news/levels.ts';
 import { rivalPlaces } from './news/places.ts';
 import { prospectAnswers } from './news/prospect.ts';
 import { text, type BlockTitle, type TableContent, type TableRow } from './parts.ts';
@@ -145,6 +146,31 @@ function platformRows(brandId: string, context: ContentContext): Row[] {
       pages.method.behind.on(format.platform(platform)),
       { from: onPlatforms(before, brandId, [platform]), to: onPlatforms(run, brandId, [platform]) },
       isJudged ? rowChange(figures.changes.sinceBaseline, 'platforms', platform) : null,
+      'percent',
+      context,
+    ),
+  );
+}
+
+/** A brand on each platform from the last month before the headline's movement, where that is its own and the second page draws it so. */
+function sinceRows(brandId: string, context: ContentContext): Row[] {
+  const { own, format, words, pages } = context;
+  const { told } = newsOf(context);
+  if (told === null || told.subject.platform !== null || told.subject.topic !== null) return [];
+  if (brandId !== (told.subject.brandId ?? own?.brandId)) return [];
+  const since = platformsSince(brandId, told, context);
+  if (since === null || since.months === null) return [];
+  const [then, now] = since.months;
+  const span = words.range(format.shortMonth(then.fromMs), format.shortMonth(now.fromMs));
+  const on = (month: MonthLevels, platform: string): Estimate | null => {
+    const level = month.onPlatforms.find((one) => one.brandId === brandId && one.platform === platform);
+    return level === undefined ? null : rateOf(level.mentions, level.responses);
+  };
+  return since.sides.flatMap(({ platform }) =>
+    levelRows(
+      `${pages.method.behind.on(format.platform(platform))}${words.marks.comma}${span}`,
+      { from: on(then, platform), to: on(now, platform) },
+      null,
       'percent',
       context,
     ),
@@ -304,6 +330,7 @@ export function buildBehind(
   const say = method.behind;
   // Where the headline is a rival's, the second page draws it by platform.
   const told = context.isPitch || context.template === 'competitor' ? null : newsOf(context).rivalId;
+  const ofRival = told === null ? [] : sinceRows(told, context);
   const named = (brandId: string): string => say.named(brandIn(run, brandId)?.name ?? '');
   return {
     title: say.title,
@@ -321,10 +348,11 @@ export function buildBehind(
       rows: [
         ...brandRows('visibility', named(own.brandId), own.brandId, context),
         ...platformRows(own.brandId, context),
+        ...sinceRows(own.brandId, context),
         ...elsewhereRows(own.brandId, context),
         ...prospectRows(context),
         ...rivalIds(context).flatMap((id) => brandRows('visibility', named(id), id, context)),
-        ...(told === null ? [] : platformRows(told, context)),
+        ...(ofRival.length > 0 || told === null ? ofRival : platformRows(told, context)),
         ...orderRows(context),
         ...siteRows(context),
         ...brandRows('shareOfVoice', common.shareOfVoice, own.brandId, context),

@@ -4,6 +4,7 @@ import { brandIn } from '../../../../shared/analysis/compare/run-lookup.ts';
 import type { RunFigures } from '../../../../shared/domain/figures.ts';
 import type { Change } from '../../../../shared/domain/verdict-schema.ts';
 import type { StoryFinding } from '../../../../shared/analysis/findings/finding.ts';
+import type { MonthLevels } from '../../../../shared/analysis/report/month-levels.ts';
 import { periodBefore, periodKind } from '../../../../shared/domain/report-period.ts';
 import { dayOf } from '../../../../shared/format/calendar.ts';
 import type { BaseContext } from '../context.ts';
@@ -75,6 +76,40 @@ export function platformSides(
     const [from, to] = [on(before, platform), on(run, platform)];
     return from === null || to === null ? [] : [{ platform, from, to }];
   });
+}
+
+/** Two times of a brand's levels on each platform that both asked. */
+export type PlatformsSince = {
+  readonly sides: ReturnType<typeof platformSides>;
+  /** Both times; null for the two that the report compares. */
+  readonly months: readonly [MonthLevels, MonthLevels] | null;
+};
+
+/**
+ * A brand on each platform before a movement and now; null: by the comparison alone. What began before the reported time is in both sides of the
+ * comparison: then by the last whole month before it; null if no such month was measured alike.
+ */
+export function platformsSince(
+  brandId: string,
+  finding: Pick<StoryFinding, 'sinceMs'> | null,
+  context: BaseContext,
+): PlatformsSince | null {
+  const { before, figures } = context;
+  if (finding === null || before === null || (before.completedAtMs ?? before.startedAtMs) < finding.sinceMs) {
+    return { sides: platformSides(brandId, context), months: null };
+  }
+  const { months = [] } = figures;
+  const at = months.findLastIndex(({ toMs }) => toMs < finding.sinceMs);
+  const [then, now] = [months[at], months.at(-1)];
+  const isAlike = months.slice(at + 1).every(({ isJoined }) => isJoined);
+  if (then === undefined || now?.isReported !== true || !isAlike) return null;
+  const on = (month: MonthLevels, platform: string): number | undefined =>
+    month.onPlatforms.find((row) => row.brandId === brandId && row.platform === platform)?.visibilityPct;
+  const sides = now.platforms.flatMap((platform) => {
+    const [from, to] = [on(then, platform), on(now, platform)];
+    return from === undefined || to === undefined ? [] : [{ platform, from, to }];
+  });
+  return { sides, months: [then, now] };
 }
 
 /** Answers outside one platform: the own brand on both sides; null if an answer is not mirrored. */

@@ -19,6 +19,7 @@ import {
   monthBefore,
   ownChange,
   platformSides,
+  platformsSince,
   tideOf100,
   type Sides,
   toldEarlier,
@@ -105,9 +106,14 @@ function meaningOfOwn(isUp: boolean, context: BaseContext): string {
 }
 
 /** Which platforms a brand's rise or fall shows on. */
-function shownOn(brandId: string, isUp: boolean, context: BaseContext): readonly string[] {
+function shownOn(
+  brandId: string,
+  finding: StoryFinding | null,
+  isUp: boolean,
+  context: BaseContext,
+): readonly string[] {
   const { format, pages } = context;
-  const all = platformSides(brandId, context);
+  const all = platformsSince(brandId, finding, context)?.sides ?? [];
   const along = all.filter(({ from, to }) =>
     isUp ? Math.round(to) > Math.round(from) : Math.round(to) < Math.round(from),
   );
@@ -219,7 +225,7 @@ function tellOvertaking(finding: StoryFinding, context: BaseContext): Told {
   return {
     headline,
     made: [
-      ...(hasRisen ? shownOn(rivalId, true, context) : beganOn(finding, context)),
+      ...(hasRisen ? shownOn(rivalId, finding, true, context) : beganOn(finding, context)),
       ...ownBeside(isClose, context),
     ],
     meaning: isUp
@@ -284,7 +290,7 @@ function tellLevel(finding: StoryFinding, context: BaseContext): Told {
   if (kind === 'drift') {
     return {
       headline: say.drift(brand, isUp, format.shortDate(finding.sinceMs), to, from),
-      made: isOwn ? shownOn(brandId, isUp, context) : ownBeside(false, context),
+      made: isOwn ? shownOn(brandId, finding, isUp, context) : ownBeside(false, context),
       meaning: isOwn
         ? say.slow(isUp)
         : isUp
@@ -299,7 +305,7 @@ function tellLevel(finding: StoryFinding, context: BaseContext): Told {
     const own = ownName(context);
     return {
       headline: say.rival(brand, isUp, isSure, to, from, month),
-      made: [...shownOn(brandId, isUp, context), ...ownBeside(false, context)],
+      made: [...shownOn(brandId, finding, isUp, context), ...ownBeside(false, context)],
       meaning: isUp ? (isOwnDown ? say.replaces(brand, own) : say.joins(brand, own)) : say.fades(brand, own),
       sure: [moved, ...sureOfOwn(context)],
     };
@@ -314,7 +320,7 @@ function tellLevel(finding: StoryFinding, context: BaseContext): Told {
     made: [
       ...(sides.isSince ? [] : beganOn(finding, context)),
       ...(rest === null
-        ? shownOn(brandId, isUp, context)
+        ? shownOn(brandId, finding, isUp, context)
         : [say.elsewhere(brand, ...writtenLevels(rest, context), month)]),
     ],
     meaning: meaningOfOwn(isUp, context),
@@ -416,7 +422,7 @@ export function tellFigure(isUp: boolean, sides: Sides, context: BaseContext): T
       (carrier === null ? '' : say.carried(format.platform(carrier.platform), carrier.isAll, isUp)),
     made:
       rest === null
-        ? shownOn(ownId(context), isUp, context)
+        ? shownOn(ownId(context), null, isUp, context)
         : [say.elsewhere(own, ...writtenLevels(rest, context), month)],
     meaning: meaningOfOwn(isUp, context),
     sure: [{ subject: say.ofMove(own, isUp), word: 'likely' }],

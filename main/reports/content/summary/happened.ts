@@ -14,7 +14,7 @@ import {
   elsewhereSides,
   levelNow,
   ownChange,
-  platformSides,
+  platformsSince,
   writeLevel,
 } from '../news/levels.ts';
 import { footingOf } from './tiles.ts';
@@ -36,9 +36,10 @@ function whereTold(finding: StoryFinding, context: ContentContext): Happened[] {
   const id = brandId ?? own?.brandId ?? '';
   if (platform !== null || topic !== null || finding.kind === 'sources') return [];
   const sides = brandSides(id, context);
-  const platforms = platformSides(id, context);
-  if (sides === null || platforms.length < 2) return [];
-  const isUp = sides.to >= sides.from;
+  const since = platformsSince(id, finding, context);
+  const platforms = since?.sides ?? [];
+  if (sides === null || since === null || platforms.length < 2) return [];
+  const isUp = since.months === null ? sides.to >= sides.from : finding.direction === 'up';
   const moved = platforms.filter(({ from, to }) =>
     isUp ? Math.round(to) > Math.round(from) : Math.round(to) < Math.round(from),
   );
@@ -52,7 +53,7 @@ function whereTold(finding: StoryFinding, context: ContentContext): Happened[] {
   return [
     {
       text,
-      picture: platformsPicture({ brandId: id, isOwn }, text, context),
+      picture: platformsPicture({ brandId: id, isOwn }, text, context, { since }),
       word: certaintyOf(finding),
       of: isUp ? 'rise' : 'fall',
       section: shown(['platforms', ...(isOwn ? ['changes'] : ['rivals', 'changes'])], context),
@@ -83,7 +84,7 @@ function elsewhere(finding: StoryFinding, context: ContentContext): Happened[] {
   return [
     {
       text,
-      picture: platformsPicture({ brandId: id, isOwn }, text, context, platform),
+      picture: platformsPicture({ brandId: id, isOwn }, text, context, { except: platform }),
       word: isClose ? 'close' : null,
       of: 'change',
       section: shown(['platforms', 'changes'], context),

@@ -6,7 +6,7 @@ import { MOST_AGREED } from '../agreed-names.ts';
 import { shortName } from '../../../../shared/format/short-name.ts';
 import type { ContentContext } from '../context.ts';
 import { courseOf } from '../finding-course.ts';
-import { platformSides, writeLevel } from '../news/levels.ts';
+import { platformSides, writeLevel, type PlatformsSince } from '../news/levels.ts';
 import { timeBefore, timeNow } from './times.ts';
 
 /** A mark of a line; `isJoined` is false where nothing joins it to the mark before. */
@@ -81,9 +81,12 @@ export function platformsPicture(
   { brandId, isOwn }: { readonly brandId: string; readonly isOwn: boolean },
   title: string,
   context: ContentContext,
-  except: string | null = null,
+  {
+    since = { sides: platformSides(brandId, context), months: null },
+    except = null,
+  }: { readonly since?: PlatformsSince; readonly except?: string | null } = {},
 ): Picture | null {
-  const sides = platformSides(brandId, context).filter(({ platform }) => platform !== except);
+  const sides = since.sides.filter(({ platform }) => platform !== except);
   if (sides.length < 2) return null;
   const rows = [...sides]
     .sort((one, other) => Math.abs(other.to - other.from) - Math.abs(one.to - one.from))
@@ -94,10 +97,15 @@ export function platformsPicture(
       from: said(from, context),
       to: said(to, context),
     }));
+  const [then, now] = since.months ?? [];
+  const { shortMonth } = context.format;
   return {
     kind: 'moves',
     rows,
-    heads: [timeBefore(context).short, timeNow(context).short],
+    heads: [
+      then === undefined ? timeBefore(context).short : shortMonth(then.fromMs),
+      now === undefined ? timeNow(context).short : shortMonth(now.fromMs),
+    ],
     alt: altOf(title, rows, context),
   };
 }
@@ -154,23 +162,27 @@ export function partsPicture(
   };
 }
 
-const marksOf = (months: readonly MonthLevels[], brandId: string): LineMark[] =>
-  months.flatMap(({ fromMs, brands, isJoined }) => {
-    const brand = brands.find((one) => one.brandId === brandId);
+const marksOf = (months: readonly MonthLevels[], brandId: string, platform: string | null): LineMark[] =>
+  months.flatMap(({ fromMs, brands, onPlatforms, isJoined }) => {
+    const brand =
+      platform === null
+        ? brands.find((one) => one.brandId === brandId)
+        : onPlatforms.find((one) => one.brandId === brandId && one.platform === platform);
     return brand === undefined ? [] : [{ atMs: fromMs, value: brand.visibilityPct, isJoined }];
   });
 
-/** Brands month by month; null if there are fewer than two months. */
+/** Brands month by month, over all answers or on one platform; null if there are fewer than two months. */
 export function monthsPicture(
   brands: readonly { readonly brandId: string; readonly name: string; readonly isOwn: boolean }[],
   title: string,
   context: ContentContext,
+  platform: string | null = null,
 ): Picture | null {
   const { months = [] } = context.figures;
   const [firstMonth, lastMonth] = [months[0], months.at(-1)];
   if (firstMonth === undefined || lastMonth === undefined || months.length < 2) return null;
   const lines = brands.flatMap(({ brandId, name, isOwn }): PictureLine[] => {
-    const marks = marksOf(months, brandId);
+    const marks = marksOf(months, brandId, platform);
     const [first, last] = [marks[0], marks.at(-1)];
     return first === undefined || last === undefined || marks.length < 2
       ? []

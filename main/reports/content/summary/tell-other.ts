@@ -129,7 +129,15 @@ function tellLevel(finding: StoryFinding, context: ContentContext): Told {
         : isOld
           ? say.platformSince(where, name, to, from, day)
           : say.platform(where, name, to, from);
-    return { text, picture: (title) => platformsPicture({ brandId: id, isOwn }, title, context) };
+    // What began earlier is in both sides of the comparison: its course shows it.
+    const course = isOld && finding.cause !== 'route' ? brandIn(run, id) : null;
+    return {
+      text,
+      picture: (title) =>
+        course === null
+          ? platformsPicture({ brandId: id, isOwn }, title, context)
+          : monthsPicture([course], title, context, platform),
+    };
   }
   if (topic !== null) {
     const text = say.topic(truncate(topic, MOST_LETTERS.topic), name, to, from, day);
