@@ -46,6 +46,20 @@ const isOfMix = (shared: Sides | null, asked: Sides): boolean =>
   Math.abs(shared.to - shared.from) <= LITTLE_PART * Math.abs(asked.to - asked.from) ||
   Math.sign(shared.to - shared.from) !== Math.sign(asked.to - asked.from);
 
+/** Which platforms are asked since a day, and which no more; empty if both sides asked the same. */
+function platformsAsked(sinceMs: number, { figures, format, words, pages }: BaseContext): readonly string[] {
+  const breaks = figures.changes.sinceBaseline?.breaks ?? [];
+  const named = (kind: 'platforms-added' | 'platforms-dropped'): string | null => {
+    const ids = breaks.flatMap(({ cause }) => (cause.kind === kind ? cause.platforms : []));
+    return ids.length === 0 ? null : words.list([...new Set(ids)].map(format.platform));
+  };
+  const [added, dropped] = [named('platforms-added'), named('platforms-dropped')];
+  const isBoth = added !== null && dropped !== null;
+  return added === null && dropped === null
+    ? []
+    : [pages.news.asked(format.shortDate(sinceMs), added, dropped, isBoth)];
+}
+
 /** Something was measured otherwise: the level, and what is to be repaired. */
 function tellMeasurement(finding: StoryFinding, context: BaseContext): Told {
   const { format, own, pages, figures } = context;
@@ -71,8 +85,9 @@ function tellMeasurement(finding: StoryFinding, context: BaseContext): Told {
           );
     return {
       headline,
-      made:
-        shared === null
+      made: [
+        ...(cause === 'platforms' ? platformsAsked(sinceMs, context) : []),
+        ...(shared === null
           ? []
           : [
               say.onShared(
@@ -80,7 +95,8 @@ function tellMeasurement(finding: StoryFinding, context: BaseContext): Told {
                 writeLevel(shared.from, context),
                 cause === 'platforms',
               ),
-            ],
+            ]),
+      ],
       meaning: (cause === 'prompts' ? say.otherQuestions : say.samePlatforms)(name),
       // What the number itself did is judged on what both sides share, as in its tile.
       sure: change === null ? [sure] : [{ ...sure, word: certaintyOfChange(change) }],

@@ -84,6 +84,8 @@ export type NewsWords = {
     isSame: boolean,
     month: string | null,
   ) => string;
+  /** Since when which platforms are asked too, and which no more. */
+  readonly asked: (date: string, added: string | null, dropped: string | null, isBoth: boolean) => string;
   readonly onShared: (to: string, from: string, arePlatforms: boolean) => string;
   readonly first: string;
   readonly toCome: string;
