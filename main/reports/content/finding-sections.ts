@@ -8,7 +8,7 @@ import type { Finding as PageFinding } from '../../../shared/words/findings.ts';
 import { findingSentence } from '../../../shared/words/history-findings.ts';
 import { findingHeadline } from '../../../shared/words/summary.ts';
 import type { BaseContext, ContentContext } from './context.ts';
-import { findReport } from './report-finding.ts';
+import { findReport, reportFact } from './report-finding.ts';
 
 /** This report's section for a finding; null if it has none. */
 export function sectionIn(
@@ -61,8 +61,11 @@ export function leadWithFinding(section: string, context: BaseContext, ofNewest:
   const { lead, beside } = findingSentence(found, figures.project.ownBrand, context);
   const { words } = context;
   const headline = sayFound(found, figures.project.ownBrand, context);
-  const isSaid =
-    headline === findReport(context).headline && context.sectionIds.some((id) => FIRST_SECTIONS.includes(id));
+  const fact = reportFact(context);
+  // Of one finding they may speak in other words; and of two in the same ones.
+  const isReports =
+    (fact?.kind === 'finding' && fact.finding === found) || headline === findReport(context).headline;
+  const isSaid = isReports && context.sectionIds.some((id) => FIRST_SECTIONS.includes(id));
   // Over figures that show no such move, or under a headline of earlier pages, the page's own words come first.
   if (found.framed === null || isSaid) {
     return {
