@@ -228,6 +228,8 @@ function faultsOn(page: LaidPage, setting: PageSetting, isCover: boolean): Omit<
 /** Shorter sentences may repeat: labels and stock phrases. */
 const LEAST_SENTENCE = { ja: 30, other: 60 } as const;
 const SENTENCES = /(?<=[.!?])\s+|(?<=[。！？])/u;
+/** A headline that ends with a shortened month: no sentence. */
+const MONTH_END = /\d[\s\u00a0]?\p{L}{3,5}\.$/u;
 
 /** Sentences repeated in a report, except on the cover, which repeats the summary. */
 function repeatedSentences(pages: readonly LaidPage[], { hasCover, language }: PageSetting): PageFault[] {
@@ -240,7 +242,9 @@ function repeatedSentences(pages: readonly LaidPage[], { hasCover, language }: P
       if (top === undefined || top.yMin < HEAD * height || top.yMin > FOOT * height) continue;
       const text = lines.map(textOf).join(language === 'ja' ? '' : ' ');
       for (const sentence of text.split(SENTENCES)) {
-        if (sentence.length < least || !/[.!?。！？]$/u.test(sentence)) continue;
+        if (sentence.length < least || !/[.!?。！？]$/u.test(sentence) || MONTH_END.test(sentence)) {
+          continue;
+        }
         seen.set(sentence, [...(seen.get(sentence) ?? []), at + 1]);
       }
     }

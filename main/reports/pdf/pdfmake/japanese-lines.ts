@@ -1,4 +1,4 @@
-/** Forbidden breaks in Japanese: a figure stays with its unit, and no sentence ends with a few letters on a line. */
+/** Forbidden breaks in Japanese: a figure stays with its unit, a closing mark with its word, and no sentence ends with a few letters on a line. */
 import type { Word } from './stock-classes.ts';
 
 const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
@@ -6,6 +6,10 @@ const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
 /** Units of dates and counts, kept with the preceding figure. */
 const UNIT = /^(?:[年月日週件回点位社本%％]|ポイント|ブランド|プロンプト|プラットフォーム)/u;
 const FIGURE = /[\d０-９]$/u;
+/** Marks that begin no line; a run of another font before them lets them. */
+const CLOSING = /^[）」』】〉》、。，．！？]/u;
+/** Marks that may begin a line, also after a word in Latin letters, which is long. */
+const OPENING = /^[（「『【〈《]/u;
 
 /** Minimum letters on a last line, and maximum words joined for that. */
 const [LEAST_LAST, MOST_WORDS] = [5, 6] as const;
@@ -30,14 +34,18 @@ export function withWholePhrases(words: readonly Word[]): readonly Word[] {
   const whole: Word[] = [];
   for (const word of words) {
     const last = whole.at(-1);
-    const isKept =
-      last !== undefined && last.lineEnd !== true && FIGURE.test(last.text) && UNIT.test(word.text);
+    const belongs = (before: Word): boolean =>
+      CLOSING.test(word.text) || (FIGURE.test(before.text) && UNIT.test(word.text));
+    const isKept = last !== undefined && last.lineEnd !== true && belongs(last);
     if (isKept && isStyledAlike(last, word)) {
       whole[whole.length - 1] = joined(last, word);
       continue;
     }
     // Another font has the unit.
     if (isKept) whole[whole.length - 1] = { ...last, noNewLine: true };
+    else if (last?.noNewLine === true && OPENING.test(word.text)) {
+      whole[whole.length - 1] = { ...last, noNewLine: false };
+    }
     whole.push(word);
   }
   return withLongEnds(whole);

@@ -28,6 +28,21 @@ it('a figure of a date stays with its unit, in whatever font that is', () => {
   expect(kept('11', '|月', '|2', '|日')).toEqual(['11月', '2日']);
 });
 
+it('a closing mark begins no line, and an opening one may', () => {
+  expect(kept('279', '|回', '）、', '|次')).toEqual(['279回）、', '次']);
+  const words = [
+    { text: 'thecuppingtable.example', font: 0, noNewLine: true },
+    { text: '（', font: 1, noNewLine: true },
+    { text: '279', font: 0 },
+    { text: '回）、', font: 1 },
+    { text: '次の言葉です。', font: 1 },
+  ];
+  expect(withWholePhrases(words).map(({ noNewLine }) => noNewLine === true)).toEqual([
+    ...[false, true, true],
+    ...[false, false],
+  ]);
+});
+
 it('a sentence leaves no two letters alone on its last line', () => {
   expect(kept('変', 'わ', 'っ', 'た。')).toEqual(['変わった。']);
   expect(kept('月', 'に', '変', 'わ', 'っ', 'た。')).toEqual(['月', 'に', '変わった。']);
