@@ -2,7 +2,7 @@
 import { SIZES } from '../../../shared/reports/slide-sheet.ts';
 import type { DeckSlide } from '../../../shared/reports/slides.ts';
 import type { SlideCell, SlideSurety, SlideTile } from '../../../shared/reports/slides-schema.ts';
-import { certaintyOfChange } from '../content/certainty.ts';
+import { certaintyOfMove } from '../content/move-certainty.ts';
 import { newsOf } from '../content/news.ts';
 import { inHeadline } from '../content/news/told.ts';
 import { levelNow, ownChange, writeLevel } from '../content/news/levels.ts';
@@ -82,13 +82,13 @@ function ownSentence({ context }: World): { readonly words: string; readonly sur
   const now = own === null ? null : levelNow(own.brandId, context);
   if (own === null || now === null) return null;
   const say = pages.summary.told;
-  const [was, change] = [footingOf(context).was, ownChange(context)];
+  const { was } = footingOf(context);
   const [name, level] = [inHeadline(own.name), writeLevel(now, context)];
-  return was === null || change === null
+  return was === null || ownChange(context) === null
     ? { words: say.ownAlone(name, level), sure: [] }
     : {
         words: say.own(name, level, writeLevel(was, context)),
-        sure: sureOf([{ subject: '', word: certaintyOfChange(change) }], context),
+        sure: sureOf([{ subject: '', word: certaintyOfMove(own.brandId, context) }], context),
       };
 }
 

@@ -237,9 +237,15 @@ export function compareAnswers(
           position: ratio('position'),
         },
       );
-      return withLater<Pick<BrandChange, 'changes'>, Pick<BrandChange, 'method'>>(
+      return withLater<Pick<BrandChange, 'changes'>, Required<Pick<BrandChange, 'method' | 'p'>>>(
         { changes },
-        { method: () => visibility().method },
+        {
+          method: () => visibility().method,
+          p: () =>
+            changes.visibility.verdict.kind === 'none'
+              ? null
+              : (visibility().p ?? exactTest(strataOf(measured, step, brand, cells)).mid),
+        },
       );
     },
     platforms: (step) => compareRows(measured, platformRows(measured), step, carryOf(step)),

@@ -3,7 +3,8 @@ import { brandChange } from '../../../../shared/analysis/compare/look-up-change.
 import type { StoryFinding } from '../../../../shared/analysis/findings/finding.ts';
 import { isBeyondNoise } from '../../../../shared/domain/verdict.ts';
 import type { CertaintyWord } from '../../words/types/certainty.ts';
-import { certaintyOf, certaintyOfChange, type Surety } from '../certainty.ts';
+import { certaintyOf, type Surety } from '../certainty.ts';
+import { certaintyOfMove } from '../move-certainty.ts';
 import type { BaseContext } from '../context.ts';
 import { monthBefore } from './levels.ts';
 
@@ -18,15 +19,17 @@ export type TwoSpans = {
 const DEGREES: readonly CertaintyWord[] = ['clear', 'likely', 'close'];
 
 /** The two words of a brand's move as a whole, where they differ and so need the reason beside them; else null. */
-export function twoSpans(finding: StoryFinding, { figures, format, own }: BaseContext): TwoSpans | null {
+export function twoSpans(finding: StoryFinding, context: BaseContext): TwoSpans | null {
+  const { figures, format, own } = context;
   const { kind, measure, cause, subject, direction, sinceMs } = finding;
   const { sinceBaseline } = figures.changes;
   const isWhole = [subject.platform, subject.topic, subject.prompt].every((part) => part === null);
   const isMove = (kind === 'level' || kind === 'drift') && measure === 'visibility' && cause === 'movement';
   if (!isWhole || !isMove || sinceBaseline === null) return null;
   const isUp = direction === 'up';
-  const change = brandChange(sinceBaseline, subject.brandId ?? own?.brandId ?? '', 'visibility');
-  const [word, other] = [certaintyOf(finding), certaintyOfChange(change)];
+  const brandId = subject.brandId ?? own?.brandId ?? '';
+  const change = brandChange(sinceBaseline, brandId, 'visibility');
+  const [word, other] = [certaintyOf(finding), certaintyOfMove(brandId, context)];
   if (word === other || !DEGREES.includes(word) || !DEGREES.includes(other)) return null;
   // What moved the other way since is another move.
   if (isBeyondNoise(change) && change.difference > 0 !== isUp) return null;

@@ -8,7 +8,8 @@ import { FALSE_ALARM_SHARE } from '../../../../shared/analysis/intervals/verdict
 import { isBeyondNoise } from '../../../../shared/domain/verdict.ts';
 import { shortName } from '../../../../shared/format/short-name.ts';
 import { findingSentence } from '../../../../shared/words/history-findings.ts';
-import { certaintyOf, certaintyOfChange, type Surety } from '../certainty.ts';
+import { certaintyOf, type Surety } from '../certainty.ts';
+import { certaintyOfMove } from '../move-certainty.ts';
 import type { BaseContext } from '../context.ts';
 import {
   brandSides,
@@ -124,14 +125,19 @@ function ownBeside(isAheadClose: boolean, context: BaseContext): readonly string
     return change.verdict.kind === 'unclear' ? [pages.news.ownClose(ownName(context), isAheadClose)] : [];
   }
   const { from, to } = writeSides(sides, context);
-  return [pages.news.ownMoved(ownName(context), change.difference > 0, false, to, from)];
+  const isSure = certaintyOfMove(ownId(context), context) === 'clear';
+  return [pages.news.ownMoved(ownName(context), change.difference > 0, isSure, to, from)];
 }
 
 function sureOfOwn(context: BaseContext): readonly Surety[] {
-  const change = ownChange(context);
-  return change === null
+  return ownChange(context) === null
     ? []
-    : [{ subject: context.pages.news.ofOwn(ownName(context)), word: certaintyOfChange(change) }];
+    : [
+        {
+          subject: context.pages.news.ofOwn(ownName(context)),
+          word: certaintyOfMove(ownId(context), context),
+        },
+      ];
 }
 
 /** The day an event began; a slide has none. */
@@ -409,7 +415,7 @@ function tellTide(finding: StoryFinding, context: BaseContext): Told {
   };
 }
 
-/** The own brand as a whole moved, by the comparison alone: never more than likely. */
+/** The own brand as a whole moved, by the comparison alone. */
 export function tellFigure(isUp: boolean, sides: Sides, context: BaseContext): Told {
   const { format, pages } = context;
   const say = pages.news;
@@ -418,16 +424,17 @@ export function tellFigure(isUp: boolean, sides: Sides, context: BaseContext): T
   const carrier = carrierIn(context);
   const rest = carrier === null ? null : elsewhereSides(ownId(context), carrier.platform, context);
   const month = monthBefore(context);
+  const word = certaintyOfMove(ownId(context), context);
   return {
     headline:
-      say.moved(own, isUp, false, from, to) +
+      say.moved(own, isUp, word === 'clear', from, to) +
       (carrier === null ? '' : say.carried(format.platform(carrier.platform), carrier.isAll, isUp)),
     made:
       rest === null
         ? shownOn(ownId(context), isUp, context)
         : [say.elsewhere(own, ...writtenLevels(rest, context), month)],
     meaning: meaningOfOwn(isUp, context),
-    sure: [{ subject: say.ofMove(own, isUp), word: 'likely' }],
+    sure: [{ subject: say.ofMove(own, isUp), word }],
   };
 }
 

@@ -5,7 +5,8 @@ import { toldFindings } from '../../../../shared/analysis/findings/order.ts';
 import type { StoryFinding } from '../../../../shared/analysis/findings/finding.ts';
 import type { BrandFigures } from '../../../../shared/domain/figures.ts';
 import { findingClaim } from '../../claims/claim.ts';
-import { certaintyOf, certaintyOfChange } from '../certainty.ts';
+import { certaintyOf } from '../certainty.ts';
+import { certaintyElsewhere, certaintyOfMove } from '../move-certainty.ts';
 import type { ContentContext } from '../context.ts';
 import { newsOf } from '../news.ts';
 import { inHeadline } from '../news/told.ts';
@@ -63,7 +64,7 @@ function whereTold(finding: StoryFinding, context: ContentContext): Happened[] {
 
 /** What the other platforms show, where one of them is the news. */
 function elsewhere(finding: StoryFinding, context: ContentContext): Happened[] {
-  const { own, pages, figures, run } = context;
+  const { own, pages, run } = context;
   const { platform, brandId, isOwn } = finding.subject;
   if (platform === null || finding.kind !== 'breakaway') return [];
   const id = brandId ?? own?.brandId ?? '';
@@ -76,15 +77,11 @@ function elsewhere(finding: StoryFinding, context: ContentContext): Happened[] {
     writeLevel(sides.to, context),
     writeLevel(sides.from, context),
   );
-  const others = (figures.changes.sinceBaseline?.platforms ?? []).filter((row) => row.id !== platform);
-  // Nobody tests them together: only where none of them moved by itself is that said of all.
-  const isClose =
-    isOwn && others.length > 0 && others.every(({ change }) => change.verdict.kind === 'unclear');
   return [
     {
       text,
       picture: platformsPicture({ brandId: id, isOwn }, text, context, platform),
-      word: isClose ? 'close' : null,
+      word: isOwn ? certaintyElsewhere(platform, context) : null,
       of: 'change',
       section: shown(['platforms', 'changes'], context),
       claim: null,
@@ -164,9 +161,9 @@ function ownLevel(context: ContentContext): Happened[] {
   if (own === null) return [];
   const say = pages.summary.told;
   const name = inHeadline(own.name);
-  const [was, now, change] = [footingOf(context).was, levelNow(own.brandId, context), ownChange(context)];
+  const [was, now] = [footingOf(context).was, levelNow(own.brandId, context)];
   if (now === null) return [];
-  const isCompared = was !== null && change !== null;
+  const isCompared = was !== null && ownChange(context) !== null;
   const text = isCompared
     ? say.own(name, writeLevel(now, context), writeLevel(was, context))
     : say.ownAlone(name, writeLevel(now, context));
@@ -174,7 +171,7 @@ function ownLevel(context: ContentContext): Happened[] {
     {
       text,
       picture: monthsPicture([own], text, context),
-      word: isCompared ? certaintyOfChange(change) : null,
+      word: isCompared ? certaintyOfMove(own.brandId, context) : null,
       of: 'change',
       section: shown(['key-figures', 'changes'], context),
       claim: null,

@@ -6,6 +6,7 @@ import { ownBrandOf } from '../../../../shared/analysis/compare/run-lookup.ts';
 import type { BrandFigures, RunFigures } from '../../../../shared/domain/figures.ts';
 import type { CertaintyWord } from '../../words/types/certainty.ts';
 import { certaintyOfChange } from '../certainty.ts';
+import { certaintyOfMove } from '../move-certainty.ts';
 import type { ContentContext } from '../context.ts';
 import { ownBefore, sharedSides, writeLevel } from '../news/levels.ts';
 import { timeBefore, wasBefore } from './times.ts';
@@ -87,7 +88,9 @@ export function buildPlainTiles(context: ContentContext): PlainTiles {
       word:
         was === null
           ? null
-          : certaintyOfChange(brandChange(figures.changes.sinceBaseline, own.brandId, figure)),
+          : figure === 'visibility'
+            ? certaintyOfMove(own.brandId, context)
+            : certaintyOfChange(brandChange(figures.changes.sinceBaseline, own.brandId, figure)),
     };
   });
   return { tiles, footing: said };
