@@ -20,7 +20,7 @@ import { certaintyElsewhere, certaintyOfMove } from './move-certainty.ts';
 import type { ContentContext } from './context.ts';
 import { buildKeyFigureTiles } from './key-figure-tiles.ts';
 import { newsOf } from './news.ts';
-import { rivalPlaces } from './news/places.ts';
+import { rivalPlaces, strongestRival } from './news/places.ts';
 import { prospectAnswers } from './news/prospect.ts';
 import { text, type BlockTitle, type Cell, type TableContent, type TableRow } from './parts.ts';
 import { sayLead } from './report-finding.ts';
@@ -252,8 +252,11 @@ function siteRows(context: ContentContext): Row[] {
 /** The order of the own brand and each rival, where the first pages say how sure that is. */
 function orderRows(context: ContentContext): Row[] {
   const { own, run, template, isPitch, figures, format, pages } = context;
-  if (own === null || !(isPitch || template === 'competitor')) return [];
-  return rivalPlaces(run, own.brandId).map(({ rival, word }) => ({
+  if (own === null) return [];
+  const isOfAll = isPitch || template === 'competitor';
+  const besideOwn = new Set([...rivalIds(context), strongestRival(run)?.brandId]);
+  const places = rivalPlaces(run, own.brandId).filter(({ rival }) => isOfAll || besideOwn.has(rival.brandId));
+  return places.map(({ rival, word }) => ({
     isStrong: false,
     cells: {
       figure: text(pages.news.ofOrder(figures.project.ownBrand, rival.name)),

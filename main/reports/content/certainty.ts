@@ -35,6 +35,13 @@ export function certaintyOfChange({ verdict }: Pick<Change, 'verdict'>): Certain
   return verdict.kind === 'unclear' ? 'close' : 'likely';
 }
 
+/** From here on what excludes chance is called clear. */
+const CLEAR_SHARE = 0.01;
+
+/** Of a change that is known to be more than chance: by its p if that is known, else no more than likely. */
+export const certaintyOfP = (p: number | null | undefined): 'clear' | 'likely' =>
+  p != null && p <= CLEAR_SHARE ? 'clear' : 'likely';
+
 /** Columns of the words' conditions. */
 export type ConditionColumn = 'word' | 'must' | 'odds';
 

@@ -4,11 +4,8 @@ import type { StoryFinding } from '../../../shared/analysis/findings/finding.ts'
 import type { Change } from '../../../shared/domain/verdict-schema.ts';
 import { isBeyondNoise } from '../../../shared/domain/verdict.ts';
 import type { CertaintyWord } from '../words/types/certainty.ts';
-import { certaintyOf, certaintyOfChange } from './certainty.ts';
+import { certaintyOf, certaintyOfChange, certaintyOfP } from './certainty.ts';
 import type { BaseContext } from './context.ts';
-
-/** From here on a change is called clear. */
-const CLEAR_SHARE = 0.01;
 
 /** The move of a brand: in all, or of the own one on a platform. */
 type Part = { readonly brandId: string; readonly platform: string | null };
@@ -67,8 +64,7 @@ export function certaintyOfMove(
     (one) => one.status === 'new' && one.direction === direction && isOfPart(one, part, context),
   );
   if (found !== undefined) return certaintyOf(found);
-  const p = pOf(part, context);
-  return p !== null && p <= CLEAR_SHARE ? 'clear' : 'likely';
+  return certaintyOfP(pOf(part, context));
 }
 
 /**
@@ -77,5 +73,10 @@ export function certaintyOfMove(
  */
 export function certaintyElsewhere(platform: string, { figures }: Figures): CertaintyWord | null {
   const others = (figures.changes.sinceBaseline?.platforms ?? []).filter(({ id }) => id !== platform);
-  return others.length > 0 && others.every(({ change }) => change.verdict.kind === 'unclear') ? 'close' : null;
+  return others.length > 0 && others.every(({ change }) => change.verdict.kind === 'unclear')
+    ? 'close'
+    : null;
 }
+
+/** Whether a word says that something moved. */
+export const isDegree = (word: CertaintyWord): boolean => word === 'clear' || word === 'likely';

@@ -21,7 +21,8 @@ import {
   writeSides,
   type Sides,
 } from './news/levels.ts';
-import { inHeadline, tellFigure, tellFinding, type Told } from './news/told.ts';
+import { tellFinding } from './news/tell-finding.ts';
+import { inHeadline, tellFigure, type Told } from './news/told.ts';
 import { orderNews } from './news/order.ts';
 import type { News } from './news/said.ts';
 import { prospectNews } from './news/prospect.ts';
@@ -144,7 +145,8 @@ function tellLevelOnly(fact: Headline | null, context: BaseContext): Told {
   }
   const to = writeLevel(now, context);
   const change = ownChange(context);
-  const sure = change === null ? [] : [{ subject: say.ofOwn(name), word: certaintyOfMove(own?.brandId ?? '', context) }];
+  const sure =
+    change === null ? [] : [{ subject: say.ofOwn(name), word: certaintyOfMove(own.brandId, context) }];
   if (before === null || change === null) {
     return { headline: say.level(name, to), made: [say.first], meaning: say.ground(name), sure };
   }

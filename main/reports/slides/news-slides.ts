@@ -6,8 +6,7 @@ import { certaintyOfMove } from '../content/move-certainty.ts';
 import { newsOf } from '../content/news.ts';
 import { inHeadline } from '../content/news/told.ts';
 import { levelNow, ownChange, writeLevel } from '../content/news/levels.ts';
-import { footingOf } from '../content/summary/tiles.ts';
-import type { CertaintyWord } from '../words/types/certainty.ts';
+import { footingOf, type PlainTile } from '../content/summary/tiles.ts';
 import type { CoverContent } from '../sections/cover/content.ts';
 import type { LaidSection, MadeSection } from '../sections/section.ts';
 import type { SummaryContent } from '../sections/summary/content.ts';
@@ -55,9 +54,9 @@ export function coverSlide({ title, kind, headline, lede, period }: CoverContent
 }
 
 /** The key figures, with what was measured for whoever speaks. */
-function tilesOf({ tiles, sure }: SummaryContent): readonly SlideTile[] {
-  const said = ({ word }: { readonly word: CertaintyWord | null }): SlideSurety | null =>
-    word === null ? null : { subject: '', mark: word, said: sure[word] };
+function tilesOf({ tiles }: SummaryContent): readonly SlideTile[] {
+  const said = ({ word, said: words }: PlainTile): SlideSurety | null =>
+    word === null ? null : { subject: '', mark: word, said: words };
   return tiles.plain.map((tile, at): SlideTile => {
     const measured = tiles.figures[at];
     const { figure, sign, words } = measured?.change ?? { figure: null, sign: '', words: '' };

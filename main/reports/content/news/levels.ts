@@ -1,11 +1,12 @@
 /** Levels as the first two pages print them: whole answers of a hundred, over all that each side asked. */
-import { brandChange } from '../../../../shared/analysis/compare/look-up-change.ts';
+import { brandChange, rowChange } from '../../../../shared/analysis/compare/look-up-change.ts';
 import { brandIn } from '../../../../shared/analysis/compare/run-lookup.ts';
 import type { RunFigures } from '../../../../shared/domain/figures.ts';
 import type { Change } from '../../../../shared/domain/verdict-schema.ts';
 import type { StoryFinding } from '../../../../shared/analysis/findings/finding.ts';
 import { periodBefore, periodKind } from '../../../../shared/domain/report-period.ts';
 import { dayOf } from '../../../../shared/format/calendar.ts';
+import { certaintyOfChange } from '../certainty.ts';
 import type { BaseContext } from '../context.ts';
 
 /** A figure on the earlier and on the reported side, in percent. */
@@ -63,19 +64,31 @@ export function ownBefore(
   return { value: isShared ? shared.from : all.from, isShared };
 }
 
+/** A brand on a platform on both sides; `isOtherWay` if that was asked otherwise on one of them, so that nothing is compared. */
+export type PlatformSides = Sides & { readonly platform: string; readonly isOtherWay: boolean };
+
 /** A brand on each platform that both sides asked. */
 export function platformSides(
   brandId: string,
-  { run, before }: BaseContext,
-): readonly (Sides & { readonly platform: string })[] {
+  { figures, run, before }: BaseContext,
+): readonly PlatformSides[] {
+  const isOtherWay = (platform: string): boolean =>
+    certaintyOfChange(rowChange(figures.changes.sinceBaseline, 'platforms', platform)) === 'other-way';
   const on = (side: RunFigures | null, platform: string): number | null =>
     side?.platformFigures.find((row) => row.platform === platform && row.brandId === brandId)
       ?.visibilityPct ?? null;
   return run.platforms.flatMap((platform) => {
     const [from, to] = [on(before, platform), on(run, platform)];
-    return from === null || to === null ? [] : [{ platform, from, to }];
+    return from === null || to === null ? [] : [{ platform, from, to, isOtherWay: isOtherWay(platform) }];
   });
 }
+
+/** Platforms on which a rise or fall shows, as whole answers of a hundred, among those that are compared. */
+export const movedAlong = (sides: readonly PlatformSides[], isUp: boolean): readonly PlatformSides[] =>
+  sides.filter(
+    ({ from, to, isOtherWay }) =>
+      !isOtherWay && (isUp ? Math.round(to) > Math.round(from) : Math.round(to) < Math.round(from)),
+  );
 
 /** Answers outside one platform: the own brand on both sides; null if an answer is not mirrored. */
 export function elsewhereSides(

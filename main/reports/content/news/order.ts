@@ -12,7 +12,8 @@ import type { BaseContext } from '../context.ts';
 import type { News } from './said.ts';
 import { brandSides, isAlike, isNewTo, levelNow, monthBefore, sharedSides, writeLevel } from './levels.ts';
 import { ownRank, rivalPlaces, type RivalPlace, type Side } from './places.ts';
-import { inHeadline, tellFinding } from './told.ts';
+import { tellFinding } from './tell-finding.ts';
+import { inHeadline } from './told.ts';
 
 /** Points of 100 answers from which a rival's own move is news; of a rival far from the own brand less counts. */
 const LEAST_NEWS = 3;

@@ -1,6 +1,7 @@
 /** A move since its start, and from one side of the comparison to the other: two questions that may have two answers. */
 import { brandChange } from '../../../../shared/analysis/compare/look-up-change.ts';
 import type { StoryFinding } from '../../../../shared/analysis/findings/finding.ts';
+import { toldFindings } from '../../../../shared/analysis/findings/order.ts';
 import { isBeyondNoise } from '../../../../shared/domain/verdict.ts';
 import type { CertaintyWord } from '../../words/types/certainty.ts';
 import { certaintyOf, type Surety } from '../certainty.ts';
@@ -34,6 +35,12 @@ export function twoSpans(finding: StoryFinding, context: BaseContext): TwoSpans 
   // What moved the other way since is another move.
   if (isBeyondNoise(change) && change.difference > 0 !== isUp) return null;
   return { isUp, since: format.shortDate(sinceMs), word, other };
+}
+
+/** The two words of the own brand's move, if the report tells one that has two. */
+export function ownSpans(context: BaseContext): TwoSpans | null {
+  const told = toldFindings(context.figures.findings.findings).filter(({ subject }) => subject.isOwn);
+  return told.flatMap((finding) => twoSpans(finding, context) ?? [])[0] ?? null;
 }
 
 /** How sure a move is by the comparison alone, on a cover; empty where that has no month, or is as sure as the move itself. */

@@ -1,26 +1,26 @@
 /** What happened, in one to three findings: when and where the headline's movement shows, and what else moved; or what stands. */
-import { areApart } from '../../../../shared/analysis/compare/brand-standings.ts';
-import { brandIn, ownBrandOf } from '../../../../shared/analysis/compare/run-lookup.ts';
+import { brandIn } from '../../../../shared/analysis/compare/run-lookup.ts';
 import { toldFindings } from '../../../../shared/analysis/findings/order.ts';
 import type { StoryFinding } from '../../../../shared/analysis/findings/finding.ts';
-import type { BrandFigures } from '../../../../shared/domain/figures.ts';
 import { findingClaim } from '../../claims/claim.ts';
 import { certaintyOf } from '../certainty.ts';
-import { certaintyElsewhere, certaintyOfMove } from '../move-certainty.ts';
+import { certaintyElsewhere, certaintyOfMove, isDegree } from '../move-certainty.ts';
 import type { ContentContext } from '../context.ts';
 import { newsOf } from '../news.ts';
+import { rivalPlaces, strongestRival } from '../news/places.ts';
 import { inHeadline } from '../news/told.ts';
 import {
   brandSides,
   elsewhereSides,
   levelNow,
+  movedAlong,
   ownChange,
   platformSides,
   writeLevel,
 } from '../news/levels.ts';
 import { footingOf } from './tiles.ts';
 import { barsPicture, monthsPicture, partsPicture, platformsPicture, unended } from './pictures.ts';
-import { dayOfFinding, tellOther, type Happened } from '../summary/tell-other.ts';
+import { dayOfFinding, sinceOf, tellOther, type Happened } from '../summary/tell-other.ts';
 import { findGaps } from '../topic-gaps.ts';
 
 const MOST_HAPPENED = 3;
@@ -40,10 +40,10 @@ function whereTold(finding: StoryFinding, context: ContentContext): Happened[] {
   const platforms = platformSides(id, context);
   if (sides === null || platforms.length < 2) return [];
   const isUp = sides.to >= sides.from;
-  const moved = platforms.filter(({ from, to }) =>
-    isUp ? Math.round(to) > Math.round(from) : Math.round(to) < Math.round(from),
-  );
-  if (moved.length === 0) return [];
+  const moved = movedAlong(platforms, isUp);
+  // A lead's finding says nothing of the rival's own rise.
+  const word = finding.kind === 'overtaking' ? certaintyOfMove(id, context) : certaintyOf(finding);
+  if (moved.length === 0 || !(isDegree(word) || finding.kind !== 'overtaking')) return [];
   const day = dayOfFinding(finding, context);
   const all = format.count(platforms.length);
   const text =
@@ -54,8 +54,9 @@ function whereTold(finding: StoryFinding, context: ContentContext): Happened[] {
     {
       text,
       picture: platformsPicture({ brandId: id, isOwn }, text, context),
-      word: certaintyOf(finding),
+      word,
       of: isUp ? 'rise' : 'fall',
+      ...sinceOf(finding, context),
       section: shown(['platforms', ...(isOwn ? ['changes'] : ['rivals', 'changes'])], context),
       claim: findingClaim(finding, figures.project.ownBrand, text),
     },
@@ -148,13 +149,6 @@ function meets(rivalId: string | null, context: ContentContext): Happened[] {
   ];
 }
 
-/** The brand named most of the others. */
-function strongestRival({ run }: ContentContext): BrandFigures | null {
-  return (
-    run.brands.filter(({ isOwn }) => !isOwn).sort((one, other) => other.mentions - one.mentions)[0] ?? null
-  );
-}
-
 /** The own figure, where nothing moved. */
 function ownLevel(context: ContentContext): Happened[] {
   const { own, pages } = context;
@@ -182,7 +176,7 @@ function ownLevel(context: ContentContext): Happened[] {
 /** Where the strongest rival stands. */
 function standing(context: ContentContext): Happened[] {
   const { own, run, pages } = context;
-  const rival = strongestRival(context);
+  const rival = strongestRival(run);
   if (own === null || rival === null) return [];
   const text = pages.summary.told.standing(
     inHeadline(rival.name),
@@ -190,12 +184,12 @@ function standing(context: ContentContext): Happened[] {
     inHeadline(own.name),
     writeLevel(own.visibilityPct, context),
   );
-  const mine = ownBrandOf(run) ?? own;
+  const place = rivalPlaces(run, own.brandId).find((one) => one.rival.brandId === rival.brandId);
   return [
     {
       text,
       picture: monthsPicture([own, rival], text, context),
-      word: areApart(run, mine, rival) ? 'likely' : 'close',
+      word: place?.word ?? null,
       of: 'lead',
       section: shown(['rivals'], context),
       claim: null,
