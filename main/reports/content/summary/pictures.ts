@@ -100,7 +100,7 @@ export function platformsPicture(
   const note = others.map(({ platform, to }) => `${format.platform(platform)} ${writeLevel(to, context)}`);
   const rows = [...compared]
     .sort((one, other) => Math.abs(other.to - other.from) - Math.abs(one.to - one.from))
-    .slice(0, MOST_ROWS)
+    .slice(0, MOST_ROWS - (note.length === 0 ? 0 : 1))
     .map(({ platform, from, to }): PictureRow => ({
       name: inPicture(format.platform(platform)),
       isOwn,

@@ -93,6 +93,8 @@ function lineShapes(
 }
 
 function linesNode({ lines, ends, key }: Kind<'lines'>, widthPx: number, palette: Palette): ReportNode {
+  // What a hollow mark means stands in a line of its own.
+  const axisPx = AXIS_PX - (key === null ? 0 : LABEL.linePx);
   const rightPx = widthPx > 300 ? 150 : 84;
   const drawnPx = widthPx - LEFT_PX - rightPx;
   const times = lines.flatMap(({ marks }) => marks.map(({ atMs }) => atMs));
@@ -100,14 +102,14 @@ function linesNode({ lines, ends, key }: Kind<'lines'>, widthPx: number, palette
   const most = Math.max(1, ...lines.flatMap(({ marks }) => marks.map(({ value }) => value)));
   const at = {
     x: (atMs: number) => 6 + ((atMs - from) / Math.max(1, to - from)) * (drawnPx - 12),
-    y: (value: number) => AXIS_PX - (value / most) * (AXIS_PX - TOP_PX),
+    y: (value: number) => axisPx - (value / most) * (axisPx - TOP_PX),
   };
   const axis: Shape = {
     shape: 'line',
     x1: 0,
-    y1: AXIS_PX,
+    y1: axisPx,
     x2: drawnPx,
-    y2: AXIS_PX,
+    y2: axisPx,
     stroke: palette.lineStrong,
     strokePx: 1,
   };
@@ -115,8 +117,8 @@ function linesNode({ lines, ends, key }: Kind<'lines'>, widthPx: number, palette
     y: at.y(levels?.first ?? marks[0]?.value ?? 0),
     node: label(first, { align: 'right', bold: true, colour: textColourOf(isOwn, palette) }),
   }));
-  const zero = { y: AXIS_PX, node: label('0', { align: 'right', colour: palette.muted }) };
-  const isClear = firsts.every(({ y }) => AXIS_PX - y > APART_PX);
+  const zero = { y: axisPx, node: label('0', { align: 'right', colour: palette.muted }) };
+  const isClear = firsts.every(({ y }) => axisPx - y > APART_PX);
   const lasts = lines.map(({ marks, isOwn, last, name, levels }) => ({
     y: at.y(levels?.last ?? marks.at(-1)?.value ?? 0),
     node: label(`${last} ${name}`, { bold: true, colour: textColourOf(isOwn, palette) }),
@@ -410,7 +412,7 @@ export function pictureNode(picture: Picture, widthPx: number, palette: Palette)
 export function pictureHeight(picture: Picture): number {
   switch (picture.kind) {
     case 'lines':
-      return AXIS_PX + LABEL.linePx * (picture.key === null ? 1 : 2);
+      return AXIS_PX + LABEL.linePx;
     case 'moves':
       return LABEL.linePx + ROW_PX * (picture.rows.length + (picture.note === null ? 0 : 1));
     case 'bars':

@@ -139,7 +139,7 @@ describe('an action that an earlier report asked for', () => {
     ]);
     const fell = done({ verdict: 'no-sign', effect: -4, touched: { from: 37, to: 23 } });
     expect(fell.did[0]?.[2]).toBe(
-      'No sign that it helped: 37 of 100 answers before, 23 since; other questions 45, then 45. ' +
+      'No sign that it helped: its questions 37 of 100 answers before 20 Aug, 23 in all rounds since; other questions 45, then 45. ' +
         'The difference may be chance.',
     );
     const unknown = done({ verdict: 'cannot-say', touched: null, untouched: null });
