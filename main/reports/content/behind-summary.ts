@@ -310,7 +310,12 @@ function findingRows(context: ContentContext): Row[] {
         figure: text(sayLead(finding, context)),
         before: text(writeSpan(finding, context)[0]),
         now: text(writeSpan(finding, context)[1]),
-        change: text(findingRange(finding, figures.project.ownBrand, context) ?? ''),
+        // What another measurement may explain is no difference either.
+        change: text(
+          certaintyOf(finding) === 'other-way'
+            ? ''
+            : (findingRange(finding, figures.project.ownBrand, context) ?? ''),
+        ),
         answers: text(format.count(finding.n)),
         sure: text(pages.certainty.words[certaintyOf(finding)]),
       },

@@ -101,7 +101,7 @@ function effectOf({ effect, endedOn }: AdvisedAction, context: BaseContext): str
   if (touched === null || untouched === null) return say.unsaid;
   const [from, to, otherFrom, otherTo] = [touched.from, touched.to, untouched.from, untouched.to];
   const write = (level: number): string => format.decimal(level, 0);
-  const day = format.shortDate(endedOn ?? '');
+  const day = format.shortDate(endedOn ?? '').replaceAll(' ', '\u00a0');
   const levels = say.levels(day, write(from), write(to), write(otherFrom), write(otherTo));
   const isFall = Math.round(to) < Math.round(from);
   if (effect.verdict === 'no-sign') return (isFall ? say.noSignFall : say.noSign)(levels);

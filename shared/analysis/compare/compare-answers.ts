@@ -22,6 +22,7 @@ import { buildRatioFigures, type RatioFigure, type RatioFigures, type Resampling
 import { BRAND_WIDTH, tallyRun } from './tally.ts';
 import { noComparison } from '../intervals/verdict.ts';
 import type { Change } from '../../domain/verdict-schema.ts';
+import { isJudged } from '../../domain/verdict.ts';
 import { stepOfBrand, stepOfPlatform, stepOfTopic, type StepOf } from '../noise/run-history.ts';
 import type { StepCarry } from './carried.ts';
 import {
@@ -115,6 +116,15 @@ function topicRows({ grid, common }: Measured): Row[] {
   }));
 }
 
+/** Two-sided p of a judged change: of its interval, or by an exact test of the answers if that tells more. */
+const judgedP = (
+  measured: Measured,
+  step: Step,
+  brand: number,
+  cells: Int32Array,
+  { p }: Pick<VisibilityChange, 'p'>,
+): number => p ?? exactTest(strataOf(measured, step, brand, cells)).mid;
+
 /** Judges parallel rows. The own brand is brand 0. */
 function compareRows(measured: Measured, rows: readonly Row[], step: Step, carry: StepCarry): ComparedRow[] {
   const changes = rows.map(({ cells, stepOf }) =>
@@ -127,7 +137,7 @@ function compareRows(measured: Measured, rows: readonly Row[], step: Step, carry
   });
   const isPaired = measured.common.level === 'pairs';
   const adjusted = isPaired
-    ? holmAdjust(judged.map(({ row, p }) => p ?? exactTest(strataOf(measured, step, 0, row.cells)).mid))
+    ? holmAdjust(judged.map(({ row, p }) => judgedP(measured, step, 0, row.cells, { p })))
     : [];
   const pOf = new Map(judged.map(({ row }, index) => [row.id, adjusted[index] ?? null]));
   return rows.map(({ id, name, cells }, index) => ({
@@ -242,9 +252,7 @@ export function compareAnswers(
         {
           method: () => visibility().method,
           p: () =>
-            changes.visibility.verdict.kind === 'none'
-              ? null
-              : (visibility().p ?? exactTest(strataOf(measured, step, brand, cells)).mid),
+            isJudged(changes.visibility) ? judgedP(measured, step, brand, cells, visibility()) : null,
         },
       );
     },
