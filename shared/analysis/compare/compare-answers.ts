@@ -173,6 +173,42 @@ function voiceOf(figures: RatioFigures, hasVoice: (brand: number) => boolean): R
   };
 }
 
+/** A brand's changes over a step, each computed on first read. */
+function readChanges(
+  measured: Measured,
+  step: Step,
+  { at, brandId }: { readonly at: number; readonly brandId: string },
+  carry: StepCarry,
+  ratios: () => RatioFigures,
+): Omit<BrandChange, 'brandId'> {
+  const { grid, common } = measured;
+  const { cells } = common;
+  const noise = (figure: FigureName): CarriedNoise => ({
+    ...carry,
+    noise: carry.noiseOf(stepOfBrand(brandId, figure)),
+  });
+  const visibility = once(() => changeOfVisibility(measured, step, at, cells, noise('visibility')));
+  const judge = isRerouted(grid, common, step, cells) ? withoutVerdict : (change: Change) => change;
+  const ratio = (figure: RatioFigure) => () => judge(ratios().change(step, at, figure, noise(figure)));
+  // Of rivals mostly the visibility is asked for, and the rest takes many draws.
+  const changes = withLater<object, BrandChange['changes']>(
+    {},
+    {
+      visibility: () => judge(visibility().change),
+      shareOfVoice: ratio('shareOfVoice'),
+      sentiment: ratio('sentiment'),
+      position: ratio('position'),
+    },
+  );
+  return withLater<Pick<BrandChange, 'changes'>, Required<Pick<BrandChange, 'method' | 'p'>>>(
+    { changes },
+    {
+      method: () => visibility().method,
+      p: () => (isJudged(changes.visibility) ? judgedP(measured, step, at, cells, visibility()) : null),
+    },
+  );
+}
+
 /**
  * Compares the answers of runs.
  *
@@ -226,36 +262,8 @@ export function compareAnswers(
         },
       );
     },
-    changes: (step, brand) => {
-      const carry = carryOf(step);
-      const brandId = brandIds[brand] ?? '';
-      const noise = (figure: FigureName): CarriedNoise => ({
-        ...carry,
-        noise: carry.noiseOf(stepOfBrand(brandId, figure)),
-      });
-      const { cells } = common;
-      const visibility = once(() => changeOfVisibility(measured, step, brand, cells, noise('visibility')));
-      const judge = isRerouted(grid, common, step, cells) ? withoutVerdict : (change: Change) => change;
-      const ratio = (figure: RatioFigure) => () => judge(ratios().change(step, brand, figure, noise(figure)));
-      // Of rivals mostly the visibility is asked for, and the rest takes many draws.
-      const changes = withLater<object, BrandChange['changes']>(
-        {},
-        {
-          visibility: () => judge(visibility().change),
-          shareOfVoice: ratio('shareOfVoice'),
-          sentiment: ratio('sentiment'),
-          position: ratio('position'),
-        },
-      );
-      return withLater<Pick<BrandChange, 'changes'>, Required<Pick<BrandChange, 'method' | 'p'>>>(
-        { changes },
-        {
-          method: () => visibility().method,
-          p: () =>
-            isJudged(changes.visibility) ? judgedP(measured, step, brand, cells, visibility()) : null,
-        },
-      );
-    },
+    changes: (step, brand) =>
+      readChanges(measured, step, { at: brand, brandId: brandIds[brand] ?? '' }, carryOf(step), ratios),
     platforms: (step) => compareRows(measured, platformRows(measured), step, carryOf(step)),
     topics: (step) =>
       common.level === 'pairs' ? compareRows(measured, topicRows(measured), step, carryOf(step)) : [],
