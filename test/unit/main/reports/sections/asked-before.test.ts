@@ -135,11 +135,11 @@ describe('an action that an earlier report asked for', () => {
     expect(noSign.did[0]).toEqual([
       'Read what we asked you to read.',
       'done, 20 Aug',
-      'No sign yet: its questions 40 of 100 answers before 20 Aug, 41 in all rounds since; other questions 45, then 45. Chance may be all of it.',
+      'No sign yet: its questions 40 of 100 answers before 20\u00a0Aug, 41 in all rounds since; other questions 45, then 45. Chance may be all of it.',
     ]);
     const fell = done({ verdict: 'no-sign', effect: -4, touched: { from: 37, to: 23 } });
     expect(fell.did[0]?.[2]).toBe(
-      'No sign that it helped: its questions 37 of 100 answers before 20 Aug, 23 in all rounds since; other questions 45, then 45. ' +
+      'No sign that it helped: its questions 37 of 100 answers before 20\u00a0Aug, 23 in all rounds since; other questions 45, then 45. ' +
         'The difference may be chance.',
     );
     const unknown = done({ verdict: 'cannot-say', touched: null, untouched: null });
@@ -167,7 +167,7 @@ describe('an action that an earlier report asked for', () => {
         }),
       ).did[0]?.[2];
     expect(said(12, 53, 46)).toBe(
-      'Helped (likely): its questions 40 of 100 answers before 20 Aug, 53 in all rounds since; other questions 45, then 46.',
+      'Helped (likely): its questions 40 of 100 answers before 20\u00a0Aug, 53 in all rounds since; other questions 45, then 46.',
     );
     expect(said(13, 38, 30)).toMatch(
       /^Did better than other questions \(likely\): .* 40 .* 38 in all rounds since; .* 45, then 30\.$/,
