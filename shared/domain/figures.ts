@@ -38,6 +38,20 @@ export type HistoryReading = {
   readonly responses: number;
 };
 
+/** For whom and by what the reported runs were asked, as far as the service states it. */
+export type AskedFor = {
+  /** The client's market in the service's words. */
+  readonly market: string | null;
+  /** Prompts that somebody entered, and those that the service proposed; null if it does not say so of each. */
+  readonly prompts: { readonly entered: number; readonly proposed: number } | null;
+  /** Answers whose model is stated, by platform and model. */
+  readonly models: readonly {
+    readonly platform: string;
+    readonly model: string;
+    readonly answers: number;
+  }[];
+};
+
 /** Everything a report needs; runs oldest first. */
 export type ReportFigures = {
   readonly project: {
@@ -48,6 +62,8 @@ export type ReportFigures = {
     /** Whether its data are invented: mirrored from sample data. */
     readonly isSample: boolean;
   };
+  /** What is known of the asking; omitted in reports frozen earlier. */
+  readonly asked?: AskedFor;
   readonly runs: readonly RunFigures[];
   readonly detail: RunDetail;
   /** Brands distinguished from namesakes by the day, YYYY-MM-DD, on which the service added them, with their names in the file. */

@@ -95,6 +95,25 @@ describe('how sure we are', () => {
     expect(other.some((row) => row['figure'] === '… of what both sides asked')).toBe(false);
   });
 
+  it('has no change of what it does not compare, and says of each two levels how sure they are', async () => {
+    let refused = 0;
+    for (const client of CLIENTS) {
+      const rows = rowsOf(pagesOf(await settle(client, periodOf(monthBack(0)), 'monthly')).method);
+      for (const row of rows) {
+        if (row['sure'] === 'measured differently') {
+          expect([row['figure'], row['change'] ?? '']).toEqual([row['figure'], '']);
+          refused += 1;
+        }
+        // A level of other questions has its word in the row below.
+        const isApart = rows[rows.indexOf(row) + 1]?.['figure'] === '… of what both sides asked';
+        if ((row['before'] ?? '') !== '' && !isApart) {
+          expect([row['figure'], row['sure'] ?? '']).not.toContain('');
+        }
+      }
+    }
+    expect(refused).toBeGreaterThan(0);
+  });
+
   it('discloses sample, route and what changed, and what could have been missed', async () => {
     const made = await settle('Kestrel Broadband', periodOf(monthBack(0)), 'monthly');
     const { method } = pagesOf(made);
@@ -118,6 +137,26 @@ describe('how sure we are', () => {
       `under ${made.figures.findings.wouldShowPoints!.toFixed(1)} points`,
     );
     expect(textUnder(method, 'Prompts')).toContain('English');
+    const market = db()
+      .prepare<string[], { location: string }>('SELECT location FROM v_project WHERE name = ?')
+      .get('Kestrel Broadband')!.location;
+    expect(textUnder(method, 'Prompts')).toContain(
+      `proposed by the measuring service; market: ${market}; languages`,
+    );
+    const stated = db()
+      .prepare<string[], { model: string; n: number }>(
+        `SELECT s.route ->> 'model' AS model, count(*) AS n FROM response s JOIN run r ON r.id = s.run WHERE model IS NOT NULL AND r.run_id IN (${places}) GROUP BY model`,
+      )
+      .all(...judged);
+    expect(stated).toHaveLength(1);
+    expect(textUnder(method, 'Platforms')).toMatch(
+      new RegExp(`models, stated for ${stated[0]!.n} answers: \\S+ app ${stated[0]!.model}\\.$`, 'u'),
+    );
+    // Nothing is said of what is not known.
+    const asked = { market: null, prompts: null, models: [] };
+    const older = pagesOf({ ...made, figures: { ...made.figures, asked } }).method;
+    expect(textUnder(older, 'Prompts')).not.toMatch(/market|proposed/u);
+    expect(textUnder(older, 'Platforms')).not.toContain('model');
     expect(method.conditions?.table.rows).toHaveLength(5);
   });
 

@@ -111,11 +111,9 @@ describe('the second page', () => {
     });
     // Its row on the last page has the same two numbers.
     const rows = buildBehind(context)!.table.rows.map(({ cells }) => [cells.figure, cells.before, cells.now]);
-    expect(rows.map((cells) => cells.map((cell) => ('text' in cell! ? cell.text : '')))).toContainEqual([
-      'Brands named in 100 Zeta answers',
-      (100 * tide.from).toFixed(1),
-      (100 * tide.to).toFixed(1),
-    ]);
+    expect(rows.map((cells) => cells.map((cell) => (cell?.kind === 'text' ? cell.text : '')))).toContainEqual(
+      ['Brands named in 100 Zeta answers', (100 * tide.from).toFixed(1), (100 * tide.to).toFixed(1)],
+    );
   });
 
   it.each([
@@ -157,28 +155,143 @@ describe('the second page', () => {
     }
   });
 
-  it('says why its tile has another word than the cover, and the cover since when its own holds', () => {
-    const found = pages().find((one) => one.client === 'Azurelle Hotels' && one.month === '2026-10')!;
-    expect(english('Azurelle Hotels', '2026-10').sure[0]).toEqual({
-      subject: 'Fall of Azurelle Hotels since 31 Aug',
-      word: 'clear',
-    });
-    expect(found.page.lede).toBe(
+  it('has one word for one move: on the cover, in its tile, in a card and on the closing page', () => {
+    const words = (context: ContentContext, word: string | undefined): string =>
+      context.pages.certainty.words[word as 'clear'];
+    const moves = pages()
+      .filter(({ locale }) => locale === 'en-GB')
+      .flatMap(({ client, month, context, page }) => {
+        const rows = (buildBehind(context)?.table.rows ?? []).map(({ cells }) =>
+          ['figure', 'sure'].map((column) => {
+            const cell = cells[column as 'figure'];
+            return cell?.kind === 'text' ? cell.text : '';
+          }),
+        );
+        // Where other questions were asked, the word stands in the row of what both sides asked.
+        const wordAt = (at: number): string | undefined =>
+          (rows.slice(at, at + 2).find(([, word]) => word !== '') ?? [])[1];
+        const { sure, rivalId } = newsOf(context);
+        const [tile] = page.tiles.plain;
+        const at = `${client} ${month}`;
+        if (tile?.word != null) expect([at, words(context, tile.word)]).toEqual([at, wordAt(0)]);
+        const rival = context.run.brands.find(({ brandId }) => brandId === rivalId)?.name;
+        return sure.flatMap(({ subject, word }) => {
+          const isOwn = subject === `Rise of ${client}` || subject === `Fall of ${client}`;
+          const isRivals = subject === `Rise of ${rival}` || subject === `Fall of ${rival}`;
+          if (!isOwn && !isRivals) return [];
+          const row = rows.findIndex(([figure]) => figure === `${isOwn ? client : rival} named`);
+          expect([at, wordAt(row)]).toEqual([at, words(context, word)]);
+          const card = page.happened.items.find(({ of }) => of === 'rise' || of === 'fall');
+          if (isRivals && card?.picture?.kind === 'moves') expect([at, card.word]).toEqual([at, word]);
+          return [at];
+        });
+      });
+    expect(moves.length).toBeGreaterThan(3);
+  });
+
+  it('says at each of two words since when, or against which month, it holds', () => {
+    const found = told.find(
+      ({ client, month, context }) =>
+        client === 'Azurelle Hotels' && month === '2026-10' && context.format.locale === 'en-GB',
+    )!;
+    // A comparison that was frozen without its p is no more than likely.
+    const { figures } = found.context;
+    const comparison = figures.changes.sinceBaseline!;
+    const overall = comparison.overall!;
+    const brands = overall.brands.map((brand) => ({ ...brand, p: null }));
+    const sinceBaseline = { ...comparison, overall: { ...overall, brands } };
+    const context = {
+      ...found.context,
+      figures: { ...figures, changes: { ...figures.changes, sinceBaseline } },
+    };
+    const page = buildSummaryContent(context);
+    expect(newsOf(context).sure).toEqual([
+      { subject: 'Fall of Azurelle Hotels since 31 Aug', word: 'clear' },
+      { subject: 'Compared with September', word: 'likely' },
+    ]);
+    expect(page.tiles.plain[0]?.said).toBe('Compared with September: likely');
+    expect(page.happened.items[0]?.said).toBe('fall since 31 Aug: clear');
+    expect(page.lede).toBe(
       'Against everything before 31 Aug the fall is clear; against September alone it is likely.',
     );
-    // Beside a tile of the same word, or a move of one platform, nothing is to be said.
-    const others = pages().filter(({ locale }) => locale === 'en-GB');
-    for (const { client, page, context } of others) {
-      const [tile] = page.tiles.plain;
-      const [sure] = newsOf(context).sure;
-      const ofOwn = sure?.subject.endsWith(` of ${client}`) === true;
-      const isMove = ofOwn && sure.subject !== `Change of ${client}`;
-      expect([client, isMove ? tile?.word : null]).toEqual([client, isMove ? sure.word : null]);
-    }
+    // With its p both have the same word, and nothing is to be explained.
+    expect(newsOf(found.context).sure).toEqual([{ subject: 'Fall of Azurelle Hotels', word: 'clear' }]);
+    expect(buildSummaryContent(found.context).lede).toBe('');
+  });
+
+  it('gives of a website how often a round cites it, before and since, as its row does', () => {
+    const { context, page } = pages().find(
+      ({ client, month }) => client === 'Oakhurst Mutual' && month === '2026-11',
+    )!;
+    const card = page.happened.items.find(({ text }) => text.includes('oakhurst.example'))!;
+    const [, to, from] = /oakhurst\.example (\d+) times a round, (\d+) before/u.exec(card.text)!;
+    const finding = context.figures.findings.findings.find(({ kind }) => kind === 'sources')!;
+    expect([Number(from), Number(to)]).toEqual([Math.round(finding.from), Math.round(finding.to)]);
+    expect(card).toMatchObject({ word: finding.certainty, of: 'rise', picture: { kind: 'bars' } });
+    expect(card.picture?.kind === 'bars' ? card.picture.rows.map((row) => row.to.text) : []).toEqual([
+      from,
+      to,
+    ]);
+  });
+
+  it('counts and draws no platform that was asked another way, but says that it was', () => {
+    // The first platform of each, asked by another route on one side.
+    const rerouted = pages().map(({ locale, context }) => {
+      const { sinceBaseline } = context.figures.changes;
+      const platforms = (sinceBaseline?.platforms ?? []).map((row, at) =>
+        at === 0
+          ? { ...row, change: { ...row.change, verdict: { kind: 'none', reason: 'rerouted' } as const } }
+          : row,
+      );
+      const changes = {
+        ...context.figures.changes,
+        sinceBaseline: sinceBaseline === null ? null : { ...sinceBaseline, platforms },
+      };
+      const other = { ...context, figures: { ...context.figures, changes } };
+      return { locale, context: other, page: buildSummaryContent(other) };
+    });
+    const drawn = rerouted.flatMap(({ locale, context, page }) =>
+      page.happened.items.flatMap(({ text, picture }) => {
+        if (locale !== 'en-GB' || picture?.kind !== 'moves' || picture.note === null) return [];
+        const others = picture.note
+          .split(':')[0]!
+          .split(',')
+          .map((one) => one.replace(/ \d+$/u, '').trim());
+        expect(picture.note).toMatch(/: measured differently$/u);
+        for (const name of others) {
+          expect(picture.rows.map((row) => row.name)).not.toContain(name);
+          const platform = context.run.platforms.find((id) => context.format.platform(id) === name)!;
+          const row = context.figures.changes.sinceBaseline?.platforms.find(({ id }) => id === platform);
+          expect(row?.change.verdict.kind).toBe('none');
+        }
+        const [, count, all] = /shows on (\d) of (\d) platforms/u.exec(text) ?? [];
+        if (count !== undefined) expect(Number(count)).toBeLessThanOrEqual(Number(all) - others.length);
+        return others;
+      }),
+    );
+    expect(drawn.length).toBeGreaterThan(3);
+    const kestrel = pages().find(
+      ({ client, month }) => client === 'Kestrel Broadband' && month === '2026-11',
+    )!.page.happened.items[0];
+    const lines = kestrel?.picture?.kind === 'lines' ? kestrel.picture : null;
+    expect(kestrel?.text).toContain(`in ${lines?.lines[0]?.last} of 100 answers`);
+    expect(kestrel?.text).toContain(`in ${lines?.lines[0]?.first} until then`);
+    expect(lines?.key).toBe('measured differently');
+    expect(lines?.lines[0]?.marks.filter(({ isJoined }) => !isJoined)).toHaveLength(2);
   });
 });
 
 describe('the news of a report', () => {
+  it('has of a rival that passed how sure its lead and its rise are, and how both stood before', () => {
+    const { headline, paragraph, sure } = english('Emberlock Coffee', '2026-11');
+    expect(headline).toMatch(/^Pale Harbour Roasters has passed Emberlock Coffee: 59 of 100 answers to 50$/u);
+    expect(paragraph).toMatch(/^In October it was 53 to 48\./u);
+    expect(sure).toEqual([
+      { subject: 'Lead of Pale Harbour Roasters', word: 'clear' },
+      { subject: 'Rise of Pale Harbour Roasters', word: 'likely' },
+    ]);
+  });
+
   it('is a rival that has drawn level within the month, whatever the day it began', () => {
     expect(english('Emberlock Coffee', '2026-10')).toMatchObject({
       headline: 'Pale Harbour Roasters has drawn level: from 35 to 53 of 100 answers in a month',

@@ -1,7 +1,7 @@
 import type { YearStart } from '../../../shared/domain/report-period.ts';
 import { poolAttributes, poolTopics } from '../../../shared/analysis/compare/pool-runs.ts';
 import type { Frame } from '../../../shared/analysis/findings/story.ts';
-import type { HistoryReading, ReportFigures } from '../../../shared/domain/figures.ts';
+import type { AskedFor, HistoryReading, ReportFigures } from '../../../shared/domain/figures.ts';
 import type { Zone } from '../../../shared/format/calendar.ts';
 import { integer, orNull, present, real, rowId, text } from '../columns.ts';
 import type { Db } from '../open.ts';
@@ -85,6 +85,33 @@ const SOURCE_TOTALS = defineRows(
    WHERE run IN (SELECT value FROM json_each(?))`,
 );
 
+const MARKET = defineValues(orNull(text), `SELECT nullif(trim(location), '') FROM project WHERE id = ?`);
+
+const PROMPTS_BY = defineRows(
+  { prompts: integer, entered: integer, proposed: integer },
+  `SELECT count(*) AS prompts, count(*) FILTER (WHERE is_manual = 1) AS entered,
+     count(*) FILTER (WHERE is_manual = 0) AS proposed FROM prompt
+   WHERE id IN (SELECT prompt FROM response WHERE run IN (SELECT value FROM json_each(?)))`,
+);
+
+const MODELS_OF = defineRows(
+  { platform: text, model: present(text), answers: integer },
+  `SELECT p.platform, r.route ->> 'model' AS model, count(*) AS answers
+   FROM response r JOIN platform p ON p.id = r.platform
+   WHERE r.run IN (SELECT value FROM json_each(?)) AND model IS NOT NULL GROUP BY p.platform, model
+   ORDER BY p.platform, model`,
+);
+
+function loadAsked(db: Db, project: RowId<'project'>, runs: readonly CompletedRun[]): AskedFor {
+  const ids = JSON.stringify(rowsOf(runs));
+  const { prompts = 0, entered = 0, proposed = 0 } = PROMPTS_BY.get(db, ids) ?? {};
+  return {
+    market: MARKET.get(db, project) ?? null,
+    prompts: prompts > 0 && entered + proposed === prompts ? { entered, proposed } : null,
+    models: MODELS_OF.all(db, ids),
+  };
+}
+
 /** Projects whose id or name is `wanted`, ignoring the name's case. */
 export function loadReportProjects(db: Db, wanted: string): Omit<ReportProject, 'zone' | 'yearStart'>[] {
   return PROJECTS.all(db, { wanted, ...nameForms(wanted) }).map((row) => ({
@@ -131,6 +158,7 @@ export function loadReportFigures(
       languages: project.languages,
       isSample: project.isSample,
     },
+    asked: loadAsked(db, project.id, frame.judged),
     runs: runs.map((run) => loadRunFigures(db, run)),
     detail: {
       topics: poolTopics(frame.judged.map(({ id }) => loadTopicFigures(db, id))),

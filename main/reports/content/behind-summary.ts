@@ -15,14 +15,16 @@ import { usualDecimals, writeDifference, writeLimits } from '../../../shared/wor
 import { roundTo } from '../../../shared/format/format.ts';
 import { findingRange, printedLeads } from '../../../shared/words/history-findings.ts';
 import { writeEnds, writeFigure, writeGap } from '../../../shared/words/measure.ts';
+import type { CertaintyWord } from '../words/types/certainty.ts';
 import { certaintyOf, certaintyOfChange } from './certainty.ts';
+import { certaintyElsewhere, certaintyOfMove } from './move-certainty.ts';
 import type { ContentContext } from './context.ts';
 import { buildKeyFigureTiles } from './key-figure-tiles.ts';
 import { newsOf } from './news.ts';
 import { platformsSince, tideOf100 } from './news/levels.ts';
-import { rivalPlaces } from './news/places.ts';
+import { rivalPlaces, strongestRival } from './news/places.ts';
 import { prospectAnswers } from './news/prospect.ts';
-import { text, type BlockTitle, type TableContent, type TableRow } from './parts.ts';
+import { text, type BlockTitle, type Cell, type TableContent, type TableRow } from './parts.ts';
 import { sayLead } from './report-finding.ts';
 
 /** Columns of the table. */
@@ -70,11 +72,22 @@ function isBetween({ from, to }: Levels, change: Change, measure: Measure): bool
 const answersOf = ({ from, to }: Levels, { format }: ContentContext): string =>
   [from, to].flatMap((side) => (side === null ? [] : [format.count(side.sample)])).join(' / ');
 
+/** A figure's change, if both sides were compared, and its word; without one, nobody judges its levels. */
+type Judged = { readonly change: Change | null; readonly word: CertaintyWord | null };
+
+const UNJUDGED: Judged = { change: null, word: null };
+
+/** How sure a row is; of two levels that nobody judges, it says so. */
+function sureCell({ from, to }: Levels, { word }: Judged, { pages }: ContentContext): Cell | null {
+  if (word !== null) return text(pages.certainty.words[word]);
+  return from === null || to === null ? null : text(pages.summary.ofCard.counted, 'muted');
+}
+
 /** A figure's levels as printed, and its change; in a second row what both sides share, if the change is only of that. */
 function levelRows(
   label: string,
   levels: Levels,
-  change: Change | null,
+  judgement: Judged,
   measure: Measure,
   context: ContentContext,
 ): Row[] {
@@ -87,10 +100,15 @@ function levelRows(
     now: text(writeEstimate(now, least, measure, context)),
     answers: text(answersOf(levels, context)),
   };
-  if (change === null) return [{ isStrong: false, cells: level }];
+  const { change } = judgement;
+  const sure = sureCell(levels, judgement, context);
+  if (change === null) {
+    return [{ isStrong: false, cells: { ...level, ...(sure === null ? {} : { sure }) } }];
+  }
   const judged = {
-    change: text(writeMoved(change, measure, context)),
-    sure: text(pages.certainty.words[certaintyOfChange(change)]),
+    // Levels that are not compared have no difference either.
+    ...(change.verdict.kind === 'none' ? {} : { change: text(writeMoved(change, measure, context)) }),
+    ...(sure === null ? {} : { sure }),
   };
   const { difference, to, sample } = change;
   if (isBetween(levels, change, measure) || difference === null || to === undefined) {
@@ -114,8 +132,11 @@ function brandRows(figure: FigureName, label: string, brandId: string, context: 
     const brand = side === null ? null : brandIn(side, brandId);
     return side === null || brand === null ? null : readKeyFigures(side, brand)[figure];
   };
-  const change = before === null ? null : brandChange(figures.changes.sinceBaseline, brandId, figure);
-  return levelRows(label, { from: on(before), to: on(run) }, change, FIGURE_MEASURES[figure], context);
+  const levels = { from: on(before), to: on(run) };
+  if (before === null) return levelRows(label, levels, UNJUDGED, FIGURE_MEASURES[figure], context);
+  const change = brandChange(figures.changes.sinceBaseline, brandId, figure);
+  const word = figure === 'visibility' ? certaintyOfMove(brandId, context) : certaintyOfChange(change);
+  return levelRows(label, levels, { change, word }, FIGURE_MEASURES[figure], context);
 }
 
 /** A part of all answers as a rate; null without any. */
@@ -145,7 +166,12 @@ function platformRows(brandId: string, context: ContentContext): Row[] {
     levelRows(
       pages.method.behind.on(format.platform(platform)),
       { from: onPlatforms(before, brandId, [platform]), to: onPlatforms(run, brandId, [platform]) },
-      isJudged ? rowChange(figures.changes.sinceBaseline, 'platforms', platform) : null,
+      isJudged
+        ? {
+            change: rowChange(figures.changes.sinceBaseline, 'platforms', platform),
+            word: certaintyOfMove(brandId, context, platform),
+          }
+        : UNJUDGED,
       'percent',
       context,
     ),
@@ -159,7 +185,7 @@ function sinceRows(brandId: string, context: ContentContext): Row[] {
   if (told === null || told.subject.platform !== null || told.subject.topic !== null) return [];
   if (brandId !== (told.subject.brandId ?? own?.brandId)) return [];
   const since = platformsSince(brandId, told, context);
-  if (since === null || since.months === null) return [];
+  if (since.months === null) return [];
   const [then, now] = since.months;
   const span = words.range(format.shortMonth(then.fromMs), format.shortMonth(now.fromMs));
   const on = (month: MonthLevels, platform: string): Estimate | null => {
@@ -170,7 +196,7 @@ function sinceRows(brandId: string, context: ContentContext): Row[] {
     levelRows(
       `${pages.method.behind.on(format.platform(platform))}${words.marks.comma}${span}`,
       { from: on(then, platform), to: on(now, platform) },
-      null,
+      UNJUDGED,
       'percent',
       context,
     ),
@@ -185,19 +211,26 @@ function elsewhereRows(brandId: string, context: ContentContext): Row[] {
   if (told === null || before === null) return [];
   const others = run.platforms.filter((platform) => platform !== told);
   const levels = { from: onPlatforms(before, brandId, others), to: onPlatforms(run, brandId, others) };
-  return levelRows(pages.method.behind.elsewhere, levels, null, 'percent', context);
+  const judged = { change: null, word: certaintyElsewhere(told, context) };
+  return levelRows(pages.method.behind.elsewhere, levels, judged, 'percent', context);
 }
 
 /** Mentions that speak well, as the second page counts them. */
 function toneRows(context: ContentContext): Row[] {
-  const { run, before, pages } = context;
+  const { run, before, own, figures, pages } = context;
   const on = (side: RunFigures | null): Estimate | null => {
     const sentiment = side === null ? null : (ownBrandOf(side)?.sentiment ?? null);
     return sentiment === null
       ? null
       : rateOf(sentiment.positive, sentiment.positive + sentiment.neutral + sentiment.negative);
   };
-  return levelRows(pages.summary.tiles.tone, { from: on(before), to: on(run) }, null, 'percent', context);
+  // The tile of this share has the word of the mean tone, which is judged.
+  const word =
+    before === null || own === null
+      ? null
+      : certaintyOfChange(brandChange(figures.changes.sinceBaseline, own.brandId, 'sentiment'));
+  const levels = { from: on(before), to: on(run) };
+  return levelRows(pages.summary.tiles.tone, levels, { change: null, word }, 'percent', context);
 }
 
 /** The own pages, and the website of a finding, by answers that cite them. */
@@ -222,7 +255,7 @@ function siteRows(context: ContentContext): Row[] {
       : levelRows(
           say.cited(domain),
           { from: rate(use.answersBefore, before?.answers), to: rate(use.answers, now.answers) },
-          null,
+          UNJUDGED,
           'percent',
           context,
         );
@@ -235,7 +268,7 @@ function siteRows(context: ContentContext): Row[] {
       : levelRows(
           say.cited(pages.citations.own),
           { from: rate(before?.own, before?.answers), to: own },
-          null,
+          UNJUDGED,
           'percent',
           context,
         )),
@@ -246,8 +279,11 @@ function siteRows(context: ContentContext): Row[] {
 /** The order of the own brand and each rival, where the first pages say how sure that is. */
 function orderRows(context: ContentContext): Row[] {
   const { own, run, template, isPitch, figures, format, pages } = context;
-  if (own === null || !(isPitch || template === 'competitor')) return [];
-  return rivalPlaces(run, own.brandId).map(({ rival, word }) => ({
+  if (own === null) return [];
+  const isOfAll = isPitch || template === 'competitor';
+  const besideOwn = new Set([...rivalIds(context), strongestRival(run)?.brandId]);
+  const places = rivalPlaces(run, own.brandId).filter(({ rival }) => isOfAll || besideOwn.has(rival.brandId));
+  return places.map(({ rival, word }) => ({
     isStrong: false,
     cells: {
       figure: text(pages.news.ofOrder(figures.project.ownBrand, rival.name)),
@@ -263,7 +299,7 @@ function prospectRows(context: ContentContext): Row[] {
   const answers = context.isPitch ? prospectAnswers(context) : null;
   if (answers === null) return [];
   const levels = { from: null, to: rateOf(answers.without, answers.answers) };
-  return levelRows(context.pages.method.behind.without, levels, null, 'percent', context);
+  return levelRows(context.pages.method.behind.without, levels, UNJUDGED, 'percent', context);
 }
 
 /** Rivals by name on the first two pages; in a review of rivals all of them. */
@@ -313,7 +349,12 @@ function findingRows(context: ContentContext): Row[] {
         figure: text(sayFigure(finding, context)),
         before: text(writeSpan(finding, context)[0]),
         now: text(writeSpan(finding, context)[1]),
-        change: text(findingRange(finding, figures.project.ownBrand, context) ?? ''),
+        // What another measurement may explain is no difference either.
+        change: text(
+          certaintyOf(finding) === 'other-way'
+            ? ''
+            : (findingRange(finding, figures.project.ownBrand, context) ?? ''),
+        ),
         answers: text(format.count(finding.n)),
         sure: text(pages.certainty.words[certaintyOf(finding)]),
       },

@@ -26,11 +26,21 @@ const WORDS: Readonly<Record<NoComparison, CertaintyWord>> = {
 export const certaintyOf = ({ cause, certainty, kind }: StoryFinding): CertaintyWord =>
   cause === 'movement' || kind === 'tide' ? certainty : 'other-way';
 
-/** Of a change: its verdict knows no degree beyond one in twenty, so it is never called clear. */
+/**
+ * Of a change by its verdict alone, which knows no degree beyond one in twenty, so that it is never called clear. For how often a brand is
+ * named there is more to go by: `certaintyOfMove`.
+ */
 export function certaintyOfChange({ verdict }: Pick<Change, 'verdict'>): CertaintyWord {
   if (verdict.kind === 'none') return WORDS[verdict.reason];
   return verdict.kind === 'unclear' ? 'close' : 'likely';
 }
+
+/** From here on what excludes chance is called clear. */
+const CLEAR_SHARE = 0.01;
+
+/** Of a change that is known to be more than chance: by its p if that is known, else no more than likely. */
+export const certaintyOfP = (p: number | null | undefined): 'clear' | 'likely' =>
+  p != null && p <= CLEAR_SHARE ? 'clear' : 'likely';
 
 /** Columns of the words' conditions. */
 export type ConditionColumn = 'word' | 'must' | 'odds';

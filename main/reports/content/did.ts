@@ -92,7 +92,7 @@ function unsaid(reason: string | null, { pages }: BaseContext): string {
 }
 
 /** What followed a done action, beside the questions that it does not touch; "helped" says after, not because. */
-function effectOf({ effect }: AdvisedAction, context: BaseContext): string {
+function effectOf({ effect, endedOn }: AdvisedAction, context: BaseContext): string {
   const { format, pages } = context;
   const say = pages.recommendations.did;
   if (effect === null || effect.verdict === 'cannot-say') return unsaid(effect?.reason ?? null, context);
@@ -101,13 +101,16 @@ function effectOf({ effect }: AdvisedAction, context: BaseContext): string {
   if (touched === null || untouched === null) return say.unsaid;
   const [from, to, otherFrom, otherTo] = [touched.from, touched.to, untouched.from, untouched.to];
   const write = (level: number): string => format.decimal(level, 0);
-  const levels = say.levels(write(from), write(to), write(otherFrom), write(otherTo));
+  const day = format.shortDate(endedOn ?? '').replaceAll(' ', '\u00a0');
+  const levels = say.levels(day, write(from), write(to), write(otherFrom), write(otherTo));
   const isFall = Math.round(to) < Math.round(from);
   if (effect.verdict === 'no-sign') return (isFall ? say.noSignFall : say.noSign)(levels);
   // The others may have moved more than what it touched: as printed, or the words would deny the figures.
   const rise = Math.round(to) - Math.round(from);
-  if ((effect.effect ?? 0) > 0) return (rise > 0 ? say.helped : say.better)(levels);
-  return (rise < 0 ? say.wrong : say.worse)(levels);
+  // Its interval, which is corrected for every look, excludes zero.
+  const word = pages.certainty.words.likely;
+  if ((effect.effect ?? 0) > 0) return (rise > 0 ? say.helped : say.better)(word, levels);
+  return (rise < 0 ? say.wrong : say.worse)(word, levels);
 }
 
 /** When it ended; empty if it has not. */

@@ -28,8 +28,18 @@ function sampleWords({ figures, run, before, format, pages, ...rest }: ContentCo
   );
 }
 
+/** The models that answered, as far as the service states them; empty if it states none. */
+function modelWords({ figures, format, words, pages }: ContentContext): readonly string[] {
+  const models = figures.asked?.models ?? [];
+  if (models.length === 0) return [];
+  const answers = models.reduce((sum, one) => sum + one.answers, 0);
+  const named = models.map(({ platform, model }) => format.platform(platform) + words.marks.space + model);
+  return [pages.method.disclosure.platforms.models(format.count(answers), named.join(words.marks.comma))];
+}
+
 /** The platforms, and how many answers each has. */
-function platformWords({ run, own, format, words, pages }: ContentContext): string {
+function platformWords(context: ContentContext): string {
+  const { run, own, format, words, pages } = context;
   const say = pages.method.disclosure.platforms;
   const counts = run.platforms.flatMap((platform) => {
     const row = run.platformFigures.find((one) => one.platform === platform && one.brandId === own?.brandId);
@@ -37,9 +47,12 @@ function platformWords({ run, own, format, words, pages }: ContentContext): stri
   });
   const [least, most] = [Math.min(...counts), Math.max(...counts)];
   const names = words.list(run.platforms.map(format.platform));
-  if (counts.length < run.platforms.length || counts.length === 0) return words.sentence(names);
+  const isCounted = counts.length > 0 && counts.length === run.platforms.length;
   const each = least === most ? format.count(least) : words.range(format.count(least), format.count(most));
-  return words.sentence(names + words.marks.semicolon + say.each(each, counts.length));
+  return joined(
+    [names, ...(isCounted ? [say.each(each, counts.length)] : []), ...modelWords(context)],
+    context,
+  );
 }
 
 /** The client's languages by name, from the service's codes; what is no code stays as it is. */
@@ -50,17 +63,23 @@ function languageNames(codes: string, { format, words }: ContentContext): string
   return words.list(codes.split(/[,;]/u).map((code) => named(code.trim())));
 }
 
-/** The prompts, how many of them both sides asked, and the client's languages. */
+/** The prompts, how many of them both sides asked, who wrote them, and the client's market and languages. */
 function promptWords(context: ContentContext): string {
   const { figures, run, format, pages } = context;
   const say = pages.method.disclosure.prompts;
   const ground = figures.changes.sinceBaseline?.overall?.ground;
   const shared = ground?.level === 'pairs' ? ground.prompts : null;
   const { languages } = figures.project;
+  const { market = null, prompts: by = null } = figures.asked ?? {};
+  const of = by === null ? null : by.proposed === 0 ? 'hand' : by.entered === 0 ? 'service' : 'both';
   return joined(
     [
       ...(run.promptCount === null ? [] : [say.asked(run.promptCount, format.count(run.promptCount))]),
       ...(shared === null ? [] : [say.shared(format.count(shared), shared === run.promptCount)]),
+      ...(by === null || of === null
+        ? []
+        : [say.written(of, format.count(by.entered), format.count(by.proposed))]),
+      ...(market === null ? [] : [say.market(market)]),
       ...(languages === null || languages === '' ? [] : [say.languages(languageNames(languages, context))]),
     ],
     context,

@@ -5,7 +5,8 @@ import { periodKind } from '../../../shared/domain/report-period.ts';
 import { isBeyondNoise } from '../../../shared/domain/verdict.ts';
 import { correctionSentences } from '../../../shared/words/corrections.ts';
 import { movedFrom, toldSentence } from '../../../shared/words/history-findings.ts';
-import { certaintyOf, certaintyOfChange } from './certainty.ts';
+import { certaintyOf } from './certainty.ts';
+import { certaintyOfMove } from './move-certainty.ts';
 import type { BaseContext } from './context.ts';
 import {
   brandSides,
@@ -20,7 +21,8 @@ import {
   writeSides,
   type Sides,
 } from './news/levels.ts';
-import { inHeadline, tellFigure, tellFinding, type Told } from './news/told.ts';
+import { tellFinding } from './news/tell-finding.ts';
+import { inHeadline, tellFigure, type Told } from './news/told.ts';
 import { orderNews } from './news/order.ts';
 import type { News } from './news/said.ts';
 import { prospectNews } from './news/prospect.ts';
@@ -99,7 +101,7 @@ function tellMeasurement(finding: StoryFinding, context: BaseContext): Told {
       ],
       meaning: (cause === 'prompts' ? say.otherQuestions : say.samePlatforms)(name),
       // What the number itself did is judged on what both sides share, as in its tile.
-      sure: change === null ? [sure] : [{ ...sure, word: certaintyOfChange(change) }],
+      sure: change === null ? [sure] : [{ ...sure, word: certaintyOfMove(own?.brandId ?? '', context) }],
     };
   }
   const change = ownChange(context);
@@ -112,7 +114,7 @@ function tellMeasurement(finding: StoryFinding, context: BaseContext): Told {
       platform === null || change === null
         ? [sure]
         : [
-            { ...sure, word: certaintyOfChange(change) },
+            { ...sure, word: certaintyOfMove(own?.brandId ?? '', context) },
             { subject: platform, word: sure.word },
           ],
   };
@@ -159,7 +161,8 @@ function tellLevelOnly(fact: Headline | null, context: BaseContext): Told {
   }
   const to = writeLevel(now, context);
   const change = ownChange(context);
-  const sure = change === null ? [] : [{ subject: say.ofOwn(name), word: certaintyOfChange(change) }];
+  const sure =
+    change === null ? [] : [{ subject: say.ofOwn(name), word: certaintyOfMove(own.brandId, context) }];
   if (before === null || change === null) {
     return { headline: say.level(name, to), made: [say.first], meaning: say.ground(name), sure };
   }

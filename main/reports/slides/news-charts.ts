@@ -147,12 +147,13 @@ function marksChart({ lines, ends, alt }: Kind<'lines'>, paper: Paper): ChartSpe
     name,
     isOwn,
     last,
-    readings: marks.map(({ atMs, value, isJoined }, at) => ({
+    readings: marks.map(({ atMs, value, isJoined, isOtherWay }, at) => ({
       atMs,
       value,
       ...(at === 0 ? { words: `${name}, ${ends[0]}: ${first}` } : {}),
       ...(at > 0 && at === marks.length - 1 ? { words: `${name}, ${ends[1]}: ${last}` } : {}),
       isApart: at > 0 && !isJoined,
+      isOfAll: isOtherWay,
     })),
   }));
   return linesChart(told, times, alt, paper);

@@ -2,12 +2,11 @@
 import { SIZES } from '../../../shared/reports/slide-sheet.ts';
 import type { DeckSlide } from '../../../shared/reports/slides.ts';
 import type { SlideCell, SlideSurety, SlideTile } from '../../../shared/reports/slides-schema.ts';
-import { certaintyOfChange } from '../content/certainty.ts';
+import { certaintyOfMove } from '../content/move-certainty.ts';
 import { newsOf } from '../content/news.ts';
 import { inHeadline } from '../content/news/told.ts';
 import { levelNow, ownChange, writeLevel } from '../content/news/levels.ts';
-import { footingOf } from '../content/summary/tiles.ts';
-import type { CertaintyWord } from '../words/types/certainty.ts';
+import { footingOf, type PlainTile } from '../content/summary/tiles.ts';
 import type { CoverContent } from '../sections/cover/content.ts';
 import type { LaidSection, MadeSection } from '../sections/section.ts';
 import type { SummaryContent } from '../sections/summary/content.ts';
@@ -55,9 +54,9 @@ export function coverSlide({ title, kind, headline, lede, period }: CoverContent
 }
 
 /** The key figures, with what was measured for whoever speaks. */
-function tilesOf({ tiles, sure }: SummaryContent): readonly SlideTile[] {
-  const said = ({ word }: { readonly word: CertaintyWord | null }): SlideSurety | null =>
-    word === null ? null : { subject: '', mark: word, said: sure[word] };
+function tilesOf({ tiles }: SummaryContent): readonly SlideTile[] {
+  const said = ({ word, said: words }: PlainTile): SlideSurety | null =>
+    word === null ? null : { subject: '', mark: word, said: words };
   return tiles.plain.map((tile, at): SlideTile => {
     const measured = tiles.figures[at];
     const { figure, sign, words } = measured?.change ?? { figure: null, sign: '', words: '' };
@@ -82,13 +81,13 @@ function ownSentence({ context }: World): { readonly words: string; readonly sur
   const now = own === null ? null : levelNow(own.brandId, context);
   if (own === null || now === null) return null;
   const say = pages.summary.told;
-  const [was, change] = [footingOf(context).was, ownChange(context)];
+  const { was } = footingOf(context);
   const [name, level] = [inHeadline(own.name), writeLevel(now, context)];
-  return was === null || change === null
+  return was === null || ownChange(context) === null
     ? { words: say.ownAlone(name, level), sure: [] }
     : {
         words: say.own(name, level, writeLevel(was, context)),
-        sure: sureOf([{ subject: '', word: certaintyOfChange(change) }], context),
+        sure: sureOf([{ subject: '', word: certaintyOfMove(own.brandId, context) }], context),
       };
 }
 

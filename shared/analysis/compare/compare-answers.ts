@@ -22,6 +22,7 @@ import { buildRatioFigures, type RatioFigure, type RatioFigures, type Resampling
 import { BRAND_WIDTH, tallyRun } from './tally.ts';
 import { noComparison } from '../intervals/verdict.ts';
 import type { Change } from '../../domain/verdict-schema.ts';
+import { isJudged } from '../../domain/verdict.ts';
 import { stepOfBrand, stepOfPlatform, stepOfTopic, type StepOf } from '../noise/run-history.ts';
 import type { StepCarry } from './carried.ts';
 import {
@@ -115,6 +116,15 @@ function topicRows({ grid, common }: Measured): Row[] {
   }));
 }
 
+/** Two-sided p of a judged change: of its interval, or by an exact test of the answers if that tells more. */
+const judgedP = (
+  measured: Measured,
+  step: Step,
+  brand: number,
+  cells: Int32Array,
+  { p }: Pick<VisibilityChange, 'p'>,
+): number => p ?? exactTest(strataOf(measured, step, brand, cells)).mid;
+
 /** Judges parallel rows. The own brand is brand 0. */
 function compareRows(measured: Measured, rows: readonly Row[], step: Step, carry: StepCarry): ComparedRow[] {
   const changes = rows.map(({ cells, stepOf }) =>
@@ -127,7 +137,7 @@ function compareRows(measured: Measured, rows: readonly Row[], step: Step, carry
   });
   const isPaired = measured.common.level === 'pairs';
   const adjusted = isPaired
-    ? holmAdjust(judged.map(({ row, p }) => p ?? exactTest(strataOf(measured, step, 0, row.cells)).mid))
+    ? holmAdjust(judged.map(({ row, p }) => judgedP(measured, step, 0, row.cells, { p })))
     : [];
   const pOf = new Map(judged.map(({ row }, index) => [row.id, adjusted[index] ?? null]));
   return rows.map(({ id, name, cells }, index) => ({
@@ -161,6 +171,42 @@ function voiceOf(figures: RatioFigures, hasVoice: (brand: number) => boolean): R
         ? noComparison('measured-differently')
         : figures.change(step, brand, figure, noise),
   };
+}
+
+/** A brand's changes over a step, each computed on first read. */
+function readChanges(
+  measured: Measured,
+  step: Step,
+  { at, brandId }: { readonly at: number; readonly brandId: string },
+  carry: StepCarry,
+  ratios: () => RatioFigures,
+): Omit<BrandChange, 'brandId'> {
+  const { grid, common } = measured;
+  const { cells } = common;
+  const noise = (figure: FigureName): CarriedNoise => ({
+    ...carry,
+    noise: carry.noiseOf(stepOfBrand(brandId, figure)),
+  });
+  const visibility = once(() => changeOfVisibility(measured, step, at, cells, noise('visibility')));
+  const judge = isRerouted(grid, common, step, cells) ? withoutVerdict : (change: Change) => change;
+  const ratio = (figure: RatioFigure) => () => judge(ratios().change(step, at, figure, noise(figure)));
+  // Of rivals mostly the visibility is asked for, and the rest takes many draws.
+  const changes = withLater<object, BrandChange['changes']>(
+    {},
+    {
+      visibility: () => judge(visibility().change),
+      shareOfVoice: ratio('shareOfVoice'),
+      sentiment: ratio('sentiment'),
+      position: ratio('position'),
+    },
+  );
+  return withLater<Pick<BrandChange, 'changes'>, Required<Pick<BrandChange, 'method' | 'p'>>>(
+    { changes },
+    {
+      method: () => visibility().method,
+      p: () => (isJudged(changes.visibility) ? judgedP(measured, step, at, cells, visibility()) : null),
+    },
+  );
 }
 
 /**
@@ -216,32 +262,8 @@ export function compareAnswers(
         },
       );
     },
-    changes: (step, brand) => {
-      const carry = carryOf(step);
-      const brandId = brandIds[brand] ?? '';
-      const noise = (figure: FigureName): CarriedNoise => ({
-        ...carry,
-        noise: carry.noiseOf(stepOfBrand(brandId, figure)),
-      });
-      const { cells } = common;
-      const visibility = once(() => changeOfVisibility(measured, step, brand, cells, noise('visibility')));
-      const judge = isRerouted(grid, common, step, cells) ? withoutVerdict : (change: Change) => change;
-      const ratio = (figure: RatioFigure) => () => judge(ratios().change(step, brand, figure, noise(figure)));
-      // Of rivals mostly the visibility is asked for, and the rest takes many draws.
-      const changes = withLater<object, BrandChange['changes']>(
-        {},
-        {
-          visibility: () => judge(visibility().change),
-          shareOfVoice: ratio('shareOfVoice'),
-          sentiment: ratio('sentiment'),
-          position: ratio('position'),
-        },
-      );
-      return withLater<Pick<BrandChange, 'changes'>, Pick<BrandChange, 'method'>>(
-        { changes },
-        { method: () => visibility().method },
-      );
-    },
+    changes: (step, brand) =>
+      readChanges(measured, step, { at: brand, brandId: brandIds[brand] ?? '' }, carryOf(step), ratios),
     platforms: (step) => compareRows(measured, platformRows(measured), step, carryOf(step)),
     topics: (step) =>
       common.level === 'pairs' ? compareRows(measured, topicRows(measured), step, carryOf(step)) : [],

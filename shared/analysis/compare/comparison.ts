@@ -182,6 +182,11 @@ const brandChange = z.object({
   brandId: z.string(),
   changes: z.object({ visibility: change, shareOfVoice: change, sentiment: change, position: change }),
   method: changeMethod.nullable(),
+  /**
+   * Two-sided p of the visibility change by itself, whatever else is looked at; null if it has no verdict, or without answers. Omitted in
+   * comparisons frozen earlier.
+   */
+  p: z.number().nullable().exactOptional(),
 });
 export type BrandChange = ReadOnly<z.infer<typeof brandChange>>;
 

@@ -136,14 +136,14 @@ export function judgeStep(
     const judged = once((): Omit<BrandChange, 'brandId'> => {
       if (!isJudged) {
         const [first, second] = [figuresAsRun(before.figures, brandId), figuresAsRun(after.figures, brandId)];
-        return { changes: headlineChanges(first, second), method: null };
+        return { changes: headlineChanges(first, second), method: null, p: null };
       }
       const at = read.brands.findIndex((one) => one.brandId === brandId);
       return read.reader.changes(read.at, at);
     });
-    return withLater<Pick<BrandChange, 'brandId'>, Omit<BrandChange, 'brandId'>>(
+    return withLater<Pick<BrandChange, 'brandId'>, Required<Omit<BrandChange, 'brandId'>>>(
       { brandId },
-      { changes: () => judged().changes, method: () => judged().method },
+      { changes: () => judged().changes, method: () => judged().method, p: () => judged().p ?? null },
     );
   };
   const leftOut = new Map(

@@ -1,5 +1,6 @@
 /** Looks up a change in a comparison, with the reason if it has none. */
 import type { ComparedRow, Comparison, ComparisonProblem, FigureName } from './comparison.ts';
+import { holmAdjust } from '../intervals/exact-test.ts';
 import { noComparison } from '../intervals/verdict.ts';
 import type { Change } from '../../domain/verdict-schema.ts';
 
@@ -21,6 +22,19 @@ export function rowChange(comparison: Comparison | null, what: 'platforms' | 'to
   const row: ComparedRow | undefined = comparison[what].find((one) => one.id === id);
   if (row !== undefined) return row.change;
   return comparison.problem === null ? noComparison('not-asked-before') : changeWithout(comparison.problem);
+}
+
+/**
+ * How often chance alone would bring a brand's change of visibility, or a larger one: of the own brand by itself, which is the one figure
+ * that was named before the runs; of a rival after Holm's correction over all rivals. Null if nobody judged it, or in a comparison frozen
+ * without it.
+ */
+export function brandP(comparison: Comparison | null, brandId: string): number | null {
+  const brands = comparison?.overall?.brands ?? [];
+  const ownId = comparison?.brands.find(({ isOwn }) => isOwn)?.brandId;
+  const judged = brands.flatMap(({ brandId: id, p }) => (p == null ? [] : [{ id, p }]));
+  const family = judged.filter(({ id }) => (id === ownId) === (brandId === ownId));
+  return holmAdjust(family.map(({ p }) => p))[family.findIndex(({ id }) => id === brandId)] ?? null;
 }
 
 /** Whether a comparison rests on totals or figures by platform, because answers of its runs are not mirrored. */

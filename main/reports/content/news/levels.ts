@@ -1,5 +1,5 @@
 /** Levels as the first two pages print them: whole answers of a hundred, over all that each side asked. */
-import { brandChange } from '../../../../shared/analysis/compare/look-up-change.ts';
+import { brandChange, rowChange } from '../../../../shared/analysis/compare/look-up-change.ts';
 import { brandIn } from '../../../../shared/analysis/compare/run-lookup.ts';
 import type { RunFigures } from '../../../../shared/domain/figures.ts';
 import type { Change } from '../../../../shared/domain/verdict-schema.ts';
@@ -7,6 +7,7 @@ import type { StoryFinding } from '../../../../shared/analysis/findings/finding.
 import type { MonthLevels } from '../../../../shared/analysis/report/month-levels.ts';
 import { periodBefore, periodKind } from '../../../../shared/domain/report-period.ts';
 import { dayOf } from '../../../../shared/format/calendar.ts';
+import { certaintyOfChange } from '../certainty.ts';
 import type { BaseContext } from '../context.ts';
 
 /** A figure on the earlier and on the reported side, in percent. */
@@ -64,53 +65,70 @@ export function ownBefore(
   return { value: isShared ? shared.from : all.from, isShared };
 }
 
+/** A brand on a platform on both sides; `isOtherWay` if nothing is compared there. */
+export type PlatformSides = Sides & { readonly platform: string; readonly isOtherWay: boolean };
+
+/** Whether a platform was asked otherwise on one side, so that nothing is compared there. */
+const isOtherWay = (platform: string, { figures }: BaseContext): boolean =>
+  certaintyOfChange(rowChange(figures.changes.sinceBaseline, 'platforms', platform)) === 'other-way';
+
 /** A brand on each platform that both sides asked. */
-export function platformSides(
-  brandId: string,
-  { run, before }: BaseContext,
-): readonly (Sides & { readonly platform: string })[] {
+export function platformSides(brandId: string, context: BaseContext): readonly PlatformSides[] {
+  const { run, before } = context;
   const on = (side: RunFigures | null, platform: string): number | null =>
     side?.platformFigures.find((row) => row.platform === platform && row.brandId === brandId)
       ?.visibilityPct ?? null;
   return run.platforms.flatMap((platform) => {
     const [from, to] = [on(before, platform), on(run, platform)];
-    return from === null || to === null ? [] : [{ platform, from, to }];
+    return from === null || to === null
+      ? []
+      : [{ platform, from, to, isOtherWay: isOtherWay(platform, context) }];
   });
 }
 
 /** Two times of a brand's levels on each platform that both asked. */
 export type PlatformsSince = {
-  readonly sides: ReturnType<typeof platformSides>;
+  readonly sides: readonly PlatformSides[];
   /** Both times; null for the two that the report compares. */
   readonly months: readonly [MonthLevels, MonthLevels] | null;
 };
 
 /**
- * A brand on each platform before a movement and now; null: by the comparison alone. What began before the reported time is in both sides of the
- * comparison: then by the last whole month before it; null if no such month was measured alike.
+ * A brand on each platform before a movement and now. What began before the reported time is in both sides of the comparison: then by the
+ * last whole month before it, if that was measured alike. Without a finding by the comparison.
  */
 export function platformsSince(
   brandId: string,
   finding: Pick<StoryFinding, 'sinceMs'> | null,
   context: BaseContext,
-): PlatformsSince | null {
+): PlatformsSince {
   const { before, figures } = context;
+  const compared = { sides: platformSides(brandId, context), months: null };
   if (finding === null || before === null || (before.completedAtMs ?? before.startedAtMs) < finding.sinceMs) {
-    return { sides: platformSides(brandId, context), months: null };
+    return compared;
   }
   const { months = [] } = figures;
   const at = months.findLastIndex(({ toMs }) => toMs < finding.sinceMs);
   const [then, now] = [months[at], months.at(-1)];
   const isAlike = months.slice(at + 1).every(({ isJoined }) => isJoined);
-  if (then === undefined || now?.isReported !== true || !isAlike) return null;
+  if (then === undefined || now?.isReported !== true || !isAlike) return compared;
   const on = (month: MonthLevels, platform: string): number | undefined =>
     month.onPlatforms.find((row) => row.brandId === brandId && row.platform === platform)?.visibilityPct;
   const sides = now.platforms.flatMap((platform) => {
     const [from, to] = [on(then, platform), on(now, platform)];
-    return from === undefined || to === undefined ? [] : [{ platform, from, to }];
+    return from === undefined || to === undefined
+      ? []
+      : [{ platform, from, to, isOtherWay: isOtherWay(platform, context) }];
   });
   return { sides, months: [then, now] };
 }
+
+/** Platforms on which a rise or fall shows, as whole answers of a hundred, among those that are compared. */
+export const movedAlong = (sides: readonly PlatformSides[], isUp: boolean): readonly PlatformSides[] =>
+  sides.filter(
+    ({ from, to, isOtherWay }) =>
+      !isOtherWay && (isUp ? Math.round(to) > Math.round(from) : Math.round(to) < Math.round(from)),
+  );
 
 /** Answers outside one platform: the own brand on both sides; null if an answer is not mirrored. */
 export function elsewhereSides(

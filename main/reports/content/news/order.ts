@@ -7,11 +7,13 @@ import { isBeyondNoise } from '../../../../shared/domain/verdict.ts';
 import type { LeadSure } from '../../words/types/news.ts';
 import { headlineClaimOf, levelClaim, ANYTHING, type Claim } from '../../claims/claim.ts';
 import { certaintyOf, type Surety } from '../certainty.ts';
+import { certaintyOfMove } from '../move-certainty.ts';
 import type { BaseContext } from '../context.ts';
 import type { News } from './said.ts';
 import { brandSides, isAlike, isNewTo, levelNow, monthBefore, sharedSides, writeLevel } from './levels.ts';
 import { ownRank, rivalPlaces, type RivalPlace, type Side } from './places.ts';
-import { inHeadline, tellFinding } from './told.ts';
+import { tellFinding } from './tell-finding.ts';
+import { inHeadline } from './told.ts';
 
 /** Points of 100 answers from which a rival's own move is news; of a rival far from the own brand less counts. */
 const LEAST_NEWS = 3;
@@ -71,7 +73,7 @@ function moved(
   if (finding !== undefined) return { sure: { subject, word: certaintyOf(finding) }, finding };
   const change = brandChange(figures.changes.sinceBaseline, brandId, 'visibility');
   return isBeyondNoise(change) && change.difference > 0 === isUp
-    ? { sure: { subject, word: 'likely' }, finding: null }
+    ? { sure: { subject, word: certaintyOfMove(brandId, context) }, finding: null }
     : null;
 }
 

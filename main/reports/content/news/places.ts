@@ -57,3 +57,8 @@ export function rivalPlaces(run: RunStandings, ownId: string): RivalPlace[] {
 /** The own brand's ranks that the tests allow; null if it was not measured. */
 export const ownRank = (run: RunStandings, ownId: string): RankRange | null =>
   apartFrom(run, ownId)?.rank ?? null;
+
+/** The brand named most of the others. */
+export function strongestRival({ brands }: Pick<RunStandings, 'brands'>): BrandFigures | null {
+  return brands.filter(({ isOwn }) => !isOwn).sort((one, other) => other.mentions - one.mentions)[0] ?? null;
+}

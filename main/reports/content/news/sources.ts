@@ -85,10 +85,11 @@ function sayNext({ sites }: SiteLevels, context: BaseContext): readonly string[]
 }
 
 /** How sure a website's or a page's rise or fall is. */
-const sureOf = (finding: StoryFinding, { pages }: BaseContext): Surety => ({
-  subject: pages.news.ofMove(
+const sureOf = (finding: StoryFinding, { format, pages }: BaseContext): Surety => ({
+  subject: pages.news.ofMoveSince(
     truncate(shortAddress(finding.subject.page ?? finding.subject.domain ?? ''), MOST_PAGE),
     finding.direction === 'up',
+    format.shortDate(finding.sinceMs),
   ),
   word: certaintyOf(finding),
 });

@@ -1,22 +1,20 @@
 /** The news in a finding: its sentence, what it is made of, what it means, and how sure each part is. */
 import { divideAmongPlatforms } from '../../../../shared/analysis/compare/platform-parts.ts';
-import { brandIn } from '../../../../shared/analysis/compare/run-lookup.ts';
-import { isLevel, isSlide } from '../../../../shared/analysis/findings/story.ts';
+import { isSlide } from '../../../../shared/analysis/findings/story.ts';
 import type { StoryFinding } from '../../../../shared/analysis/findings/finding.ts';
-import { leadP } from '../../../../shared/analysis/intervals/extremes.ts';
-import { FALSE_ALARM_SHARE } from '../../../../shared/analysis/intervals/verdict.ts';
 import { isBeyondNoise } from '../../../../shared/domain/verdict.ts';
 import { shortName } from '../../../../shared/format/short-name.ts';
 import { findingSentence } from '../../../../shared/words/history-findings.ts';
-import { certaintyOf, certaintyOfChange, type Surety } from '../certainty.ts';
+import { certaintyOf, type Surety } from '../certainty.ts';
+import { certaintyOfMove } from '../move-certainty.ts';
 import type { BaseContext } from '../context.ts';
 import {
   brandSides,
   elsewhereSides,
   findingSides,
   isNewTo,
-  levelNow,
   monthBefore,
+  movedAlong,
   ownChange,
   platformSides,
   platformsSince,
@@ -60,8 +58,8 @@ function writtenLevels({ from, to }: Sides, context: BaseContext): readonly [str
   return [now, then, now === then];
 }
 
-const ownName = ({ figures }: BaseContext): string => inHeadline(figures.project.ownBrand);
-const ownId = ({ own }: BaseContext): string => own?.brandId ?? '';
+export const ownName = ({ figures }: BaseContext): string => inHeadline(figures.project.ownBrand);
+export const ownId = ({ own }: BaseContext): string => own?.brandId ?? '';
 
 /** The platform that carries a change of the own brand, by the parts of the total; null if none does, or if nobody can say. */
 function carrierIn(context: BaseContext): { readonly platform: string; readonly isAll: boolean } | null {
@@ -97,33 +95,29 @@ function meaningOfOwn(isUp: boolean, context: BaseContext): string {
     );
   }
   const all = platformSides(ownId(context), context);
-  const along = all.filter(({ from, to }) =>
-    isUp ? Math.round(to) > Math.round(from) : Math.round(to) < Math.round(from),
-  );
+  const along = movedAlong(all, isUp);
   return all.length > 1 && along.length >= BROAD * all.length
     ? say.broad(isUp, format.count(along.length), format.count(all.length))
     : say.unplaced(isUp);
 }
 
 /** Which platforms a brand's rise or fall shows on. */
-function shownOn(
+export function shownOn(
   brandId: string,
   finding: StoryFinding | null,
   isUp: boolean,
   context: BaseContext,
 ): readonly string[] {
   const { format, pages } = context;
-  const all = platformsSince(brandId, finding, context)?.sides ?? [];
-  const along = all.filter(({ from, to }) =>
-    isUp ? Math.round(to) > Math.round(from) : Math.round(to) < Math.round(from),
-  );
+  const all = platformsSince(brandId, finding, context).sides;
+  const along = movedAlong(all, isUp);
   return all.length < 2 || along.length === 0
     ? []
     : [pages.news.gainedOn(format.count(along.length), format.count(all.length), isUp)];
 }
 
 /** How the own brand itself stands, beside the news of a rival. */
-function ownBeside(isAheadClose: boolean, context: BaseContext): readonly string[] {
+export function ownBeside(isAheadClose: boolean, context: BaseContext): readonly string[] {
   const { pages } = context;
   const [change, sides] = [ownChange(context), brandSides(ownId(context), context)];
   if (change === null || sides === null) return [];
@@ -131,18 +125,23 @@ function ownBeside(isAheadClose: boolean, context: BaseContext): readonly string
     return change.verdict.kind === 'unclear' ? [pages.news.ownClose(ownName(context), isAheadClose)] : [];
   }
   const { from, to } = writeSides(sides, context);
-  return [pages.news.ownMoved(ownName(context), change.difference > 0, false, to, from)];
+  const isSure = certaintyOfMove(ownId(context), context) === 'clear';
+  return [pages.news.ownMoved(ownName(context), change.difference > 0, isSure, to, from)];
 }
 
-function sureOfOwn(context: BaseContext): readonly Surety[] {
-  const change = ownChange(context);
-  return change === null
+export function sureOfOwn(context: BaseContext): readonly Surety[] {
+  return ownChange(context) === null
     ? []
-    : [{ subject: context.pages.news.ofOwn(ownName(context)), word: certaintyOfChange(change) }];
+    : [
+        {
+          subject: context.pages.news.ofOwn(ownName(context)),
+          word: certaintyOfMove(ownId(context), context),
+        },
+      ];
 }
 
 /** The day an event began; a slide has none. */
-function beganOn(finding: StoryFinding, { format, pages }: BaseContext): readonly string[] {
+export function beganOn(finding: StoryFinding, { format, pages }: BaseContext): readonly string[] {
   return finding.kind === 'drift' || finding.isSlide === true
     ? []
     : [pages.news.began(format.shortDate(finding.sinceMs))];
@@ -156,90 +155,12 @@ function levelBefore(brandId: string, context: BaseContext): readonly string[] {
   return isSame ? [] : [context.pages.news.was(from, monthBefore(context))];
 }
 
-/** How a rival and the own brand stood before, in the order in which they are named now. */
-function leadBefore(rivalId: string, isRivalFirst: boolean, context: BaseContext): readonly string[] {
-  const [rival, own] = [brandSides(rivalId, context), brandSides(ownId(context), context)];
-  if (rival === null || own === null) return [];
-  const before = [rival.from, own.from].map((level) => writeLevel(level, context)) as [string, string];
-  const [won = '', lost = ''] = isRivalFirst ? before : before.toReversed();
-  return [context.pages.news.wasTo(won, lost, monthBefore(context))];
-}
-
 /** The own brand then and now, beside what continues. */
 function ownLevelOf(context: BaseContext): readonly string[] {
   const sides = brandSides(ownId(context), context);
   if (sides === null) return [];
   const say = context.pages.news;
   return [say.ownLevel(ownName(context), ...writtenLevels(sides, context), monthBefore(context))];
-}
-
-/** Whether a lead is proven now, and was not in the time before: who had drawn level has passed. */
-function hasPulledAhead(finding: StoryFinding, rivalId: string, { before, own }: BaseContext): boolean {
-  const [rival, then] = [rivalId, own?.brandId ?? ''].map((id) =>
-    before === null ? null : brandIn(before, id),
-  );
-  if (isLevel(finding) || rival == null || then == null) return false;
-  return leadP(then.mentions, rival.mentions, then.responses) >= FALSE_ALARM_SHARE;
-}
-
-/** A rival passed the own brand or was passed, or drew level. */
-function tellOvertaking(finding: StoryFinding, context: BaseContext): Told {
-  const { pages } = context;
-  const say = pages.news;
-  const { direction, subject, lead } = finding;
-  const isUp = direction === 'up';
-  const rivalId = subject.brandId ?? '';
-  const [rival, own] = [inHeadline(subject.brand ?? ''), ownName(context)];
-  const levels = {
-    rival: levelNow(rivalId, context) ?? lead?.levels?.rival ?? finding.to,
-    own: levelNow(ownId(context), context) ?? lead?.levels?.own ?? finding.from,
-  };
-  const [ofRival, ofOwn] = [writeLevel(levels.rival, context), writeLevel(levels.own, context)];
-  const [ahead, behind] = levels.rival >= levels.own ? [rival, own] : [own, rival];
-  const [won, lost] = levels.rival >= levels.own ? [ofRival, ofOwn] : [ofOwn, ofRival];
-  const isClose = isLevel(finding);
-  const sides = brandSides(rivalId, context);
-  const hasRisen = isUp && sides !== null && Math.round(sides.to) > Math.round(sides.from);
-  const change = ownChange(context);
-  const isOwnDown = change !== null && isBeyondNoise(change) && change.difference < 0;
-  if (!isNewTo(finding) && !hasPulledAhead(finding, rivalId, context)) {
-    return {
-      headline: isClose
-        ? say.staysLevel(rival, own, ofRival, ofOwn)
-        : say.staysAhead(ahead, behind, won, lost),
-      made: [...leadBefore(rivalId, levels.rival >= levels.own, context), ...ownBeside(false, context)],
-      meaning: say.holds(monthBefore(context)),
-      sure: [{ subject: say.ofLead, word: isClose ? 'close' : certaintyOf(finding) }, ...sureOfOwn(context)],
-    };
-  }
-  const risen = hasRisen ? writeSides(sides, context) : null;
-  const headline = !isClose
-    ? isUp
-      ? say.passed(rival, own, ofRival, ofOwn)
-      : say.passed(own, rival, ofOwn, ofRival)
-    : risen === null
-      ? isUp
-        ? say.drewLevelAt(rival, own, ofRival, ofOwn)
-        : say.drewLevelAt(own, rival, ofOwn, ofRival)
-      : say.drewLevel(rival, risen.from, risen.to, monthBefore(context) !== null);
-  return {
-    headline,
-    made: [
-      ...(hasRisen ? shownOn(rivalId, finding, true, context) : beganOn(finding, context)),
-      ...ownBeside(isClose, context),
-    ],
-    meaning: isUp
-      ? isOwnDown
-        ? say.replaces(rival, own)
-        : say.joins(rival, own)
-      : say.ownPasses(own, rival),
-    sure: [
-      hasRisen
-        ? { subject: say.ofMove(rival, true), word: certaintyOf(finding) }
-        : { subject: say.ofLead, word: isClose ? 'close' : certaintyOf(finding) },
-      ...sureOfOwn(context),
-    ],
-  };
 }
 
 /** A level that stays, in the words of when it was told. */
@@ -259,7 +180,7 @@ function stays(finding: StoryFinding, brand: string, { to, from }: Sides, contex
 }
 
 /** A brand's level changed, at a date or slowly. */
-function tellLevel(finding: StoryFinding, context: BaseContext): Told {
+export function tellLevel(finding: StoryFinding, context: BaseContext): Told {
   const { format, pages } = context;
   const say = pages.news;
   const { subject, direction, kind } = finding;
@@ -329,7 +250,7 @@ function tellLevel(finding: StoryFinding, context: BaseContext): Told {
 }
 
 /** One platform or topic moved away from the rest. */
-function tellBreakaway(finding: StoryFinding, context: BaseContext): Told {
+export function tellBreakaway(finding: StoryFinding, context: BaseContext): Told {
   const { format, pages } = context;
   const say = pages.news;
   const { subject, direction, sinceMs } = finding;
@@ -381,7 +302,7 @@ function tellBreakaway(finding: StoryFinding, context: BaseContext): Told {
 }
 
 /** All brands moved alike. */
-function tellTide(finding: StoryFinding, context: BaseContext): Told {
+export function tellTide(finding: StoryFinding, context: BaseContext): Told {
   const { direction, voice, certainty, subject } = finding;
   const { figures, format, pages } = context;
   const say = pages.news;
@@ -407,7 +328,7 @@ function tellTide(finding: StoryFinding, context: BaseContext): Told {
   };
 }
 
-/** The own brand as a whole moved, by the comparison alone: never more than likely. */
+/** The own brand as a whole moved, by the comparison alone. */
 export function tellFigure(isUp: boolean, sides: Sides, context: BaseContext): Told {
   const { format, pages } = context;
   const say = pages.news;
@@ -416,35 +337,16 @@ export function tellFigure(isUp: boolean, sides: Sides, context: BaseContext): T
   const carrier = carrierIn(context);
   const rest = carrier === null ? null : elsewhereSides(ownId(context), carrier.platform, context);
   const month = monthBefore(context);
+  const word = certaintyOfMove(ownId(context), context);
   return {
     headline:
-      say.moved(own, isUp, false, from, to) +
+      say.moved(own, isUp, word === 'clear', from, to) +
       (carrier === null ? '' : say.carried(format.platform(carrier.platform), carrier.isAll, isUp)),
     made:
       rest === null
         ? shownOn(ownId(context), null, isUp, context)
         : [say.elsewhere(own, ...writtenLevels(rest, context), month)],
     meaning: meaningOfOwn(isUp, context),
-    sure: [{ subject: say.ofMove(own, isUp), word: 'likely' }],
+    sure: [{ subject: say.ofMove(own, isUp), word }],
   };
-}
-
-/** What is told of a finding that moved how often a brand is named; null for any other. */
-export function tellFinding(finding: StoryFinding, context: BaseContext): Told | null {
-  switch (finding.kind) {
-    case 'overtaking':
-      return tellOvertaking(finding, context);
-    case 'level':
-    case 'drift':
-      return finding.measure === 'visibility' ? tellLevel(finding, context) : null;
-    case 'breakaway':
-      return finding.measure === 'visibility' ? tellBreakaway(finding, context) : null;
-    case 'tide':
-      return tellTide(finding, context);
-    case 'measurement':
-    case 'prompts':
-    case 'sources':
-    case 'tone':
-      return null;
-  }
 }

@@ -1,25 +1,26 @@
 /** What happened, in one to three findings: when and where the headline's movement shows, and what else moved; or what stands. */
-import { areApart } from '../../../../shared/analysis/compare/brand-standings.ts';
-import { brandIn, ownBrandOf } from '../../../../shared/analysis/compare/run-lookup.ts';
+import { brandIn } from '../../../../shared/analysis/compare/run-lookup.ts';
 import { toldFindings } from '../../../../shared/analysis/findings/order.ts';
 import type { StoryFinding } from '../../../../shared/analysis/findings/finding.ts';
-import type { BrandFigures } from '../../../../shared/domain/figures.ts';
 import { findingClaim } from '../../claims/claim.ts';
-import { certaintyOf, certaintyOfChange } from '../certainty.ts';
+import { certaintyOf } from '../certainty.ts';
+import { certaintyElsewhere, certaintyOfMove, isDegree } from '../move-certainty.ts';
 import type { ContentContext } from '../context.ts';
 import { newsOf } from '../news.ts';
+import { rivalPlaces, strongestRival } from '../news/places.ts';
 import { inHeadline } from '../news/told.ts';
 import {
   brandSides,
   elsewhereSides,
   levelNow,
+  movedAlong,
   ownChange,
   platformsSince,
   writeLevel,
 } from '../news/levels.ts';
 import { footingOf } from './tiles.ts';
 import { barsPicture, monthsPicture, partsPicture, platformsPicture, unended } from './pictures.ts';
-import { dayOfFinding, tellOther, type Happened } from '../summary/tell-other.ts';
+import { dayOfFinding, sinceOf, tellOther, type Happened } from '../summary/tell-other.ts';
 import { findGaps } from '../topic-gaps.ts';
 
 const MOST_HAPPENED = 3;
@@ -37,13 +38,13 @@ function whereTold(finding: StoryFinding, context: ContentContext): Happened[] {
   if (platform !== null || topic !== null || finding.kind === 'sources') return [];
   const sides = brandSides(id, context);
   const since = platformsSince(id, finding, context);
-  const platforms = since?.sides ?? [];
-  if (sides === null || since === null || platforms.length < 2) return [];
+  const platforms = since.sides;
+  if (sides === null || platforms.length < 2) return [];
   const isUp = since.months === null ? sides.to >= sides.from : finding.direction === 'up';
-  const moved = platforms.filter(({ from, to }) =>
-    isUp ? Math.round(to) > Math.round(from) : Math.round(to) < Math.round(from),
-  );
-  if (moved.length === 0) return [];
+  const moved = movedAlong(platforms, isUp);
+  // A lead's finding says nothing of the rival's own rise.
+  const word = finding.kind === 'overtaking' ? certaintyOfMove(id, context) : certaintyOf(finding);
+  if (moved.length === 0 || !(isDegree(word) || finding.kind !== 'overtaking')) return [];
   const day = dayOfFinding(finding, context);
   const all = format.count(platforms.length);
   const text =
@@ -54,8 +55,9 @@ function whereTold(finding: StoryFinding, context: ContentContext): Happened[] {
     {
       text,
       picture: platformsPicture({ brandId: id, isOwn }, text, context, { since }),
-      word: certaintyOf(finding),
+      word,
       of: isUp ? 'rise' : 'fall',
+      ...sinceOf(finding, context),
       section: shown(['platforms', ...(isOwn ? ['changes'] : ['rivals', 'changes'])], context),
       claim: findingClaim(finding, figures.project.ownBrand, text),
     },
@@ -64,7 +66,7 @@ function whereTold(finding: StoryFinding, context: ContentContext): Happened[] {
 
 /** What the other platforms show, where one of them is the news. */
 function elsewhere(finding: StoryFinding, context: ContentContext): Happened[] {
-  const { own, pages, figures, run } = context;
+  const { own, pages, run } = context;
   const { platform, brandId, isOwn } = finding.subject;
   if (platform === null || finding.kind !== 'breakaway') return [];
   const id = brandId ?? own?.brandId ?? '';
@@ -77,15 +79,11 @@ function elsewhere(finding: StoryFinding, context: ContentContext): Happened[] {
     writeLevel(sides.to, context),
     writeLevel(sides.from, context),
   );
-  const others = (figures.changes.sinceBaseline?.platforms ?? []).filter((row) => row.id !== platform);
-  // Nobody tests them together: only where none of them moved by itself is that said of all.
-  const isClose =
-    isOwn && others.length > 0 && others.every(({ change }) => change.verdict.kind === 'unclear');
   return [
     {
       text,
       picture: platformsPicture({ brandId: id, isOwn }, text, context, { except: platform }),
-      word: isClose ? 'close' : null,
+      word: isOwn ? certaintyElsewhere(platform, context) : null,
       of: 'change',
       section: shown(['platforms', 'changes'], context),
       claim: null,
@@ -152,22 +150,15 @@ function meets(rivalId: string | null, context: ContentContext): Happened[] {
   ];
 }
 
-/** The brand named most of the others. */
-function strongestRival({ run }: ContentContext): BrandFigures | null {
-  return (
-    run.brands.filter(({ isOwn }) => !isOwn).sort((one, other) => other.mentions - one.mentions)[0] ?? null
-  );
-}
-
 /** The own figure, where nothing moved. */
 function ownLevel(context: ContentContext): Happened[] {
   const { own, pages } = context;
   if (own === null) return [];
   const say = pages.summary.told;
   const name = inHeadline(own.name);
-  const [was, now, change] = [footingOf(context).was, levelNow(own.brandId, context), ownChange(context)];
+  const [was, now] = [footingOf(context).was, levelNow(own.brandId, context)];
   if (now === null) return [];
-  const isCompared = was !== null && change !== null;
+  const isCompared = was !== null && ownChange(context) !== null;
   const text = isCompared
     ? say.own(name, writeLevel(now, context), writeLevel(was, context))
     : say.ownAlone(name, writeLevel(now, context));
@@ -175,7 +166,7 @@ function ownLevel(context: ContentContext): Happened[] {
     {
       text,
       picture: monthsPicture([own], text, context),
-      word: isCompared ? certaintyOfChange(change) : null,
+      word: isCompared ? certaintyOfMove(own.brandId, context) : null,
       of: 'change',
       section: shown(['key-figures', 'changes'], context),
       claim: null,
@@ -186,7 +177,7 @@ function ownLevel(context: ContentContext): Happened[] {
 /** Where the strongest rival stands. */
 function standing(context: ContentContext): Happened[] {
   const { own, run, pages } = context;
-  const rival = strongestRival(context);
+  const rival = strongestRival(run);
   if (own === null || rival === null) return [];
   const text = pages.summary.told.standing(
     inHeadline(rival.name),
@@ -194,12 +185,12 @@ function standing(context: ContentContext): Happened[] {
     inHeadline(own.name),
     writeLevel(own.visibilityPct, context),
   );
-  const mine = ownBrandOf(run) ?? own;
+  const place = rivalPlaces(run, own.brandId).find((one) => one.rival.brandId === rival.brandId);
   return [
     {
       text,
       picture: monthsPicture([own, rival], text, context),
-      word: areApart(run, mine, rival) ? 'likely' : 'close',
+      word: place?.word ?? null,
       of: 'lead',
       section: shown(['rivals'], context),
       claim: null,

@@ -9,16 +9,22 @@ import { courseOf } from '../finding-course.ts';
 import { platformSides, writeLevel, type PlatformsSince } from '../news/levels.ts';
 import { timeBefore, timeNow } from './times.ts';
 
-/** A mark of a line; `isJoined` is false where nothing joins it to the mark before. */
-export type LineMark = { readonly atMs: number; readonly value: number; readonly isJoined: boolean };
+/** A mark of a line; `isJoined` is false where nothing joins it to the mark before, `isOtherWay` is true if it was measured another way. */
+export type LineMark = {
+  readonly atMs: number;
+  readonly value: number;
+  readonly isJoined: boolean;
+  readonly isOtherWay: boolean;
+};
 
-/** A line with its first and last value as printed. */
+/** A line with its first and last value as printed; `levels` if these are not the values of its ends. */
 export type PictureLine = {
   readonly name: string;
   readonly isOwn: boolean;
   readonly marks: readonly LineMark[];
   readonly first: string;
   readonly last: string;
+  readonly levels?: { readonly first: number; readonly last: number };
 };
 
 /** A level, from 0 to 100, before and now. */
@@ -36,12 +42,15 @@ export type Picture = { readonly alt: string } & (
       readonly lines: readonly PictureLine[];
       /** Under its first and last mark. */
       readonly ends: readonly [string, string];
+      /** What a hollow mark means; null if there is none. */
+      readonly key: string | null;
     }
-  /** Before and now, on one axis; the heads name the times. */
+  /** Before and now, on one axis; the heads name the times, the note what is not compared. */
   | {
       readonly kind: 'moves';
       readonly rows: readonly PictureRow[];
       readonly heads: readonly [string, string];
+      readonly note: string | null;
     }
   | { readonly kind: 'bars'; readonly rows: readonly PictureRow[] }
   /** How much of a level, then and now, is shared with a rival. */
@@ -86,41 +95,54 @@ export function platformsPicture(
     except = null,
   }: { readonly since?: PlatformsSince; readonly except?: string | null } = {},
 ): Picture | null {
+  const { format, pages, words } = context;
   const sides = since.sides.filter(({ platform }) => platform !== except);
-  if (sides.length < 2) return null;
-  const rows = [...sides]
+  const compared = sides.filter(({ isOtherWay }) => !isOtherWay);
+  if (compared.length < 2) return null;
+  const others = sides.filter(({ isOtherWay }) => isOtherWay);
+  const note = others.map(({ platform, to }) => `${format.platform(platform)} ${writeLevel(to, context)}`);
+  const rows = [...compared]
     .sort((one, other) => Math.abs(other.to - other.from) - Math.abs(one.to - one.from))
-    .slice(0, MOST_ROWS)
+    .slice(0, MOST_ROWS - (note.length === 0 ? 0 : 1))
     .map(({ platform, from, to }): PictureRow => ({
-      name: inPicture(context.format.platform(platform)),
+      name: inPicture(format.platform(platform)),
       isOwn,
       from: said(from, context),
       to: said(to, context),
     }));
   const [then, now] = since.months ?? [];
-  const { shortMonth } = context.format;
   return {
     kind: 'moves',
     rows,
     heads: [
-      then === undefined ? timeBefore(context).short : shortMonth(then.fromMs),
-      now === undefined ? timeNow(context).short : shortMonth(now.fromMs),
+      then === undefined ? timeBefore(context).short : format.shortMonth(then.fromMs),
+      now === undefined ? timeNow(context).short : format.shortMonth(now.fromMs),
     ],
+    note:
+      note.length === 0
+        ? null
+        : note.join(words.marks.comma) + words.marks.colon + pages.certainty.words['other-way'],
     alt: altOf(title, rows, context),
   };
 }
 
 /** Levels of one time beside each other. */
 export function barsPicture(
-  rows: readonly { readonly name: string; readonly isOwn: boolean; readonly value: number }[],
+  rows: readonly {
+    readonly name: string;
+    readonly isOwn: boolean;
+    readonly value: number;
+    /** If it is no level of 100 answers. */
+    readonly text?: string;
+  }[],
   title: string,
   context: ContentContext,
 ): Picture {
-  const drawn = rows.map(({ name, isOwn, value }): PictureRow => ({
+  const drawn = rows.map(({ name, isOwn, value, text }): PictureRow => ({
     name: shortName(name, MOST_BAR_NAME),
     isOwn,
     from: null,
-    to: said(value, context),
+    to: text === undefined ? said(value, context) : { value, text },
   }));
   return { kind: 'bars', rows: drawn, alt: altOf(title, drawn, context) };
 }
@@ -163,12 +185,12 @@ export function partsPicture(
 }
 
 const marksOf = (months: readonly MonthLevels[], brandId: string, platform: string | null): LineMark[] =>
-  months.flatMap(({ fromMs, brands, onPlatforms, isJoined }) => {
+  months.flatMap(({ fromMs, brands, onPlatforms, isJoined, isOtherWay }) => {
     const brand =
       platform === null
         ? brands.find((one) => one.brandId === brandId)
         : onPlatforms.find((one) => one.brandId === brandId && one.platform === platform);
-    return brand === undefined ? [] : [{ atMs: fromMs, value: brand.visibilityPct, isJoined }];
+    return brand === undefined ? [] : [{ atMs: fromMs, value: brand.visibilityPct, isJoined, isOtherWay }];
   });
 
 /** Brands month by month, over all answers or on one platform; null if there are fewer than two months. */
@@ -205,11 +227,14 @@ const linesPicture = (
   lines: readonly PictureLine[],
   ends: readonly [string, string],
   title: string,
-  { words }: ContentContext,
+  { pages, words }: ContentContext,
 ): Picture => ({
   kind: 'lines',
   lines,
   ends,
+  key: lines.some(({ marks }) => marks.some(({ isOtherWay }) => isOtherWay))
+    ? pages.certainty.words['other-way']
+    : null,
   alt: `${unended(title)}${words.marks.colon}${lines
     .map(({ name, first, last }) => [name, ends[0], first, ends[1], last].join(' '))
     .join(words.marks.comma)}`,
@@ -227,7 +252,7 @@ export function coursePicture(
 ): Picture | null {
   if (!COUNTED.includes(finding.measure)) return null;
   const marks = (courseOf(finding, context)?.readings ?? []).flatMap(({ atMs, value }) =>
-    value === null ? [] : [{ atMs, value, isJoined: true }],
+    value === null ? [] : [{ atMs, value, isJoined: true, isOtherWay: false }],
   );
   const [first, last] = [marks[0], marks.at(-1)];
   if (first === undefined || last === undefined || marks.length < 3) return null;
@@ -237,6 +262,38 @@ export function coursePicture(
     marks,
     first: writeLevel(first.value, context),
     last: writeLevel(last.value, context),
+  };
+  const { shortDate } = context.format;
+  return linesPicture([line], [shortDate(first.atMs), shortDate(last.atMs)], title, context);
+}
+
+/**
+ * A platform that is asked another way since a finding's day, round by round: two stretches that nothing joins, each with its level. Null if
+ * the report does not have the rounds.
+ */
+export function otherWayPicture(
+  finding: StoryFinding,
+  { from, to }: { readonly from: number; readonly to: number },
+  name: string,
+  title: string,
+  context: ContentContext,
+): Picture | null {
+  const known = (courseOf(finding, context)?.readings ?? []).flatMap(({ atMs, value }) =>
+    value === null ? [] : [{ atMs, value, isOtherWay: atMs >= finding.sinceMs }],
+  );
+  const marks = known.map((mark, at) => ({
+    ...mark,
+    isJoined: at > 0 && known[at - 1]?.isOtherWay === mark.isOtherWay,
+  }));
+  const [first, last] = [marks[0], marks.at(-1)];
+  if (first === undefined || last === undefined || first.isOtherWay || !last.isOtherWay) return null;
+  const line: PictureLine = {
+    name: inPicture(name),
+    isOwn: finding.subject.isOwn,
+    marks,
+    first: writeLevel(from, context),
+    last: writeLevel(to, context),
+    levels: { first: from, last: to },
   };
   const { shortDate } = context.format;
   return linesPicture([line], [shortDate(first.atMs), shortDate(last.atMs)], title, context);

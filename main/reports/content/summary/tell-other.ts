@@ -2,7 +2,6 @@
 import { brandIn } from '../../../../shared/analysis/compare/run-lookup.ts';
 import { isSlide } from '../../../../shared/analysis/findings/story.ts';
 import type { StoryFinding } from '../../../../shared/analysis/findings/finding.ts';
-import type { DomainUse } from '../../../../shared/analysis/report/material.ts';
 import { shortAddress } from '../../../../shared/format/short-address.ts';
 import { truncate } from '../../../../shared/format/short-name.ts';
 import { findingClaim, type Claim } from '../../claims/claim.ts';
@@ -11,8 +10,16 @@ import { certaintyOf } from '../certainty.ts';
 import type { ContentContext } from '../context.ts';
 import { sectionIn } from '../finding-sections.ts';
 import { findingSides, levelNow, tideOf100, writeLevel } from '../news/levels.ts';
+import { twoSpans } from '../news/spans.ts';
 import { inHeadline } from '../news/told.ts';
-import { barsPicture, coursePicture, monthsPicture, platformsPicture, type Picture } from './pictures.ts';
+import {
+  barsPicture,
+  coursePicture,
+  monthsPicture,
+  otherWayPicture,
+  platformsPicture,
+  type Picture,
+} from './pictures.ts';
 
 /** One finding of the second page. */
 export type Happened = {
@@ -22,6 +29,8 @@ export type Happened = {
   readonly word: CertaintyWord | null;
   /** What the word is of; null where it says so itself. */
   readonly of: 'rise' | 'fall' | 'change' | 'lead' | null;
+  /** The day since when that holds, where its tile has another word for another comparison. */
+  readonly since?: string;
   /** The section that shows it; null if it is not in this report. */
   readonly section: string | null;
   /** Null if it is about no finding. */
@@ -44,41 +53,28 @@ type Told = {
 
 const NO_PICTURE = (): null => null;
 
-/** The share of answers that cite a domain, in percent; null if they are not mirrored. */
-function citingPct({ answers }: Pick<DomainUse, 'answers'>, { figures, run }: ContentContext): number | null {
-  const all = figures.material.citations?.citing?.now?.answers ?? run.answers;
-  return answers === null || all === 0 ? null : (100 * answers) / all;
-}
+/** From here on citations a round are whole numbers. */
+const WHOLE_FROM = 10;
 
+/** A website or a page: how often a round cites it, before and since, which is what the finding has tested. */
 function tellSource(finding: StoryFinding, context: ContentContext): Told {
-  const { figures, pages } = context;
+  const { figures, format, pages } = context;
   const say = pages.summary.told;
   const { domain, page } = finding.subject;
+  const { from, to } = finding;
+  const isOwn = (figures.material.citations?.domains ?? []).some(
+    (use) => use.domain === domain && use.category === 'own_brand',
+  );
   const name = truncate(shortAddress(page ?? domain ?? ''), MOST_LETTERS.domain);
-  const domains = figures.material.citations?.domains ?? [];
-  const use = page === null ? domains.find((one) => one.domain === domain) : undefined;
-  const level = use === undefined ? null : citingPct(use, context);
-  if (use === undefined || level === null) {
-    return {
-      text: say.citedMore(name, finding.direction === 'up', dayOfFinding(finding, context)),
-      picture: (text) => coursePicture(finding, name, text, context),
-    };
-  }
-  const mine = domains.find(({ category }) => category === 'own_brand');
-  const own = mine === undefined || mine === use ? null : citingPct(mine, context);
-  if (mine === undefined || own === null) {
-    return {
-      text: say.cited(name, writeLevel(level, context)),
-      picture: (text) => coursePicture(finding, name, text, context),
-    };
-  }
+  const decimals = Math.min(from, to) < WHOLE_FROM ? 1 : 0;
+  const write = (times: number): string => format.decimal(times, decimals);
   return {
-    text: say.citedBoth(name, writeLevel(level, context), mine.domain, writeLevel(own, context)),
+    text: say.citedTimes(name, write(to), write(from), dayOfFinding(finding, context)),
     picture: (text) =>
       barsPicture(
         [
-          { name, isOwn: false, value: level },
-          { name: mine.domain, isOwn: true, value: own },
+          { name: say.before, isOwn, value: from, text: write(from) },
+          { name: say.now, isOwn, value: to, text: write(to) },
         ],
         text,
         context,
@@ -130,13 +126,15 @@ function tellLevel(finding: StoryFinding, context: ContentContext): Told {
           ? say.platformSince(where, name, to, from, day)
           : say.platform(where, name, to, from);
     // What began earlier is in both sides of the comparison: its course shows it.
-    const course = isOld && finding.cause !== 'route' ? brandIn(run, id) : null;
+    const course = isOld ? brandIn(run, id) : null;
     return {
       text,
       picture: (title) =>
-        course === null
-          ? platformsPicture({ brandId: id, isOwn }, title, context)
-          : monthsPicture([course], title, context, platform),
+        finding.cause === 'route'
+          ? otherWayPicture(finding, sides, name, title, context)
+          : course === null
+            ? platformsPicture({ brandId: id, isOwn }, title, context)
+            : monthsPicture([course], title, context, platform),
     };
   }
   if (topic !== null) {
@@ -146,8 +144,8 @@ function tellLevel(finding: StoryFinding, context: ContentContext): Told {
       picture: (title) =>
         barsPicture(
           [
-            { name: say.before, isOwn: false, value: sides.from },
-            { name: say.now, isOwn: true, value: sides.to },
+            { name: say.before, isOwn, value: sides.from },
+            { name: say.now, isOwn, value: sides.to },
           ],
           title,
           context,
@@ -257,6 +255,12 @@ function ofFinding({ kind, cause, direction }: StoryFinding): Happened['of'] {
   return 'change';
 }
 
+/** Since when a move holds whose tile has another word. */
+export function sinceOf(finding: StoryFinding, context: ContentContext): Pick<Happened, 'since'> {
+  const spans = twoSpans(finding, context);
+  return spans === null ? {} : { since: spans.since };
+}
+
 /** Tells a finding; nothing if its figures are not in this report. */
 export function tellOther(finding: StoryFinding, context: ContentContext): readonly Happened[] {
   const told = tell(finding, context);
@@ -268,6 +272,7 @@ export function tellOther(finding: StoryFinding, context: ContentContext): reado
       picture: picture(text),
       word: word ?? certaintyOf(finding),
       of: ofFinding(finding),
+      ...sinceOf(finding, context),
       section: sectionIn(finding, context),
       claim: findingClaim(finding, context.figures.project.ownBrand, text),
     },

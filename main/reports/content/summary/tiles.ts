@@ -6,8 +6,10 @@ import { ownBrandOf } from '../../../../shared/analysis/compare/run-lookup.ts';
 import type { BrandFigures, RunFigures } from '../../../../shared/domain/figures.ts';
 import type { CertaintyWord } from '../../words/types/certainty.ts';
 import { certaintyOfChange } from '../certainty.ts';
+import { certaintyOfMove } from '../move-certainty.ts';
 import type { ContentContext } from '../context.ts';
-import { ownBefore, sharedSides, writeLevel } from '../news/levels.ts';
+import { monthBefore, ownBefore, sharedSides, writeLevel } from '../news/levels.ts';
+import { ownSpans } from '../news/spans.ts';
 import { timeBefore, wasBefore } from './times.ts';
 
 /** A key figure; the number stands between two parts of its unit. */
@@ -18,6 +20,8 @@ export type PlainTile = {
   /** The value of the time before; null if there is none. */
   readonly was: string | null;
   readonly word: CertaintyWord | null;
+  /** The word, with what it compares where a card beside it has another one; empty without a word. */
+  readonly said: string;
 };
 
 /** The tiles, and a sentence about what they compare if that is not all that was asked. */
@@ -61,6 +65,14 @@ export function footingOf(context: ContentContext): {
   return { was: then, said: isAlike ? null : pages.summary.alike(write(shared.from), write(shared.to)) };
 }
 
+/** A tile's word; with the month that it compares, if what is told of the same figure since another day has another word. */
+function wordOf(word: CertaintyWord, figure: FigureName, context: ContentContext): string {
+  const { pages, words } = context;
+  const said = pages.certainty.words[word];
+  const month = figure === 'visibility' && ownSpans(context) !== null ? monthBefore(context) : null;
+  return month === null ? said : pages.news.against(month) + words.marks.colon + said;
+}
+
 /** The key figures of the reported time; none if the own brand was not scored. */
 export function buildPlainTiles(context: ContentContext): PlainTiles {
   const { own, run, before, figures, format, pages } = context;
@@ -77,17 +89,21 @@ export function buildPlainTiles(context: ContentContext): PlainTiles {
     const write = (value: number): string => format.decimal(value, figure === 'position' ? 1 : 0);
     const value = valueOf(figure, run);
     const was = figure === 'visibility' ? visibilityBefore : valueOf(figure, before);
-    if (value === null) return { label, number: '', unit: [say.none, ''], was: null, word: null };
+    if (value === null) return { label, number: '', unit: [say.none, ''], was: null, word: null, said: '' };
     const [left = '', right = ''] = unit(PLACE).split(PLACE);
+    const word =
+      was === null
+        ? null
+        : figure === 'visibility'
+          ? certaintyOfMove(own.brandId, context)
+          : certaintyOfChange(brandChange(figures.changes.sinceBaseline, own.brandId, figure));
     return {
       label,
       number: write(value),
       unit: [left, right],
       was: was === null ? null : wasBefore(write(was), context),
-      word:
-        was === null
-          ? null
-          : certaintyOfChange(brandChange(figures.changes.sinceBaseline, own.brandId, figure)),
+      word,
+      said: word === null ? '' : wordOf(word, figure, context),
     };
   });
   return { tiles, footing: said };

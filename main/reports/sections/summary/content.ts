@@ -10,8 +10,7 @@ import { newsOf } from '../../content/news.ts';
 import { brandChange } from '../../../../shared/analysis/compare/look-up-change.ts';
 import { inHeadline } from '../../content/news/told.ts';
 import { writeLevel } from '../../content/news/levels.ts';
-import { twoSpans } from '../../content/news/spans.ts';
-import { toldFindings } from '../../../../shared/analysis/findings/order.ts';
+import { ownSpans } from '../../content/news/spans.ts';
 import type { BlockTitle } from '../../content/parts.ts';
 import { buildHappened } from '../../content/summary/happened.ts';
 import type { Happened } from '../../content/summary/tell-other.ts';
@@ -120,22 +119,22 @@ function basisHere(context: ContentContext): readonly string[] {
 }
 
 /** How sure a finding is, with what that is of; of a count that nobody judges it. */
-function saidOf({ word, of }: Happened, { pages, words }: ContentContext): string {
-  const { ofCard } = pages.summary;
+function saidOf({ word, of, since }: Happened, { pages, words }: ContentContext): string {
+  const { ofCard, ofCardSince } = pages.summary;
   if (word === null) return ofCard.counted;
   const said = pages.certainty.words[word];
-  return of === null ? said : ofCard[of] + words.marks.colon + said;
+  if (of === null) return said;
+  const what = since === undefined ? ofCard[of] : ofCardSince(of === 'rise', since);
+  return what + words.marks.colon + said;
 }
 
 /** Why the own brand's move, where the report tells it, has another word than its tile; empty if it has the same, or none. */
 function spansHere(context: ContentContext): readonly string[] {
-  const { figures, pages } = context;
+  const { pages } = context;
   const { words } = pages.certainty;
-  const [spans] = toldFindings(figures.findings.findings).flatMap((finding) =>
-    finding.subject.isOwn ? (twoSpans(finding, context) ?? []) : [],
-  );
+  const spans = ownSpans(context);
   const { name } = timeBefore(context);
-  return spans === undefined || name === ''
+  return spans === null || name === ''
     ? []
     : [pages.summary.twoSpans(spans.isUp, spans.since, words[spans.word], name, words[spans.other])];
 }

@@ -1,6 +1,17 @@
 /** Draws the small pictures of what happened: marks as shapes, and every label as text in its place beside them. */
 import type { ReportNode, Shape, TextNode } from '../../pdf/document/node.ts';
 import type { Palette } from '../../pdf/document/palette.ts';
+import {
+  APART_PX,
+  colourOf,
+  hollowShape,
+  label,
+  LABEL,
+  markShape,
+  PICTURE_PX,
+  spacer,
+  textColourOf,
+} from './draw-marks.ts';
 import { smoothLine } from '../../charts/smooth-line.ts';
 import {
   figuresOf,
@@ -10,28 +21,7 @@ import {
   type PictureRow,
 } from '../../content/summary/pictures.ts';
 
-/** The height of a picture, and the letters in it. */
-export const PICTURE_PX = 104;
-const LABEL = { sizePx: 10.5, linePx: 14 } as const;
-const APART_PX = 13;
-
 type Kind<K extends Picture['kind']> = Extract<Picture, { readonly kind: K }>;
-
-const colourOf = (isOwn: boolean, { brandMark, rivals }: Palette): string =>
-  isOwn ? brandMark : (rivals[1] ?? brandMark);
-const textColourOf = (isOwn: boolean, { brandText, rivalTexts }: Palette): string =>
-  isOwn ? brandText : (rivalTexts[1] ?? brandText);
-
-const label = (text: string, style: Omit<TextNode, 'kind' | 'text'>): TextNode => ({
-  kind: 'text',
-  text,
-  ...LABEL,
-  ...style,
-});
-
-/** Space that no tighter page takes back, unlike a margin. */
-export const spacer = (heightPx: number): readonly TextNode[] =>
-  heightPx < 1 ? [] : [{ kind: 'text', text: ' ', sizePx: 4, linePx: heightPx }];
 
 /** Labels of a column at their heights, pushed apart; heights are of their middles. */
 function labelsAt(
@@ -50,23 +40,6 @@ function labelsAt(
   return { kind: 'stack', width, items };
 }
 
-function diamond(x: number, y: number, r: number, fill: string, stroke: string): Shape {
-  const points = [
-    { x, y: y - r },
-    { x: x + r, y },
-    { x, y: y + r },
-    { x: x - r, y },
-  ];
-  return { shape: 'polyline', points, fill, stroke, strokePx: 1 };
-}
-
-function markShape(isOwn: boolean, x: number, y: number, isLarge: boolean, palette: Palette): Shape {
-  const fill = colourOf(isOwn, palette);
-  return isOwn
-    ? { shape: 'circle', x, y, radius: isLarge ? 3.8 : 2.2, fill, stroke: palette.paper, strokePx: 1 }
-    : diamond(x, y, isLarge ? 4.6 : 2.8, fill, palette.paper);
-}
-
 /** Stretches of a line between breaks. */
 function stretchesOf(marks: readonly LineMark[]): LineMark[][] {
   const stretches: LineMark[][] = [];
@@ -80,6 +53,9 @@ function stretchesOf(marks: readonly LineMark[]): LineMark[][] {
 
 const [LEFT_PX, AXIS_PX, TOP_PX] = [22, 88, 8];
 
+/** From more marks on, only the last one of a line is drawn. */
+const MANY = 8;
+
 function lineShapes(
   { marks, isOwn }: PictureLine,
   at: { readonly x: (atMs: number) => number; readonly y: (value: number) => number },
@@ -88,7 +64,8 @@ function lineShapes(
   const stroke = colourOf(isOwn, palette);
   const paths = stretchesOf(marks).flatMap((stretch): Shape[] => {
     const points = smoothLine(stretch.map(({ atMs, value }) => ({ x: at.x(atMs), y: at.y(value) })));
-    if (points.length < 2) return [];
+    // Its hollow marks stand close to each other.
+    if (points.length < 2 || (marks.length > MANY && stretch.some(({ isOtherWay }) => isOtherWay))) return [];
     if (isOwn) return [{ shape: 'polyline', points, stroke, strokePx: 2.2 }];
     // A rival's line is dashed, by lines between every other two points.
     return points.slice(1).flatMap((to, index): Shape[] => {
@@ -98,18 +75,26 @@ function lineShapes(
         : [{ shape: 'line', x1: from.x, y1: from.y, x2: to.x, y2: to.y, stroke, strokePx: 2 }];
     });
   });
-  const isMany = marks.length > 8;
+  const isMany = marks.length > MANY;
   return [
     ...paths,
     ...marks
-      .filter((_, index) => !isMany || index === marks.length - 1)
-      .map(({ atMs, value }, index, all) =>
-        markShape(isOwn, at.x(atMs), at.y(value), index === all.length - 1, palette),
+      .filter(({ isOtherWay }, index) => !isMany || isOtherWay || index === marks.length - 1)
+      .map(({ atMs, value, isOtherWay }, index, all) =>
+        (isOtherWay ? hollowShape : markShape)(
+          isOwn,
+          at.x(atMs),
+          at.y(value),
+          index === all.length - 1,
+          palette,
+        ),
       ),
   ];
 }
 
-function linesNode({ lines, ends }: Kind<'lines'>, widthPx: number, palette: Palette): ReportNode {
+function linesNode({ lines, ends, key }: Kind<'lines'>, widthPx: number, palette: Palette): ReportNode {
+  // What a hollow mark means stands in a line of its own.
+  const axisPx = AXIS_PX - (key === null ? 0 : LABEL.linePx);
   const rightPx = widthPx > 300 ? 150 : 84;
   const drawnPx = widthPx - LEFT_PX - rightPx;
   const times = lines.flatMap(({ marks }) => marks.map(({ atMs }) => atMs));
@@ -117,28 +102,28 @@ function linesNode({ lines, ends }: Kind<'lines'>, widthPx: number, palette: Pal
   const most = Math.max(1, ...lines.flatMap(({ marks }) => marks.map(({ value }) => value)));
   const at = {
     x: (atMs: number) => 6 + ((atMs - from) / Math.max(1, to - from)) * (drawnPx - 12),
-    y: (value: number) => AXIS_PX - (value / most) * (AXIS_PX - TOP_PX),
+    y: (value: number) => axisPx - (value / most) * (axisPx - TOP_PX),
   };
   const axis: Shape = {
     shape: 'line',
     x1: 0,
-    y1: AXIS_PX,
+    y1: axisPx,
     x2: drawnPx,
-    y2: AXIS_PX,
+    y2: axisPx,
     stroke: palette.lineStrong,
     strokePx: 1,
   };
-  const firsts = lines.map(({ marks, isOwn, first }) => ({
-    y: at.y(marks[0]?.value ?? 0),
+  const firsts = lines.map(({ marks, isOwn, first, levels }) => ({
+    y: at.y(levels?.first ?? marks[0]?.value ?? 0),
     node: label(first, { align: 'right', bold: true, colour: textColourOf(isOwn, palette) }),
   }));
-  const zero = { y: AXIS_PX, node: label('0', { align: 'right', colour: palette.muted }) };
-  const isClear = firsts.every(({ y }) => AXIS_PX - y > APART_PX);
-  const lasts = lines.map(({ marks, isOwn, last, name }) => ({
-    y: at.y(marks.at(-1)?.value ?? 0),
+  const zero = { y: axisPx, node: label('0', { align: 'right', colour: palette.muted }) };
+  const isClear = firsts.every(({ y }) => axisPx - y > APART_PX);
+  const lasts = lines.map(({ marks, isOwn, last, name, levels }) => ({
+    y: at.y(levels?.last ?? marks.at(-1)?.value ?? 0),
     node: label(`${last} ${name}`, { bold: true, colour: textColourOf(isOwn, palette) }),
   }));
-  return {
+  const drawn: ReportNode = {
     kind: 'columns',
     gapPx: 0,
     items: [
@@ -167,6 +152,9 @@ function linesNode({ lines, ends }: Kind<'lines'>, widthPx: number, palette: Pal
       labelsAt(lasts, rightPx - 4),
     ],
   };
+  return key === null
+    ? drawn
+    : { kind: 'stack', items: [drawn, label(`○ ${key}`, { colour: palette.muted, isOneLine: true })] };
 }
 
 const ROW_PX = 17;
@@ -242,7 +230,7 @@ function moved(shape: Shape, byPx: number): Shape {
   }
 }
 
-function movesNode({ rows, heads }: Kind<'moves'>, widthPx: number, palette: Palette): ReportNode {
+function movesNode({ rows, heads, note }: Kind<'moves'>, widthPx: number, palette: Palette): ReportNode {
   const at = axisOf(rows, widthPx - NAME_PX - 2 * NUMBER_PX - 18, false);
   const [first] = rows;
   const isOwn = first?.isOwn ?? true;
@@ -263,6 +251,7 @@ function movesNode({ rows, heads }: Kind<'moves'>, widthPx: number, palette: Pal
         ],
       },
       ...rows.map((row) => moveRow(row, at, palette)),
+      ...(note === null ? [] : [label(note, { colour: palette.muted, linePx: ROW_PX, isOneLine: true })]),
     ],
   };
 }
@@ -425,7 +414,7 @@ export function pictureHeight(picture: Picture): number {
     case 'lines':
       return AXIS_PX + LABEL.linePx;
     case 'moves':
-      return LABEL.linePx + ROW_PX * picture.rows.length;
+      return LABEL.linePx + ROW_PX * (picture.rows.length + (picture.note === null ? 0 : 1));
     case 'bars':
       return (LABEL.linePx + BAR.heightPx + BAR.belowPx) * picture.rows.length;
     case 'parts':

@@ -8,7 +8,8 @@ import { certaintyNode, note, ruledTitle } from '../../pdf/document/parts.ts';
 import type { LaidSection } from '../section.ts';
 import type { SummaryContent } from './content.ts';
 import { didTable, nextTable } from './draw-actions.ts';
-import { PICTURE_PX, pictureHeight, pictureNode, spacer } from './draw-pictures.ts';
+import { PICTURE_PX, spacer } from './draw-marks.ts';
+import { pictureHeight, pictureNode } from './draw-pictures.ts';
 import { keyFooter } from './foot.ts';
 import type { PlainTile } from '../../content/summary/tiles.ts';
 
@@ -28,11 +29,14 @@ const columnPx = (items: number, gapPx = GAP_PX): number =>
 /** What of the page may be left out: its last rows, and what stands below the register. */
 type Room = { readonly did: number; readonly next: number; readonly hasRest: boolean };
 
-type Words = SummaryContent['sure'];
 /** A finding: its sentence, its picture, how sure it is, and where more of it stands. */
 function happenedNode(
   { text, picture, word, said, section }: SummaryContent['happened']['items'][number],
-  { width, lines }: { readonly width: number; readonly lines: number },
+  {
+    width,
+    lines,
+    drawnPx: mostPx,
+  }: { readonly width: number; readonly lines: number; readonly drawnPx: number },
   paper: Paper,
 ): ReportNode {
   const { palette } = paper;
@@ -55,7 +59,7 @@ function happenedNode(
       ...spacer(spare * SENTENCE.linePx),
       ...(picture === null ? [] : [pictureNode(picture, width, palette)]),
       // So that the words of all findings stand on one line.
-      ...spacer(picture === null ? 0 : PICTURE_PX - drawnPx),
+      ...spacer(picture === null ? 0 : mostPx - drawnPx),
       {
         kind: 'columns',
         gapPx: 8,
@@ -88,21 +92,24 @@ function happenedNodes({ happened }: SummaryContent, paper: Paper): ReportNode[]
   if (items.length === 0) return [];
   const width = columnPx(items.length);
   const lines = Math.max(...items.map(({ text }) => linesIn(text, width)));
+  const drawnPx = Math.max(
+    PICTURE_PX,
+    ...items.map(({ picture }) => (picture === null ? 0 : pictureHeight(picture))),
+  );
   return [
     ruledTitle(happened, paper.palette, [0, 12, 0, 2]),
     {
       kind: 'columns',
       role: 'list',
       gapPx: GAP_PX,
-      items: items.map((item) => happenedNode(item, { width, lines }, paper)),
+      items: items.map((item) => happenedNode(item, { width, lines, drawnPx }, paper)),
     },
   ];
 }
 
 function tileNode(
-  { label, number, unit: [before, after], was, word }: PlainTile,
+  { label, number, unit: [before, after], was, word, said }: PlainTile,
   at: number,
-  sure: Words,
   { palette }: Paper,
 ): ReportNode {
   const small = { sizePx: 12.5, colour: palette.ink2 } as const;
@@ -128,12 +135,12 @@ function tileNode(
         sizePx: 25,
       },
       ...(was === null ? [] : [{ kind: 'text', text: was, linePx: 15, colour: palette.ink2 } as const]),
-      ...(word === null ? [] : [certaintyNode(word, sure[word], palette, { linePx: 15 })]),
+      ...(word === null ? [] : [certaintyNode(word, said, palette, { linePx: 15 })]),
     ],
   };
 }
 
-function tileNodes({ tiles, sure }: SummaryContent, paper: Paper): ReportNode[] {
+function tileNodes({ tiles }: SummaryContent, paper: Paper): ReportNode[] {
   if (tiles.plain.length === 0) return [];
   return [
     ruledTitle(tiles, paper.palette, [0, 14, 0, 2]),
@@ -141,7 +148,7 @@ function tileNodes({ tiles, sure }: SummaryContent, paper: Paper): ReportNode[] 
       kind: 'columns',
       role: 'list',
       gapPx: TILE_GAP_PX,
-      items: tiles.plain.map((tile, at) => tileNode(tile, at, sure, paper)),
+      items: tiles.plain.map((tile, at) => tileNode(tile, at, paper)),
     },
   ];
 }

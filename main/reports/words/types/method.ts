@@ -101,11 +101,15 @@ export type MethodWords = {
     readonly platforms: {
       readonly term: string;
       readonly each: (answers: string, platforms: number) => string;
+      readonly models: (answers: string, models: string) => string;
     };
     readonly prompts: {
       readonly term: string;
       readonly asked: (count: number, figure: string) => string;
       readonly shared: (figure: string, areAll: boolean) => string;
+      /** Whose prompts they are: entered by somebody, proposed by the service, or some of both. */
+      readonly written: (by: 'hand' | 'service' | 'both', entered: string, proposed: string) => string;
+      readonly market: (market: string) => string;
       readonly languages: (languages: string) => string;
     };
     readonly route: {

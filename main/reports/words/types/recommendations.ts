@@ -98,16 +98,16 @@ export type RecommendationsWords = {
     /** Of advice that no figure asks for any more. */
     readonly moot: string;
     /** Its questions before and since, and the questions that it did not touch; no sentence of its own. */
-    readonly levels: (from: string, to: string, otherFrom: string, otherTo: string) => string;
+    readonly levels: (day: string, from: string, to: string, otherFrom: string, otherTo: string) => string;
     /** After a done action, never because of it: more than beside it, while its level rose, or did not. */
-    readonly helped: (levels: string) => string;
-    readonly better: (levels: string) => string;
+    readonly helped: (word: string, levels: string) => string;
+    readonly better: (word: string, levels: string) => string;
     readonly noSign: (levels: string) => string;
     /** After a fall that may be chance. */
     readonly noSignFall: (levels: string) => string;
     /** Less than beside it, while its level fell, or did not. */
-    readonly wrong: (levels: string) => string;
-    readonly worse: (levels: string) => string;
+    readonly wrong: (word: string, levels: string) => string;
+    readonly worse: (word: string, levels: string) => string;
     readonly tooEarly: (runs: string) => string;
     readonly unsaid: string;
     /** The same with its reason, one of the following. */

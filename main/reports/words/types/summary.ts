@@ -16,6 +16,8 @@ export type SummaryWords = {
   readonly alike: (from: string, to: string) => string;
   /** Why a move has another word than the tile of its figure. */
   readonly twoSpans: (isUp: boolean, date: string, word: string, time: string, other: string) => string;
+  /** What a word under a finding is of, where its tile has another word for another comparison. */
+  readonly ofCardSince: (isUp: boolean, date: string) => string;
   readonly tiles: {
     readonly named: string;
     readonly share: string;
@@ -72,9 +74,8 @@ type SummaryToldWords = {
   readonly speak: (brand: string, isUp: boolean, date: string) => string;
   readonly share: (brand: string, to: string, from: string, date: string) => string;
   readonly place: (brand: string, isEarlier: boolean, date: string) => string;
-  readonly cited: (domain: string, level: string) => string;
-  readonly citedBoth: (domain: string, level: string, own: string, ownLevel: string) => string;
-  readonly citedMore: (domain: string, isUp: boolean, date: string) => string;
+  /** Citations a round. */
+  readonly citedTimes: (domain: string, to: string, from: string, date: string) => string;
   readonly otherWay: (platform: string, brand: string, to: string, from: string) => string;
   readonly otherQuestions: (date: string) => string;
   readonly otherPlatforms: (date: string) => string;

@@ -135,11 +135,11 @@ describe('an action that an earlier report asked for', () => {
     expect(noSign.did[0]).toEqual([
       'Read what we asked you to read.',
       'done, 20 Aug',
-      'No sign yet: 40 of 100 answers before, 41 since; other questions 45, then 45. Chance may be all of it.',
+      'No sign yet: its questions 40 of 100 answers before 20\u00a0Aug, 41 in all rounds since; other questions 45, then 45. Chance may be all of it.',
     ]);
     const fell = done({ verdict: 'no-sign', effect: -4, touched: { from: 37, to: 23 } });
     expect(fell.did[0]?.[2]).toBe(
-      'No sign that it helped: 37 of 100 answers before, 23 since; other questions 45, then 45. ' +
+      'No sign that it helped: its questions 37 of 100 answers before 20\u00a0Aug, 23 in all rounds since; other questions 45, then 45. ' +
         'The difference may be chance.',
     );
     const unknown = done({ verdict: 'cannot-say', touched: null, untouched: null });
@@ -166,11 +166,17 @@ describe('an action that an earlier report asked for', () => {
           },
         }),
       ).did[0]?.[2];
-    expect(said(12, 53, 46)).toBe('Helped: 40 of 100 answers before, 53 since; other questions 45, then 46.');
-    expect(said(13, 38, 30)).toMatch(/^Did better than other questions: 40 .* 38 since; .* 45, then 30\.$/);
+    expect(said(12, 53, 46)).toBe(
+      'Helped (likely): its questions 40 of 100 answers before 20\u00a0Aug, 53 in all rounds since; other questions 45, then 46.',
+    );
+    expect(said(13, 38, 30)).toMatch(
+      /^Did better than other questions \(likely\): .* 40 .* 38 in all rounds since; .* 45, then 30\.$/,
+    );
     expect(said(13, 40.3, 30)).toMatch(/^Did better than other questions/);
-    expect(said(-9, 30, 44)).toMatch(/^Moved the wrong way: 40 .* 30 since/);
-    expect(said(-15, 45, 65)).toMatch(/^Did worse than other questions: 40 .* 45 since; .* 45, then 65\.$/);
+    expect(said(-9, 30, 44)).toMatch(/^Moved the wrong way \(likely\): .* 40 .* 30 in all rounds since/);
+    expect(said(-15, 45, 65)).toMatch(
+      /^Did worse than other questions \(likely\): .* 40 .* 45 in all rounds since; .* 45, then 65\.$/,
+    );
   });
 
   it('is told while it is new: what ended last comes before what ended earlier', () => {
