@@ -100,8 +100,61 @@ describe('the second page', () => {
     const { context, page } = pages().find((one) => one.client === 'Cyclarin' && one.month === '2026-10')!;
     const cover = buildCoverContent(context);
     expect(cover.share).toBe('How many of 100 Zeta answers name Cyclarin');
-    expect(cover.lede).toContain('Zeta names Cyclarin in 26 of its 100 answers, 37 before.');
+    expect(cover.lede).toContain('Zeta names Cyclarin in 26 of 100 answers, 37 before.');
     expect(page.happened.items[0]).toMatchObject({ word: 'clear', picture: { kind: 'moves' } });
+  });
+
+  it('marks in its pictures what was not measured the same way', () => {
+    const { page } = pages().find(
+      ({ client, month, locale }) =>
+        client === 'Kestrel Broadband' && month === '2026-11' && locale === 'en-GB',
+    )!;
+    const pictures = page.happened.items.flatMap(({ picture }) => picture ?? []);
+    const moves = pictures.flatMap((one) => (one.kind === 'moves' ? one.rows : []));
+    const other = moves.filter(({ isOtherWay }) => isOtherWay === true).map(({ name }) => name);
+    expect(other).toEqual(['Epsilon app']);
+    expect(moves.length).toBeGreaterThan(5);
+    expect(pictures[0]?.alt).toMatch(/Epsilon app \d+ → \d+ \(measured differently\)/u);
+    const marks = pictures.flatMap((one) => (one.kind === 'lines' ? one.lines : [])).map((one) => one.marks);
+    expect(marks[0]?.[0]?.isOtherWay).toBe(false);
+    expect(marks[0]?.at(-1)?.isOtherWay).toBe(true);
+  });
+
+  it('leaves no cell of an action empty', () => {
+    for (const { client, month, locale, page } of pages()) {
+      for (const row of page.next.rows) {
+        const cells = { what: row.what, who: row.who, by: row.by, moves: row.moves };
+        for (const [name, text] of Object.entries(cells)) {
+          expect(text, `${client} ${month} ${locale} ${row.what} ${name}`).not.toBe('');
+        }
+      }
+    }
+    const agreed = pages().find(
+      ({ client, month, locale }) =>
+        client === 'Oakhurst Mutual' && month === '2026-11' && locale === 'en-GB',
+    )!;
+    expect(agreed.page.next.rows[0]).toMatchObject({
+      who: 'Ines Carver',
+      now: expect.stringMatching(/^Oakhurst Mutual in \d+ of 100 answers\.$/u) as string,
+      moves: expect.stringMatching(/^Answers to .+ January report\.$/u) as string,
+    });
+  });
+
+  it('never has two marks where a sentence ends, a figure twice, or all of all', () => {
+    const faults = pages().flatMap(({ client, month, locale, context, page }) =>
+      [
+        buildCoverContent(context).lede,
+        page.lede,
+        page.tiles.measure,
+        ...page.happened.items.map(({ text }) => text),
+        ...(page.underWay?.sentences ?? []),
+      ].flatMap((text) =>
+        /(?:\d|\p{L}{5})[.。][;；,，.。]|\b(\d+) (?:der|of the|de las|des|delle|das) \1\b/u.test(text)
+          ? [`${client} ${month} ${locale}: ${text}`]
+          : [],
+      ),
+    );
+    expect(faults).toEqual([]);
   });
 
   it('says why its tile has another word than the cover, and the cover since when its own holds', () => {
@@ -139,7 +192,7 @@ describe('the news of a report', () => {
 
   it('is one platform that has all but stopped, and that the others have not', () => {
     const { headline, paragraph, meaning } = english('Veltaboard', '2026-11');
-    expect(headline).toBe('Zeta has all but stopped naming Veltaboard: 12 of its 100 answers, 58 in October');
+    expect(headline).toBe('Zeta has all but stopped naming Veltaboard: 12 of 100 answers, 58 in October');
     expect(paragraph).toContain('On the other platforms Veltaboard is named in 51 of 100 answers');
     expect(meaning).toBe(
       'All of November’s fall comes from Zeta; on the other 4 platforms nothing moved clearly',
@@ -155,13 +208,13 @@ describe('the news of a report', () => {
   it('is no movement where other questions or platforms moved the number, or it is asked another way', () => {
     expect(english('Mirabel Skincare', '2026-10')).toMatchObject({
       headline: 'The number moved from 50 to 47 of 100 because other questions were asked',
-      paragraph: 'On the questions asked both times the number was 51 and is 52.',
+      paragraph: 'On the questions asked both times the number was 51 and is 52 now.',
     });
     expect(english('Norrvik Bank', '2026-10').headline).toBe(
-      'The number moved from 48 to 44 of 100 partly because other platforms were asked',
+      'The number moved from 48 to 44 of 100 partly because the platforms we ask changed',
     );
     expect(english('Kestrel Broadband', '2026-11').meaning).toBe(
-      'First repair the measurement: Epsilon app has been asked another way since 19 October 2026',
+      'First repair the measurement: Epsilon app has been asked another way since 19 October',
     );
   });
 

@@ -110,9 +110,9 @@ function shownOn(brandId: string, isUp: boolean, context: BaseContext): readonly
   const along = all.filter(({ from, to }) =>
     isUp ? Math.round(to) > Math.round(from) : Math.round(to) < Math.round(from),
   );
-  return all.length < 2 || along.length === 0
-    ? []
-    : [pages.news.gainedOn(format.count(along.length), format.count(all.length), isUp)];
+  const [count, of] = [along.length, all.length];
+  if (of < 2 || count === 0) return [];
+  return [pages.news.gainedOn(format.count(count), format.count(of), isUp, count === of)];
 }
 
 /** How the own brand itself stands, beside the news of a rival. */

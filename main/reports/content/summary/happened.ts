@@ -71,11 +71,8 @@ function elsewhere(finding: StoryFinding, context: ContentContext): Happened[] {
   const sides = elsewhereSides(id, platform, context);
   if (sides === null || brand === null) return [];
   const name = inHeadline(brand.name);
-  const text = pages.summary.told.others(
-    name,
-    writeLevel(sides.to, context),
-    writeLevel(sides.from, context),
-  );
+  const [to, from] = [writeLevel(sides.to, context), writeLevel(sides.from, context)];
+  const text = pages.summary.told.others(name, to, from, to === from);
   const others = (figures.changes.sinceBaseline?.platforms ?? []).filter((row) => row.id !== platform);
   // Nobody tests them together: only where none of them moved by itself is that said of all.
   const isClose =

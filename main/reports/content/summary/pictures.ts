@@ -1,6 +1,7 @@
 /** The small pictures of what happened: whole answers of a hundred, with every number that a reader needs beside its mark. */
 import { brandIn } from '../../../../shared/analysis/compare/run-lookup.ts';
 import type { FindingMeasure, StoryFinding } from '../../../../shared/analysis/findings/finding.ts';
+import { reroutedPlatforms } from '../../../../shared/analysis/findings/headline.ts';
 import type { MonthLevels } from '../../../../shared/analysis/report/month-levels.ts';
 import { MOST_AGREED } from '../agreed-names.ts';
 import { shortName } from '../../../../shared/format/short-name.ts';
@@ -10,7 +11,12 @@ import { platformSides, writeLevel } from '../news/levels.ts';
 import { timeBefore, timeNow } from './times.ts';
 
 /** A mark of a line; `isJoined` is false where nothing joins it to the mark before. */
-export type LineMark = { readonly atMs: number; readonly value: number; readonly isJoined: boolean };
+export type LineMark = {
+  readonly atMs: number;
+  readonly value: number;
+  readonly isJoined: boolean;
+  readonly isOtherWay: boolean;
+};
 
 /** A line with its first and last value as printed. */
 export type PictureLine = {
@@ -27,6 +33,8 @@ export type PictureRow = {
   readonly isOwn: boolean;
   readonly from: { readonly value: number; readonly text: string } | null;
   readonly to: { readonly value: number; readonly text: string };
+  /** Whether the two were not measured the same way. */
+  readonly isOtherWay?: boolean;
 };
 
 /** A picture of a finding. */
@@ -71,10 +79,13 @@ const said = (value: number, context: ContentContext): Said => ({ value, text: w
 /** A sentence before a colon. */
 export const unended = (title: string): string => title.replace(/[.。]$/u, '');
 
-const altOf = (title: string, rows: readonly PictureRow[], { words }: ContentContext): string =>
-  `${unended(title)}${words.marks.colon}${rows
-    .map(({ name, from, to }) => [name, ...(from === null ? [] : [from.text, '→']), to.text].join(' '))
-    .join(words.marks.comma)}`;
+function altOf(title: string, rows: readonly PictureRow[], { words, pages }: ContentContext): string {
+  const said = rows.map(({ name, from, to, isOtherWay }) => {
+    const row = [name, ...(from === null ? [] : [from.text, '→']), to.text].join(' ');
+    return isOtherWay === true ? `${row} (${pages.certainty.words['other-way']})` : row;
+  });
+  return `${unended(title)}${words.marks.colon}${said.join(words.marks.comma)}`;
+}
 
 /** A brand on each platform that both sides asked, but for one, the largest move first; null if there are fewer than two. */
 export function platformsPicture(
@@ -85,6 +96,7 @@ export function platformsPicture(
 ): Picture | null {
   const sides = platformSides(brandId, context).filter(({ platform }) => platform !== except);
   if (sides.length < 2) return null;
+  const rerouted = reroutedPlatforms(context.figures.changes.sinceBaseline, context.run.platforms.length);
   const rows = [...sides]
     .sort((one, other) => Math.abs(other.to - other.from) - Math.abs(one.to - one.from))
     .slice(0, MOST_ROWS)
@@ -93,6 +105,7 @@ export function platformsPicture(
       isOwn,
       from: said(from, context),
       to: said(to, context),
+      isOtherWay: rerouted.includes(platform),
     }));
   return {
     kind: 'moves',
@@ -155,9 +168,9 @@ export function partsPicture(
 }
 
 const marksOf = (months: readonly MonthLevels[], brandId: string): LineMark[] =>
-  months.flatMap(({ fromMs, brands, isJoined }) => {
+  months.flatMap(({ fromMs, brands, isJoined, isOtherWay }) => {
     const brand = brands.find((one) => one.brandId === brandId);
-    return brand === undefined ? [] : [{ atMs: fromMs, value: brand.visibilityPct, isJoined }];
+    return brand === undefined ? [] : [{ atMs: fromMs, value: brand.visibilityPct, isJoined, isOtherWay }];
   });
 
 /** Brands month by month; null if there are fewer than two months. */
@@ -215,7 +228,7 @@ export function coursePicture(
 ): Picture | null {
   if (!SHARES.includes(finding.measure)) return null;
   const marks = (courseOf(finding, context)?.readings ?? []).flatMap(({ atMs, value }) =>
-    value === null ? [] : [{ atMs, value, isJoined: true }],
+    value === null ? [] : [{ atMs, value, isJoined: true, isOtherWay: false }],
   );
   const [first, last] = [marks[0], marks.at(-1)];
   if (first === undefined || last === undefined || marks.length < 3) return null;

@@ -8,7 +8,8 @@ import { certaintyNode, note, ruledTitle } from '../../pdf/document/parts.ts';
 import type { LaidSection } from '../section.ts';
 import type { SummaryContent } from './content.ts';
 import { didTable, nextTable } from './draw-actions.ts';
-import { PICTURE_PX, pictureHeight, pictureNode, spacer } from './draw-pictures.ts';
+import { pictureHeight, pictureNode } from './draw-pictures.ts';
+import { PICTURE_PX, spacer } from './picture-marks.ts';
 import { keyFooter } from './foot.ts';
 import type { PlainTile } from '../../content/summary/tiles.ts';
 

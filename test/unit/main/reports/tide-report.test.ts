@@ -58,7 +58,7 @@ describe('the first page of a report with a tide', () => {
     const { cover } = read(onOne);
     expect(cover.headline).toBe('Zeta names fewer brands: all fell alike there, Own with them');
     expect(cover.lede).toMatch(
-      /^It began on 21 Sept\. Zeta names Own in \d+ of its 100 answers, \d+ before\. The share of Own in all mentions is \d+ of 100, /,
+      /^It began on 21 Sept\. Zeta names Own in \d+ of 100 answers, \d+ before\. The share of Own in all mentions is \d+ of 100, /,
     );
     expect(read(onAll).cover.headline).toBe('Answers name fewer brands: all fell alike, Own with them');
   });
@@ -79,7 +79,7 @@ describe('the first page of a report with a tide', () => {
   it('names another model as a candidate, never as a cause or as another measurement', () => {
     const { cover } = read(reportOf(1, { models: (run) => [run >= AT ? 'model-2' : 'model-1'] }));
     expect(cover.headline).toBe(read(onOne).cover.headline);
-    expect(cover.lede).toContain('A first candidate, no proof: the model changed that day.');
+    expect(cover.lede).toContain('A possible reason, not proven: the model changed that day.');
     expect(cover.lede).not.toMatch(/Likely cause/);
   });
 
