@@ -17,6 +17,7 @@ import {
   writeFitted,
   writeKey,
   writeName,
+  writeOver,
   type Sheet,
 } from '../../../shared/charts/drawing.ts';
 import { ownAreaOf, type ChartTheme } from '../../../shared/charts/theme.ts';
@@ -198,7 +199,7 @@ function drawRow(
     ],
     { colour: theme.grid, widthPx: 0.75 },
   );
-  writeName(ctx, name, { x: 0, y }, nameWidthPx, theme, { colour: theme.text });
+  writeOver(ctx, name, { x: 0, y }, nameWidthPx, theme, { colour: theme.text });
   const paper = isFew ? { paper: theme.background } : {};
   const apart = rowPx * APART_SHARE;
   const mark = (reading: DotReading, at: number, colour: string, shape: 'circle' | 'diamond'): void => {
@@ -215,7 +216,7 @@ function drawRow(
   }
   cells.forEach(({ words, colour, isStrong }, at) => {
     const { widthPx: px = 0, align = 'left' } = columns[at] ?? {};
-    writeFitted(ctx, words, { x: columnX(at), y }, px - 6, theme, {
+    writeOver(ctx, words, { x: columnX(at), y }, px - 6, theme, {
       colour,
       isStrong,
       isNote: true,
