@@ -16,7 +16,6 @@ import {
   write,
   writeFitted,
   writeKey,
-  writeName,
   writeOver,
   type Sheet,
 } from '../../../shared/charts/drawing.ts';
@@ -160,7 +159,7 @@ function drawHeaders(
   });
 }
 
-/** The rival's name after its interval, or before it if there is no room. */
+/** The rival's name after its interval, or before it if only there is room for it on one line. */
 function nameRival(
   { ctx }: Sheet,
   rival: NonNullable<DotRow['rival']>,
@@ -171,10 +170,11 @@ function nameRival(
   const colour = theme.rivalTexts[1] ?? theme.text;
   setLetters(ctx, theme, { colour, isNote: true });
   const [start, end] = [x(rival.low ?? rival.value), x(rival.high ?? rival.value)];
-  const isBehind = end + 8 + ctx.measureText(rival.name).width <= right + 16 || right - end > start - left;
+  const namePx = ctx.measureText(rival.name).width;
+  const [behindPx, beforePx] = [right + 16 - end - 8, start - 8 - left];
+  const isBehind = namePx <= behindPx || (namePx > beforePx && behindPx > beforePx);
   const spot = { x: isBehind ? end + 8 : start - 8, y };
-  const roomPx = isBehind ? right + 16 - end - 8 : start - 8 - left;
-  writeName(ctx, rival.name, spot, roomPx, theme, {
+  writeOver(ctx, rival.name, spot, isBehind ? behindPx : beforePx, theme, {
     colour,
     isNote: true,
     align: isBehind ? 'left' : 'right',

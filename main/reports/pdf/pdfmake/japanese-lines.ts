@@ -1,4 +1,4 @@
-/** Forbidden breaks in Japanese: a figure stays with its unit, and no sentence ends with a few letters on a line. */
+/** Forbidden breaks in Japanese: a figure stays with its unit, and a day with its month, and no sentence ends with a few letters on a line. */
 import type { Word } from './stock-classes.ts';
 
 const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
@@ -6,6 +6,7 @@ const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
 /** Units of dates and counts, kept with the preceding figure. */
 const UNIT = /^(?:[年月日週件回点位社本%％]|ポイント|ブランド|プロンプト|プラットフォーム)/u;
 const FIGURE = /[\d０-９]$/u;
+const BEGINS_WITH_FIGURE = /^[\d０-９]/u;
 
 /** Minimum letters on a last line, and maximum words joined for that. */
 const [LEAST_LAST, MOST_WORDS] = [5, 6] as const;
@@ -24,14 +25,20 @@ const isOneStretch = (word: Word, next: Word): boolean => word.lineEnd !== true 
 
 const joined = (word: Word, next: Word): Word => ({ ...next, text: word.text + next.text });
 
+/** Whether the last of three words begins a day, which stays with its month. */
+const isDay = ([figure, month, day]: readonly Word[]): boolean =>
+  FIGURE.test(figure?.text ?? '') && month?.text === '月' && BEGINS_WITH_FIGURE.test(day?.text ?? '');
+
 /** Words prepared for line breaking; those of other languages are unchanged. */
 export function withWholePhrases(words: readonly Word[]): readonly Word[] {
   if (!words.some(({ text }) => JAPANESE.test(text))) return words;
   const whole: Word[] = [];
-  for (const word of words) {
+  for (const [at, word] of words.entries()) {
     const last = whole.at(-1);
     const isKept =
-      last !== undefined && last.lineEnd !== true && FIGURE.test(last.text) && UNIT.test(word.text);
+      last !== undefined &&
+      last.lineEnd !== true &&
+      ((FIGURE.test(last.text) && UNIT.test(word.text)) || isDay(words.slice(Math.max(0, at - 2), at + 1)));
     if (isKept && isStyledAlike(last, word)) {
       whole[whole.length - 1] = joined(last, word);
       continue;
