@@ -72,5 +72,10 @@ export function basisFact(
 ): { readonly term: string; readonly value: string }[] {
   if (kind === 'all' && naming === 0) return [];
   const { term, unnamedTerm, value } = words.findings.basis;
-  return [{ term: kind === 'all' ? term : unnamedTerm, value: value(format.count(prompts), format.count(prompts + leftOut)) }];
+  return [
+    {
+      term: kind === 'all' ? term : unnamedTerm,
+      value: value(format.count(prompts), format.count(prompts + leftOut)),
+    },
+  ];
 }

@@ -202,23 +202,6 @@ describe('one answer of each platform', () => {
   });
 });
 
-describe('names, kinds and addresses behind the first pages', () => {
-  it('are whole in German, whose words are long', async () => {
-    const [client] = clients;
-    if (client === undefined) throw new Error('no client');
-    const sections = ['changes', 'rivals', 'topics', 'answers', 'citations'];
-    const spec = { ...specOf(client, sections), locale: 'de-DE' as const };
-    const { bytes } = await renderReport(spec, load(client, sections));
-    const file = join(home, 'whole.pdf');
-    writeFileSync(file, bytes);
-    const text = oneLine(pdfPages(file).join(' '));
-    for (const word of ['Wettbewerber', 'Nutzerinhalte']) expect(text).toContain(word);
-    // What is quoted goes on behind its excerpt.
-    const own = text.replaceAll(/„[^“]*“/g, '');
-    expect(own.match(/[^ ]*[\p{L}/]…[^ ]*/gu) ?? []).toEqual([]);
-  });
-});
-
 describe('answers that are gone', () => {
   it('leave what was quoted from them, and take with them only the pages that they are', async () => {
     const [client] = clients;

@@ -1,8 +1,8 @@
+import { guessWidth } from '../../../../shared/charts/drawing.ts';
 import { columnsIn } from '../../../../shared/format/short-name.ts';
 import { MOST_LINES, overLines, writeApart } from '../../../../shared/format/tell-apart.ts';
 import { mixColours, moreLegible } from '../../../../shared/format/contrast.ts';
 import type { HeatMapContent } from '../../content/parts.ts';
-import { TEXT, widestPart } from '../fonts/text-width.ts';
 import { PAGE, SIZE, type Paper } from './paper.ts';
 import type { ReportNode } from './node.ts';
 import { cell, headerCell } from './parts.ts';
@@ -26,7 +26,8 @@ export function writeHeads({ columns, rows }: HeatMapContent): {
   const many = columns.length > MANY_COLUMNS;
   const [namePx, padPx] = many ? [122, 3] : [150, 6];
   const headingPx = (PAGE.innerPx - namePx) / columns.length - 2 * padPx;
-  const widest = Math.max(1, ...columns.map((column) => widestPart(column, SIZE.note, TEXT)));
+  const words = columns.flatMap((column) => column.split(/(?<=[\s-])/u));
+  const widest = Math.max(1, ...words.map((word) => guessWidth(word.trimEnd(), SIZE.note, false)));
   const sizePx = Math.min(SIZE.note, (SIZE.note * headingPx) / widest);
   const headingSizePx = Math.max(LEAST_HEADING_PX, sizePx);
   const letters = Math.floor((headingPx * SIZE.note) / (HEADING_LETTER_PX * headingSizePx));

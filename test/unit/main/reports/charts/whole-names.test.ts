@@ -161,9 +161,7 @@ describe('names in charts', () => {
 
 describe('headings of a heat map', () => {
   const map = (columns: readonly string[]) =>
-    writeHeads({ columns, rows: [], corner: 'Topic', absent: '', summary: '' } as unknown as Parameters<
-      typeof writeHeads
-    >[0]);
+    writeHeads({ columns, rows: [], corner: 'Topic', absent: '', summary: '' });
   const EIGHT = [
     'Signalbrook',
     'Marrowfell',
