@@ -228,6 +228,7 @@ export function layOutReport(
       subject: pages.subject(figures.project.ownBrand),
       language: spec.locale,
       names: namesIn(figures),
+      platforms: [...new Set(figures.runs.flatMap((run) => run.platforms))].map(context.format.platform),
       paper: spec.paper,
       createdMs: madeMsOf(context),
       base: { font: 'Sans', sizePx: SIZE.base, linePx: 16, colour: paper.palette.ink },

@@ -36,6 +36,7 @@ export async function assertDrawingsPrint(drawings: readonly string[]): Promise<
         subject: '',
         language: 'en-GB',
         names: [],
+        platforms: [],
         createdMs: 0,
         paper: 'A4',
         base: { font: 'Sans', sizePx: 12, linePx: 16, colour: '#000000' },

@@ -7,7 +7,7 @@ import { splitLetters } from '../format/short-name.ts';
 import { cssFont, type Canvas2d, type DrawnChart } from './canvas.ts';
 import type { MarkShape } from './chart-data.ts';
 import type { ChartSpec } from './chart-spec.ts';
-import { fitName, fitWords, type ChartPlugin } from './plugins.ts';
+import { fitName, fitWords, labelLines, type ChartPlugin } from './plugins.ts';
 import type { ChartTheme } from './theme.ts';
 
 /** The canvas of a drawn chart. */
@@ -207,6 +207,36 @@ export function writeName(
   const shown = fitName(ctx, name, mostPx);
   ctx.fillText(shown, spot.x, spot.y);
   return ctx.measureText(shown).width;
+}
+
+/** The distance of two lines of one label. */
+export const OVER_LINE_PX = 12.5;
+
+/** Writes lines of one label, which are centred around its spot. */
+export function writeLines(
+  ctx: Canvas2d,
+  lines: readonly string[],
+  { x, y }: Spot,
+  theme: ChartTheme,
+  as: Lettering,
+): void {
+  setLetters(ctx, theme, as);
+  lines.forEach((line, at) => {
+    ctx.fillText(line, x, y + (at - (lines.length - 1) / 2) * OVER_LINE_PX);
+  });
+}
+
+/** A name or a few words over two lines if they need them, around their spot. */
+export function writeOver(
+  ctx: Canvas2d,
+  words: string,
+  spot: Spot,
+  mostPx: number,
+  theme: ChartTheme,
+  as: Lettering,
+): void {
+  setLetters(ctx, theme, as);
+  writeLines(ctx, labelLines(ctx, words, mostPx, 0), spot, theme, as);
 }
 
 /** A key's mark with its gap, and the gap between both names. */

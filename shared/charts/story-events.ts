@@ -1,7 +1,7 @@
 /** Words on a trend: what happened, above the plot at its date, without overlap. */
 import { cssFont, pixelFor } from './canvas.ts';
 import { drawLine, guessWidth } from './drawing.ts';
-import { fitWords, type ChartPlugin, type EventMark } from './plugins.ts';
+import { labelLines, type ChartPlugin, type EventMark } from './plugins.ts';
 import type { ChartTheme } from './theme.ts';
 
 /** The position of an event's words. */
@@ -14,8 +14,12 @@ type Note = EventMark & {
   readonly isBefore: boolean;
 };
 
-/** Notes in lanes, and the room they take above the plot. */
-export type StoryNotes = { readonly notes: readonly Note[]; readonly heightPx: number };
+/** Notes in lanes of a height, and the room they take above the plot. */
+export type StoryNotes = {
+  readonly notes: readonly Note[];
+  readonly lanePx: number;
+  readonly heightPx: number;
+};
 
 /** The extent of a trend's time axis on the sheet. */
 export type TimeSpan = {
@@ -25,8 +29,8 @@ export type TimeSpan = {
   readonly rightPx: number;
 };
 
-/** Two lines of an event, and padding. */
-const LANE_PX = 33;
+/** Two lines of an event, and padding; and each of them over two lines, where notes are narrower than their words. */
+const LANE_PX = { wide: 33, narrow: 61 } as const;
 const LINE_PX = 14;
 const BESIDE_PX = 6;
 /** Between two notes of a lane; a guessed width may be too small by nearly as much. */
@@ -45,6 +49,10 @@ function isClash(a: Note & { readonly x: number }, b: Note & { readonly x: numbe
   return isWithin(upper.x, lower);
 }
 
+/** The width of an event's words on a line each. */
+const wantedPx = ({ event, consequence }: EventMark, { fontSizes: { label } }: ChartTheme): number =>
+  Math.max(guessWidth(event, label, true), guessWidth(consequence, label, false));
+
 /** The lowest placement of events whose words are no wider than that; null if there is none. */
 function placedWithin(
   widestPx: number,
@@ -53,11 +61,10 @@ function placedWithin(
   sheetPx: number,
   theme: ChartTheme,
 ): readonly Note[] | null {
-  const size = theme.fontSizes.label;
   type Placed = Note & { readonly x: number };
   const choices = events.map((event): Placed[] => {
     const x = leftPx + ((rightPx - leftPx) * (event.atMs - fromMs)) / (toMs - fromMs || 1);
-    const wanted = Math.max(guessWidth(event.event, size, true), guessWidth(event.consequence, size, false));
+    const wanted = wantedPx(event, theme);
     const widthPx = Math.min(widestPx, wanted);
     const sides = [
       { isBefore: false, leftPx: x + BESIDE_PX },
@@ -99,11 +106,13 @@ export function placeNotes(
   let notes: readonly Note[] | null = null;
   for (const widestPx of WIDEST_PX) notes ??= placedWithin(widestPx, events, span, sheetPx, theme);
   const lanes = (notes ?? []).reduce((most, { lane }) => Math.max(most, lane + 1), 0);
-  return { notes: notes ?? [], heightPx: lanes * LANE_PX };
+  const isNarrow = (notes ?? []).some((note) => note.widthPx < wantedPx(note, theme));
+  const lanePx = isNarrow ? LANE_PX.narrow : LANE_PX.wide;
+  return { notes: notes ?? [], lanePx, heightPx: lanes * lanePx };
 }
 
 /** Draws the notes over a trend whose plot leaves room for them, and `liftPx` for what stands between. */
-export function storyPlugin({ notes }: StoryNotes, theme: ChartTheme, liftPx: number): ChartPlugin {
+export function storyPlugin({ notes, lanePx }: StoryNotes, theme: ChartTheme, liftPx: number): ChartPlugin {
   return {
     id: 'story',
     beforeDatasetsDraw: (chart) => {
@@ -113,7 +122,7 @@ export function storyPlugin({ notes }: StoryNotes, theme: ChartTheme, liftPx: nu
       ctx.textBaseline = 'middle';
       for (const { atMs, event, consequence, lane, leftPx, widthPx, isBefore } of notes) {
         const x = pixelFor(chart, 'x', atMs);
-        const top = chartArea.top - liftPx - (lane + 1) * LANE_PX;
+        const top = chartArea.top - liftPx - (lane + 1) * lanePx;
         drawLine(
           ctx,
           [
@@ -128,15 +137,18 @@ export function storyPlugin({ notes }: StoryNotes, theme: ChartTheme, liftPx: nu
         );
         ctx.textAlign = isBefore ? 'right' : 'left';
         const edge = isBefore ? leftPx + widthPx : leftPx;
-        [event, consequence].forEach((words, line) => {
-          ctx.font = cssFont(theme.fontFamily, size, line === 0 ? 600 : 400);
-          ctx.fillStyle = line === 0 ? theme.text : theme.textMuted;
-          ctx.fillText(
-            fitWords(ctx, words, widthPx + APART_PX - 2),
-            edge,
-            top + LINE_PX * line + LINE_PX / 2,
-          );
-        });
+        let y = top + LINE_PX / 2;
+        for (const [words, isEvent] of [
+          [event, true],
+          [consequence, false],
+        ] as const) {
+          ctx.font = cssFont(theme.fontFamily, size, isEvent ? 600 : 400);
+          ctx.fillStyle = isEvent ? theme.text : theme.textMuted;
+          for (const line of labelLines(ctx, words, widthPx + APART_PX - 2, 0)) {
+            ctx.fillText(line, edge, y);
+            y += LINE_PX;
+          }
+        }
       }
       ctx.restore();
     },

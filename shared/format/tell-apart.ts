@@ -3,13 +3,13 @@ import { cutMiddle } from './short-address.ts';
 import { columnsIn, cutWords, splitLetters, truncate } from './short-name.ts';
 
 /** Maximum lines of a name in a table. */
-const LINES = 3;
+export const MOST_LINES = 3;
 
 /** Truncates a table name, which wraps at `most` letters: one longer than a few lines loses its middle. */
 export const overLines =
   (most: number) =>
   (name: string): string =>
-    cutWords(cutMiddle(name, LINES * most), most);
+    cutWords(cutMiddle(name, MOST_LINES * most), most);
 
 /** Letters kept before the first difference. */
 const LEAD_IN = 3;

@@ -28,6 +28,8 @@ const advisedSchema = z.strictObject({
   endedOn: day.nullable(),
   reason: z.string().max(300).nullable(),
   promptIds: z.array(z.string()).max(5000),
+  /** How many prompts it was agreed to be judged by; unknown to reports from before it was kept. */
+  judgedBy: z.int().min(0).optional(),
   /** The level of what it should move in the runs by which it was chosen; null if unknown. */
   fromPct: points,
   /** Null until it is done. */

@@ -71,6 +71,11 @@ export function basisFact(
   { format, words }: Language,
 ): { readonly term: string; readonly value: string }[] {
   if (kind === 'all' && naming === 0) return [];
-  const { term, value } = words.findings.basis;
-  return [{ term, value: value(format.count(prompts), format.count(prompts + leftOut)) }];
+  const { term, unnamedTerm, value } = words.findings.basis;
+  return [
+    {
+      term: kind === 'all' ? term : unnamedTerm,
+      value: value(format.count(prompts), format.count(prompts + leftOut)),
+    },
+  ];
 }

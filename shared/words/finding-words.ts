@@ -105,6 +105,7 @@ export const ENGLISH_FINDINGS = {
     dashboard: (service: string) => `The service’s dashboard, which counts everything, says ${service}.`,
     /** The same in a list of facts. */
     term: 'Counted on',
+    unnamedTerm: 'Counted, naming no brand',
     value: (prompts: string, total: string) => `${prompts} of ${total} questions`,
     plain: (prompts: string, total: string) => `${prompts} of ${total} prompts: those that name no brand`,
     /** Of what the service gives without the prompt: attributes and citations. */

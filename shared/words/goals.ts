@@ -9,7 +9,7 @@ const VERDICTS: Readonly<Record<GoalVerdict, string>> = {
   likely: 'Likely',
   open: 'Open',
   unlikely: 'Unlikely',
-  'not-judged': 'Not told yet',
+  'not-judged': 'Not judged yet',
 };
 
 /** A verdict on screen and in the CLI: in the words of an English report. */

@@ -28,8 +28,8 @@ export const ENGLISH_HISTORY = {
   },
   /** What changed on the day of a tide. */
   candidates: {
-    route: 'A first candidate, no proof: answers came by another route from that day on.',
-    model: 'A first candidate, no proof: the model changed that day.',
+    route: 'A possible reason, not proven: answers came by another route from that day on.',
+    model: 'A possible reason, not proven: the model changed that day.',
   },
   /** Beside a brand's movement, where a common one of all brands cannot be told. */
   sharedUnknown: {

@@ -296,7 +296,7 @@ describe('the overview in every state', () => {
     });
     await page.getByText('Be named for repairs').waitFor();
     const text = await mainText(page);
-    expect(text).toContain('Repair Not told yet');
+    expect(text).toContain('Repair Not judged yet');
     expect(text).toContain('Now 38.4%, target 45% by 31 Dec 2026. 0 readings so far: a forecast needs 26.');
     expect(text).toContain('read on 19 Nov 2026');
   });

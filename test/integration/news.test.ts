@@ -155,6 +155,43 @@ describe('the second page', () => {
     }
   });
 
+  it('leaves no cell of an action empty', () => {
+    for (const { client, month, locale, page } of pages()) {
+      for (const row of page.next.rows) {
+        const cells = { what: row.what, who: row.who, by: row.by, moves: row.moves };
+        for (const [name, text] of Object.entries(cells)) {
+          expect(text, `${client} ${month} ${locale} ${row.what} ${name}`).not.toBe('');
+        }
+      }
+    }
+    const agreed = pages().find(
+      ({ client, month, locale }) =>
+        client === 'Oakhurst Mutual' && month === '2026-11' && locale === 'en-GB',
+    )!;
+    expect(agreed.page.next.rows[0]).toMatchObject({
+      who: 'Ines Carver',
+      now: expect.stringMatching(/^Oakhurst Mutual in \d+ of 100 answers\.$/u) as string,
+      moves: expect.stringMatching(/^Answers to .+ January report\.$/u) as string,
+    });
+  });
+
+  it('never has two marks where a sentence ends, a figure twice, or all of all', () => {
+    const faults = pages().flatMap(({ client, month, locale, context, page }) =>
+      [
+        buildCoverContent(context).lede,
+        page.lede,
+        page.tiles.measure,
+        ...page.happened.items.map(({ text }) => text),
+        ...(page.underWay?.sentences ?? []),
+      ].flatMap((text) =>
+        /(?:\d|\p{L}{5})[.。][;；,，.。]|\b(\d+) (?:der|of the|de las|des|delle|das) \1\b/u.test(text)
+          ? [`${client} ${month} ${locale}: ${text}`]
+          : [],
+      ),
+    );
+    expect(faults).toEqual([]);
+  });
+
   it('has one word for one move: on the cover, in its tile, in a card and on the closing page', () => {
     const words = (context: ContentContext, word: string | undefined): string =>
       context.pages.certainty.words[word as 'clear'];
@@ -305,7 +342,7 @@ describe('the news of a report', () => {
 
   it('is one platform that has all but stopped, and that the others have not', () => {
     const { headline, paragraph, meaning } = english('Veltaboard', '2026-11');
-    expect(headline).toBe('Zeta has all but stopped naming Veltaboard: 12 of its 100 answers, 58 in October');
+    expect(headline).toBe('Zeta has all but stopped naming Veltaboard: 12 of 100 answers, 58 in October');
     expect(paragraph).toContain('On the other platforms Veltaboard is named in 51 of 100 answers');
     expect(meaning).toBe(
       'All of November’s fall comes from Zeta; on the other 4 platforms nothing moved clearly',
@@ -321,15 +358,15 @@ describe('the news of a report', () => {
   it('is no movement where other questions or platforms moved the number, or it is asked another way', () => {
     expect(english('Mirabel Skincare', '2026-10')).toMatchObject({
       headline: 'The number moved from 50 to 47 of 100 because other questions were asked',
-      paragraph: 'On the questions asked both times the number was 51 and is 52.',
+      paragraph: 'On the questions asked both times the number was 51 and is 52 now.',
     });
     expect(english('Norrvik Bank', '2026-10')).toMatchObject({
-      headline: 'The number moved from 48 to 44 of 100 partly because other platforms were asked',
+      headline: 'The number moved from 48 to 44 of 100 partly because the platforms we ask changed',
       paragraph:
-        'Measured since 19 Oct without Gamma app. On the platforms asked both times the number was 46 and is 44.',
+        'Measured since 19 Oct without Gamma app. On the platforms asked both times the number was 46 and is 44 now.',
     });
     expect(english('Kestrel Broadband', '2026-11').meaning).toBe(
-      'First repair the measurement: Epsilon app has been asked another way since 19 October 2026',
+      'First repair the measurement: Epsilon app has been asked another way since 19 October',
     );
   });
 

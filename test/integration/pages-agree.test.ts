@@ -259,7 +259,7 @@ describe('a finding that began within the time of a report', () => {
     const cover = content.sections.find(({ section: { id } }) => id === 'cover')?.section
       .content as CoverContent;
     const [from, to] = row.readings.map((reading) => String(Math.round(reading!.value)));
-    expect(cover.headline).toBe(`Zeta names Veltaboard less: in ${to} of its 100 answers, ${from} before`);
+    expect(cover.headline).toBe(`Zeta names Veltaboard less: in ${to} of 100 answers, ${from} before`);
     // Its own levels, by its day, are another time's.
     expect(cover.lede).toMatch(/^It began on \d+ \w+\. /);
     expect(cover.lede).not.toContain(String(Math.round(found.to)));

@@ -122,6 +122,7 @@ export function advisedIn(
         ...(lastOn === undefined ? {} : { lastOn }),
         ...{ due: dueInReports(action), wasDue: dueBefore(action, newestDay, zone) },
         promptIds: [...prompts],
+        ...(action.fixed === null ? {} : { judgedBy: action.fixed.prompts.length }),
         fromPct: levelThen(db, action, completed),
         effect: effectOf(db, action, { connection, projectId }, newestMs),
       },

@@ -16,7 +16,7 @@ import {
   write,
   writeFitted,
   writeKey,
-  writeName,
+  writeOver,
   type Sheet,
 } from '../../../shared/charts/drawing.ts';
 import { ownAreaOf, type ChartTheme } from '../../../shared/charts/theme.ts';
@@ -159,7 +159,7 @@ function drawHeaders(
   });
 }
 
-/** The rival's name after its interval, or before it if there is no room. */
+/** The rival's name after its interval, or before it if only there is room for it on one line. */
 function nameRival(
   { ctx }: Sheet,
   rival: NonNullable<DotRow['rival']>,
@@ -170,10 +170,11 @@ function nameRival(
   const colour = theme.rivalTexts[1] ?? theme.text;
   setLetters(ctx, theme, { colour, isNote: true });
   const [start, end] = [x(rival.low ?? rival.value), x(rival.high ?? rival.value)];
-  const isBehind = end + 8 + ctx.measureText(rival.name).width <= right + 16 || right - end > start - left;
+  const namePx = ctx.measureText(rival.name).width;
+  const [behindPx, beforePx] = [right + 16 - end - 8, start - 8 - left];
+  const isBehind = namePx <= behindPx || (namePx > beforePx && behindPx > beforePx);
   const spot = { x: isBehind ? end + 8 : start - 8, y };
-  const roomPx = isBehind ? right + 16 - end - 8 : start - 8 - left;
-  writeName(ctx, rival.name, spot, roomPx, theme, {
+  writeOver(ctx, rival.name, spot, isBehind ? behindPx : beforePx, theme, {
     colour,
     isNote: true,
     align: isBehind ? 'left' : 'right',
@@ -198,7 +199,7 @@ function drawRow(
     ],
     { colour: theme.grid, widthPx: 0.75 },
   );
-  writeName(ctx, name, { x: 0, y }, nameWidthPx, theme, { colour: theme.text });
+  writeOver(ctx, name, { x: 0, y }, nameWidthPx, theme, { colour: theme.text });
   const paper = isFew ? { paper: theme.background } : {};
   const apart = rowPx * APART_SHARE;
   const mark = (reading: DotReading, at: number, colour: string, shape: 'circle' | 'diamond'): void => {
@@ -215,7 +216,7 @@ function drawRow(
   }
   cells.forEach(({ words, colour, isStrong }, at) => {
     const { widthPx: px = 0, align = 'left' } = columns[at] ?? {};
-    writeFitted(ctx, words, { x: columnX(at), y }, px - 6, theme, {
+    writeOver(ctx, words, { x: columnX(at), y }, px - 6, theme, {
       colour,
       isStrong,
       isNote: true,

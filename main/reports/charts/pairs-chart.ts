@@ -13,7 +13,9 @@ import {
   drawMark,
   write,
   writeKey,
+  OVER_LINE_PX,
   writeName,
+  writeOver,
   type Sheet,
 } from '../../../shared/charts/drawing.ts';
 import { ownAreaOf, type ChartTheme } from '../../../shared/charts/theme.ts';
@@ -88,7 +90,9 @@ function draw({ ctx, widthPx, heightPx }: Sheet, input: PairsInput, theme: Chart
   );
   rows.forEach(({ name, own, rival, isFew }, place) => {
     const y = HEAD_PX + place * rowPx + rowPx / 2;
-    writeName(ctx, name, { x: 0, y }, nameWidthPx, theme, { colour: theme.text, isNote: true });
+    // Rows of many places have no room for two lines.
+    const writeIn = rowPx < 2 * OVER_LINE_PX ? writeName : writeOver;
+    writeIn(ctx, name, { x: 0, y }, nameWidthPx, theme, { colour: theme.text, isNote: true });
     const [ownX, rivalX] = [x(own.value), x(rival.value)];
     // If both coincide, a small vertical offset shows both.
     const apart = Math.abs(ownX - rivalX) < 7 ? 3 : 0;

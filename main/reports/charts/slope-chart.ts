@@ -12,12 +12,13 @@ import {
   buildDrawing,
   drawLine,
   drawMark,
+  OVER_LINE_PX,
   setLetters,
   write,
-  writeName,
+  writeLines,
   type Sheet,
 } from '../../../shared/charts/drawing.ts';
-import { spreadLabels } from '../../../shared/charts/plugins.ts';
+import { labelLines, spreadLabels } from '../../../shared/charts/plugins.ts';
 import type { ChartTheme } from '../../../shared/charts/theme.ts';
 
 /** How a brand stands out: the own one and those that moved beyond noise have distinct looks. */
@@ -70,7 +71,7 @@ const RIGHT_SHARE = 0.46;
 
 type Label = {
   readonly value: number;
-  /** May be cut, unlike the figure. */
+  /** On two lines if need be. */
   readonly name: string;
   readonly figure: string;
   readonly note: string;
@@ -194,16 +195,28 @@ function drawLabels(
   labels: readonly Label[],
   theme: ChartTheme,
 ): void {
+  const align = end === 'from' ? 'right' : 'left';
+  const written = labels.map((label) => {
+    const as = { colour: label.colour, isStrong: label.isStrong, align } as const;
+    setLetters(ctx, theme, { colour: label.colour, isNote: true });
+    const notePx = label.note === '' ? 0 : ctx.measureText(label.note).width + 8;
+    setLetters(ctx, theme, as);
+    const figurePx = label.figure === '' ? 0 : ctx.measureText(`${label.figure} `).width;
+    const roomPx = (end === 'from' ? left : widthPx - right) - BESIDE_PX - 2;
+    return { ...label, as, figurePx, lines: labelLines(ctx, label.name, roomPx - notePx - figurePx, 0) };
+  });
   const places = spreadLabels(
     labels.map(({ value }) => at(value)),
-    labels.map(() => LABEL_PX),
+    written.map(({ lines }) => LABEL_PX + (lines.length - 1) * OVER_LINE_PX),
     TOP_PX - 4,
     heightPx,
   );
-  labels.forEach(({ value, name, figure, note, colour, isStrong }, place) => {
-    const y = places[place] ?? 0;
+  written.forEach(({ value, figure, figurePx, note, lines, as }, place) => {
+    const middle = places[place] ?? 0;
     const [edge, side] = end === 'from' ? [left, -1] : [right, 1];
     const x = edge + side * BESIDE_PX;
+    // The figure and its range stand beside the first line.
+    const y = middle - ((lines.length - 1) * OVER_LINE_PX) / 2;
     // A displaced label has a leader to its mark.
     if (Math.abs(y - at(value)) > 4) {
       const line = [
@@ -212,14 +225,8 @@ function drawLabels(
       ];
       drawLine(ctx, line, { colour: theme.axis, widthPx: 0.75 });
     }
-    const as = { colour, isStrong, align: end === 'from' ? 'right' : 'left' } as const;
-    setLetters(ctx, theme, { colour, isNote: true });
-    const notePx = note === '' ? 0 : ctx.measureText(note).width + 8;
-    const roomPx = (end === 'from' ? left : widthPx - right) - BESIDE_PX - 2;
-    setLetters(ctx, theme, as);
-    const figurePx = figure === '' ? 0 : ctx.measureText(`${figure} `).width;
-    ctx.fillText(figure, x, y);
-    writeName(ctx, name, { x: x + side * figurePx, y }, roomPx - notePx - figurePx, theme, as);
+    write(ctx, figure, { x, y }, theme, as);
+    writeLines(ctx, lines, { x: x + side * figurePx, y: middle }, theme, as);
     if (note === '') return;
     write(ctx, note, { x: widthPx, y }, theme, { colour: theme.textMuted, isNote: true, align: 'right' });
   });

@@ -243,14 +243,24 @@ export function planAdvice(
   };
 }
 
+/** What an agreed action that no figure asks for should move: the answers to its questions, as far as that was agreed. */
+export function ownMovesOf(asked: AdvisedAction, context: BaseContext): string {
+  const { fromPct, due, promptIds, judgedBy: count = promptIds.length } = asked;
+  const { format, pages, words } = context;
+  const say = pages.summary.next;
+  if (count === 0) return say.noMeasure;
+  const level = fromPct === null ? null : format.decimal(fromPct, 0);
+  const seen = due === null || !isToCome(due, context) ? [] : [say.seen(format.longMonth(seenIn(due)))];
+  return [say.ownMoves(count, format.count(count), level), ...seen].join(words.marks.space);
+}
+
 /** Plans an action that no figure of this report asks for, but somebody agreed: nobody knows how long it takes. */
 export function planOwn(asked: AdvisedAction, context: BaseContext): AdvicePlan {
-  const { agency, pages } = context;
-  const say = pages.recommendations;
+  const say = context.pages.recommendations;
   const { owner, due } = asked;
-  const passed = due === null ? '' : say.wasDue(writeDay(due, context));
+  const passed = due === null ? say.noDate : say.wasDue(writeDay(due, context));
   return {
-    who: shortName(owner ?? agency ?? say.agency, MOST_NAME),
+    who: owner === null ? capital(say.nobody, context) : shortName(owner, MOST_NAME),
     due,
     by: isToCome(due, context) ? writeDue(due, asked, context) : passed,
     effect: '',

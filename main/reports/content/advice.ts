@@ -7,9 +7,9 @@ import { visibilityMove } from '../../../shared/words/findings.ts';
 import { findingSentence } from '../../../shared/words/history-findings.ts';
 import { writeHeadline } from '../../../shared/words/summary.ts';
 import { ownPageOf, writeEvidence } from './advice-evidence.ts';
-import { planAdvice, planOwn, today, type AdvicePlan } from './advice-plan.ts';
+import { ownMovesOf, planAdvice, planOwn, today, type AdvicePlan } from './advice-plan.ts';
 import type { BaseContext } from './context.ts';
-import { writePlain, type PlainAdvice } from './plain-advice.ts';
+import { ownNow, writePlain, type PlainAdvice } from './plain-advice.ts';
 import { sectionIn } from './finding-sections.ts';
 import { MOST_ADVICE } from './most-advice.ts';
 import { recommend } from './recommend.ts';
@@ -176,7 +176,7 @@ const writeOwn = (asked: AdvisedAction, context: BaseContext): WrittenAdvice => 
   place: null,
   ...planOwn(asked, context),
   action: asked.title,
-  plain: { what: asked.title, question: null, now: '', moves: '' },
+  plain: { what: asked.title, question: null, now: ownNow(context), moves: ownMovesOf(asked, context) },
   finding: null,
   evidence: '',
   details: '',

@@ -154,7 +154,7 @@ const isPage = (rule: string): boolean => rule === 'topic' || rule === 'topic-ga
 function countDoing(
   context: BaseContext,
   most: number,
-): { readonly arePages: boolean; readonly counted: string } | null {
+): { readonly arePages: boolean; readonly count: number; readonly counted: string } | null {
   const { format, pages } = context;
   const say = pages.cover;
   const printed = writeAdvice(context).slice(0, most);
@@ -169,7 +169,7 @@ function countDoing(
     date,
     days.size === 1,
   );
-  return { arePages, counted };
+  return { arePages, count: printed.length, counted };
 }
 
 /** So many of the first actions, counted, with the first one's day; null if there are none. */
@@ -184,11 +184,11 @@ function doingWords(context: BaseContext): string | null {
   if (most === 0) return null;
   const doing = countDoing(context, most);
   if (doing === null) return say.nothingToDo;
-  const { arePages, counted } = doing;
+  const { arePages, count, counted } = doing;
   // A cover is one page, so that what follows it is on the second.
   if (sectionIds[1] !== 'summary' || sectionIds[0] !== 'cover') return counted;
   const page = format.count(2);
-  return [counted, arePages ? say.questionsOn(page) : say.actionsOn(page)].join(words.marks.space);
+  return [counted, (arePages ? say.questionsOn : say.actionsOn)(page, count)].join(words.marks.space);
 }
 
 /** What would be done first for a prospect: an action, else to read the platform that leaves it out most often. */

@@ -109,7 +109,7 @@ function tellMeasurement(finding: StoryFinding, context: BaseContext): Told {
   return {
     headline: platform === null ? say.level(name, to) : say.rerouted(name, to, platform),
     made: [...ownSentence(context), say.mayBeMeasured],
-    meaning: platform === null ? say.repairAny : say.repair(platform, format.longDate(sinceMs)),
+    meaning: platform === null ? say.repairAny : say.repair(platform, format.longDay(sinceMs)),
     sure:
       platform === null || change === null
         ? [sure]

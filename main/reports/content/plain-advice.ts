@@ -55,6 +55,9 @@ function onQuestion({ answers, named: times, rival, pages }: TopicQuestion, cont
   ];
 }
 
+/** What stands beside an agreed action that no figure asks for: the own brand's level as a whole, empty without one. */
+export const ownNow = (context: BaseContext): string => ownWords(context).join(context.words.marks.space);
+
 /** The own brand's level as a whole. */
 function ownWords({ own, format, pages }: BaseContext): string[] {
   return own === null

@@ -15,7 +15,7 @@ export type WrittenQuotation = {
 };
 
 /** Letters of an address beside a quotation. */
-const MOST_ADDRESS = 60;
+const MOST_ADDRESS = 120;
 
 /** The validated link of an answer's address; null if it stays text. */
 export function linkTo(url: string): string | null {

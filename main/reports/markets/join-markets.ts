@@ -185,6 +185,7 @@ export function joinMarkets(reports: MarketReports): JoinedReport {
       title: words.title(brands, kindWords(content.context), periodWords(content.context)),
       subject: words.subject(brands),
       names: [...new Set(reports.flatMap((one) => one.document.names))],
+      platforms: [...new Set(reports.flatMap((one) => one.document.platforms))],
       createdMs: Math.max(...reports.map((one) => one.document.createdMs)),
       sections: [...around.before, ...parts.flatMap((part) => part.sections), ...around.behind],
       attachments: recordMarkets(

@@ -14,6 +14,7 @@ import {
   naturalLine,
   wordsOf,
   type Inherited,
+  type LineEnds,
 } from './definition/text.ts';
 import type {
   ColumnsNode,
@@ -27,7 +28,8 @@ import type {
   TextNode,
 } from './document/node.ts';
 import type { FontChooser } from './fonts/fallback.ts';
-import { hyphenationOf, type Hyphenate } from './fonts/hyphenation.ts';
+import { hyphenationOf } from './fonts/hyphenation.ts';
+import { unbrokenIn } from './fonts/unbroken.ts';
 import { ARTIFACTS } from './tagging/artifacts.ts';
 import { placeCells, placeItems, placeSection, tagFigure, type TagPlace } from './tagging/place.ts';
 import { StructureTree } from './tagging/structure.ts';
@@ -110,7 +112,7 @@ function buildConverter(
   images: NamedImages,
   structure: StructureTree,
   headings: Map<string, PdfmakeNode>,
-  hyphenate: Hyphenate,
+  lineEnds: LineEnds,
 ): Convert {
   const convert: Convert = (node, inherited, place) =>
     placeOnPage(convertInFlow(node, inherited, place), node.at);
@@ -120,7 +122,7 @@ function buildConverter(
         if (node.heading?.id !== undefined) {
           structure.nameHeading(node.heading.id, node.heading.bookmark ?? wordsOf(node));
         }
-        return keptHeading(node, convertText(node, inherited, fonts, place, hyphenate), headings);
+        return keptHeading(node, convertText(node, inherited, fonts, place, lineEnds), headings);
       case 'page-number':
         return convertPageNumber(node, inherited, fonts, place);
       case 'drawing':
@@ -196,11 +198,15 @@ function convertSection(
 
 /** A report's pdfmake definition. New on each call, because pdfmake modifies it. */
 export async function toPdfmake(document: ReportDocument, fonts: FontChooser): Promise<PdfmakeDefinition> {
-  const hyphenate = await hyphenationOf(document.language, document.names);
+  const { language, names, platforms } = document;
+  const lineEnds = {
+    hyphenate: await hyphenationOf(language, [...names, ...platforms]),
+    unbroken: unbrokenIn(language, platforms),
+  };
   const images = buildNamedImages();
   const structure = new StructureTree();
   const headings = new Map<string, PdfmakeNode>();
-  const convert = buildConverter(fonts, images, structure, headings, hyphenate);
+  const convert = buildConverter(fonts, images, structure, headings, lineEnds);
   const startOf: StartOf = (id) => pageOf(headings.get(id));
   const { base } = document;
   const baseFont = fonts.dress(base.font);

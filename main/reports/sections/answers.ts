@@ -35,7 +35,7 @@ type AnswersContent = {
   };
 } | null;
 
-const MOST_LETTERS = { brand: 32, rival: 24, prompt: 160, address: 40, title: 40 } as const;
+const MOST_LETTERS = { brand: 32, rival: 24, prompt: 160, address: 160, title: 120 } as const;
 const MOST_RIVALS = 3;
 const MOST_PAGES = 2;
 

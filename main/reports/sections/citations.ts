@@ -354,7 +354,7 @@ function buildCitationsContent(context: ContentContext, options: CitationsOption
 
 const DOMAIN_COLUMNS: Readonly<Record<DomainColumn, ColumnHints>> = {
   domain: { width: '*', cut: { of: 'address', letters: 40, wordLetters: 30 } },
-  kind: { width: 76, cut: { of: 'lines', letters: 12 } },
+  kind: { width: 88, cut: { of: 'lines', letters: 16 } },
   bar: { width: 110 },
   citations: { width: 52, align: 'right' },
   share: { width: 46, align: 'right' },
@@ -371,7 +371,7 @@ const PAGE_COLUMNS: Readonly<Record<PageColumn, ColumnHints>> = {
 
 const OUTREACH_COLUMNS: Readonly<Record<OutreachColumn, ColumnHints>> = {
   domain: { width: 180, cut: { of: 'address', letters: 40, wordLetters: 24 } },
-  kind: { width: 80, cut: { of: 'lines', letters: 13 } },
+  kind: { width: 88, cut: { of: 'lines', letters: 16 } },
   rivals: { width: '*', cut: { of: 'end', letters: 120, wordLetters: 18 } },
   answers: { width: 52, align: 'right' },
   citations: { width: 56, align: 'right' },

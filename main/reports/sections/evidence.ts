@@ -118,7 +118,7 @@ function buildEvidenceContent(
 
 const FINDING_PX = 168;
 /** Letters per word beside a finding. */
-const WORD_LETTERS = 20;
+const WORD_LETTERS = 24;
 /** Maximum findings to share a page. */
 const FEW_ROWS = 2;
 

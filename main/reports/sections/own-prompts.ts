@@ -327,7 +327,7 @@ const RIVAL_COLUMNS: Readonly<Record<RivalColumn, ColumnHints>> = {
 
 const SOURCE_COLUMNS: Readonly<Record<SourceColumn, ColumnHints>> = {
   domain: { width: '*', cut: { of: 'address', letters: 40, wordLetters: 22 } },
-  kind: { width: 88, cut: { of: 'lines', letters: 14 } },
+  kind: { width: 88, cut: { of: 'lines', letters: 16 } },
   answers: { width: 74, ...COUNT },
 };
 

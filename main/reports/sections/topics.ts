@@ -38,7 +38,6 @@ const MOST_TOPICS = 20;
 /** For the list of omitted topics. */
 const NAME_LETTERS = 28;
 const MOST_NAMED = 12;
-const VERDICT_LETTERS = 13;
 const RIVAL_LETTERS = MOST_AGREED;
 
 type Judged = TopicRow & { readonly own: Estimate; readonly standing: FieldStanding };
@@ -77,7 +76,7 @@ function verdictWords({ standing, rival }: Judged, { pages }: ContentContext): s
   const say = pages.topics;
   if (standing === 'few') return say.few;
   if (rival === null) return say.noRival;
-  return standing === 'behind' ? say.behind(shortName(rival.brand, VERDICT_LETTERS)) : say[standing];
+  return standing === 'behind' ? say.behind(shortName(rival.brand, RIVAL_LETTERS)) : say[standing];
 }
 
 function gapRow(row: Judged, context: ContentContext): TopicGap {

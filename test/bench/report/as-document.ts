@@ -139,6 +139,7 @@ export function buildBenchDocument(content: BenchContent): ReportDocument {
     subject: content.client,
     language: 'en-GB',
     names: [],
+    platforms: [],
     createdMs: Date.UTC(2026, 10, 20),
     paper: 'A4',
     base: { font: 'Sans', sizePx: 12, linePx: 16, colour: INK },

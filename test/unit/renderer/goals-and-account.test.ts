@@ -87,7 +87,7 @@ describe('a goal', () => {
         () => 40,
         60,
         '2027-06-01',
-        /^Not told yet\. Cannot tell yet: 26 readings tell until 15 Feb 2027, and the deadline is 1 Jun 2027\. Not likely/,
+        /^Not judged yet\. Cannot tell yet: 26 readings tell until 15 Feb 2027, and the deadline is 1 Jun 2027\. Not likely/,
       ],
     ] as const)('says when readings %s get there', (_title, valueOf, target, deadline, expected) => {
       expect(say(valueOf, target, deadline)).toMatch(expected);

@@ -110,10 +110,9 @@ export function shownOn(
 ): readonly string[] {
   const { format, pages } = context;
   const all = platformsSince(brandId, finding, context).sides;
-  const along = movedAlong(all, isUp);
-  return all.length < 2 || along.length === 0
-    ? []
-    : [pages.news.gainedOn(format.count(along.length), format.count(all.length), isUp)];
+  const [count, of] = [movedAlong(all, isUp).length, all.length];
+  if (of < 2 || count === 0) return [];
+  return [pages.news.gainedOn(format.count(count), format.count(of), isUp, count === of)];
 }
 
 /** How the own brand itself stands, beside the news of a rival. */

@@ -74,11 +74,8 @@ function elsewhere(finding: StoryFinding, context: ContentContext): Happened[] {
   const sides = elsewhereSides(id, platform, context);
   if (sides === null || brand === null) return [];
   const name = inHeadline(brand.name);
-  const text = pages.summary.told.others(
-    name,
-    writeLevel(sides.to, context),
-    writeLevel(sides.from, context),
-  );
+  const [to, from] = [writeLevel(sides.to, context), writeLevel(sides.from, context)];
+  const text = pages.summary.told.others(name, to, from, to === from);
   return [
     {
       text,

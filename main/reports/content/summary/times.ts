@@ -54,6 +54,6 @@ export function wasBefore(value: string, context: BaseContext): string {
 export function measureOfTimes(context: BaseContext): string {
   const say = context.pages.summary;
   const [now, before] = [timeNow(context), timeBefore(context)];
-  const whole = ({ name, isMonth }: NamedTime): string => (isMonth ? say.all(name) : name);
-  return before.name === '' ? whole(now) : say.compared(whole(now), whole(before));
+  const counted = now.isMonth ? say.all(now.name) : now.name;
+  return before.name === '' ? counted : say.compared(counted, before.name, before.isMonth);
 }

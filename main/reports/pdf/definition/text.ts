@@ -6,6 +6,7 @@ import { cutsOf, isOwnFamily } from '../fonts/font-cuts.ts';
 import type { FontFamily } from '../fonts/font-files.ts';
 import type { Hyphenate } from '../fonts/hyphenation.ts';
 import { openedFont } from '../fonts/opened-fonts.ts';
+import type { Unbroken } from '../fonts/unbroken.ts';
 import { tagPart, tagText, type TagPlace, type TaggedPart } from '../tagging/place.ts';
 import { placement, pt, type PdfmakeNode } from './pdfmake-node.ts';
 
@@ -49,6 +50,9 @@ function runsOf(text: string, style: TextStyle, own: Inherited, fonts: FontChoos
     text: run.text,
   }));
 }
+
+/** Where lines may end within words, and where not between them. */
+export type LineEnds = { readonly hyphenate: Hyphenate; readonly unbroken: Unbroken };
 
 const asItIs: Hyphenate = (text) => text;
 
@@ -107,7 +111,7 @@ export function convertText(
   inherited: Inherited,
   fonts: FontChooser,
   place: TagPlace,
-  hyphenate: Hyphenate,
+  { hyphenate, unbroken }: LineEnds,
 ): PdfmakeNode {
   const own = inherit(node, inherited);
   const words = wordsOf(node);
@@ -115,7 +119,9 @@ export function convertText(
   const text = tagText(place, node, words);
   const whole = tagPart(place, text, { link, goTo }, words);
   const inlines =
-    typeof node.text === 'string' ? [{ text: balanced(node.text, node, own, fonts) }] : node.text;
+    typeof node.text === 'string'
+      ? [{ text: balanced(unbroken(node.text), node, own, fonts) }]
+      : node.text.map((inline) => ({ ...inline, text: unbroken(inline.text) }));
   // Side by side on paper, but read in sequence: a space outside any line separates them.
   const parted = place.kind === 'entry' ? [...inlines, { text: ' ' }] : inlines;
   return {

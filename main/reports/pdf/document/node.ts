@@ -257,8 +257,10 @@ export type ReportDocument = {
   readonly author: string;
   readonly subject: string;
   readonly language: ReportLocale;
-  /** Names of clients, brands and platforms: never hyphenated. */
+  /** Names of clients and brands: never hyphenated. */
   readonly names: readonly string[];
+  /** Names of platforms: never hyphenated, and short ones never broken. */
+  readonly platforms: readonly string[];
   /** For the file's metadata; fixed by the spec, so that the same report gives the same bytes. */
   readonly createdMs: number;
   readonly paper: ReportSpec['paper'];

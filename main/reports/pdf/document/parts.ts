@@ -261,7 +261,8 @@ const arc = (fromDegrees: number, toDegrees: number): { readonly x: number; read
     return { x: MARK_PX + 1 + MARK_PX * Math.cos(angle), y: MARK_PX + 1 + MARK_PX * Math.sin(angle) };
   });
 
-function markShapes(word: CertaintyWord, ink: string): Shape[] {
+/** A word’s mark alone, 14 pixels wide and 12 high, where the word itself is near. */
+export function certaintyShapes(word: CertaintyWord, ink: string): Shape[] {
   const middle = { x: MARK_PX + 1, y: MARK_PX + 1, radius: MARK_PX };
   const ring = { shape: 'circle', ...middle, stroke: ink, strokePx: 1.5 } as const;
   switch (word) {
@@ -302,7 +303,7 @@ export function certaintyNode(
     items: [
       {
         kind: 'drawing',
-        shapes: markShapes(word, colour),
+        shapes: certaintyShapes(word, colour),
         // The word says it.
         alt: '',
         width: 2 * MARK_PX + 3,

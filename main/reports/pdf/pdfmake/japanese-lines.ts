@@ -1,4 +1,7 @@
-/** Forbidden breaks in Japanese: a figure stays with its unit, a closing mark with its word, and no sentence ends with a few letters on a line. */
+/**
+ * Forbidden breaks in Japanese: a figure stays with its unit, a day with its month, a closing mark with its word, and no sentence ends with a
+ * few letters on a line.
+ */
 import type { Word } from './stock-classes.ts';
 
 const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
@@ -10,6 +13,7 @@ const FIGURE = /[\d０-９]$/u;
 const CLOSING = /^[）」』】〉》、。，．！？]/u;
 /** Marks that may begin a line, also after a word in Latin letters, which is long. */
 const OPENING = /^[（「『【〈《]/u;
+const BEGINS_WITH_FIGURE = /^[\d０-９]/u;
 
 /** Minimum letters on a last line, and maximum words joined for that. */
 const [LEAST_LAST, MOST_WORDS] = [5, 6] as const;
@@ -28,14 +32,20 @@ const isOneStretch = (word: Word, next: Word): boolean => word.lineEnd !== true 
 
 const joined = (word: Word, next: Word): Word => ({ ...next, text: word.text + next.text });
 
+/** Whether the last of three words begins a day, which stays with its month. */
+const isDay = ([figure, month, day]: readonly Word[]): boolean =>
+  FIGURE.test(figure?.text ?? '') && month?.text === '月' && BEGINS_WITH_FIGURE.test(day?.text ?? '');
+
 /** Words prepared for line breaking; those of other languages are unchanged. */
 export function withWholePhrases(words: readonly Word[]): readonly Word[] {
   if (!words.some(({ text }) => JAPANESE.test(text))) return words;
   const whole: Word[] = [];
-  for (const word of words) {
+  for (const [at, word] of words.entries()) {
     const last = whole.at(-1);
     const belongs = (before: Word): boolean =>
-      CLOSING.test(word.text) || (FIGURE.test(before.text) && UNIT.test(word.text));
+      CLOSING.test(word.text) ||
+      (FIGURE.test(before.text) && UNIT.test(word.text)) ||
+      isDay(words.slice(Math.max(0, at - 2), at + 1));
     const isKept = last !== undefined && last.lineEnd !== true && belongs(last);
     if (isKept && isStyledAlike(last, word)) {
       whole[whole.length - 1] = joined(last, word);

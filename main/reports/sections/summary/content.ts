@@ -92,7 +92,8 @@ function underWayOf(context: ContentContext): SummaryContent['underWay'] {
       const last = course?.readings.at(-1);
       const stands =
         last === undefined ? target : pages.summary.goal(writeLevel(last.value, context), target);
-      return `${name}${words.marks.colon}${words.sentence(`${stands}${words.marks.semicolon}${outlook.words}`)}`;
+      const sentences = [stands, outlook.words].map(words.sentence).join(words.marks.space);
+      return `${name}${words.marks.colon}${sentences}`;
     }),
   };
 }

@@ -1,7 +1,7 @@
 /** What Spanish puts before a time or a figure, and behind names. */
 import type { Forms } from '../catalogs.ts';
 
-const isDay = (when: string): boolean => /^\d{1,2} /.test(when);
+const isDay = (when: string): boolean => /^\d{1,2}\s/.test(when);
 const isPercent = (figure: string): boolean => /\s%$/.test(figure);
 
 export const SPANISH_FORMS = {

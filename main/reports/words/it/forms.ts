@@ -3,8 +3,8 @@ import type { Forms } from '../catalogs.ts';
 
 const VOWEL = /^(?:8|11(?![\d])|1(?![\d]))/;
 const ZERO = /^0(?!\d)/;
-const DAY = /^\d{1,2} /;
-const EIGHT_OR_ELEVEN = /^(?:8|11) /;
+const DAY = /^\d{1,2}\s/;
+const EIGHT_OR_ELEVEN = /^(?:8|11)\s/;
 
 type Form = (text: string) => string;
 

@@ -29,8 +29,8 @@ export type CoverWords = {
   readonly pagesToWrite: (count: number, figure: string, date: string | null, isSame: boolean) => string;
   readonly actions: (count: number, figure: string, date: string | null, isSame: boolean) => string;
   /** Where they are listed. */
-  readonly questionsOn: (page: string) => string;
-  readonly actionsOn: (page: string) => string;
+  readonly questionsOn: (page: string, count: number) => string;
+  readonly actionsOn: (page: string, count: number) => string;
   readonly nothingToDo: string;
   readonly period: string;
   readonly answers: string;

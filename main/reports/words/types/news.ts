@@ -74,7 +74,7 @@ export type NewsWords = {
   readonly level: (brand: string, to: string) => string;
   readonly figureMoved: (brand: string, to: string) => string;
   readonly began: (date: string) => string;
-  readonly gainedOn: (count: string, all: string, isUp: boolean) => string;
+  readonly gainedOn: (count: string, all: string, isUp: boolean, isAll: boolean) => string;
   readonly ownClose: (own: string, isAheadClose: boolean) => string;
   readonly ownMoved: (own: string, isUp: boolean, isSure: boolean, to: string, from: string) => string;
   readonly elsewhere: (

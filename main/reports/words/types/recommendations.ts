@@ -23,6 +23,9 @@ export type RecommendationsWords = {
   readonly byNow: (date: string, was: string) => string;
   /** For one's own action whose day has passed. */
   readonly wasDue: (date: string) => string;
+  /** Of an agreed action without an owner, and without a day. */
+  readonly nobody: string;
+  readonly noDate: string;
   /** For an action repeated from the client's last report. */
   readonly open: (day: string) => string;
   /** For an action that an earlier report asked for, and that is not over. */

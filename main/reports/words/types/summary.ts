@@ -5,7 +5,7 @@ export type SummaryWords = {
   /** Beside it, without news. */
   readonly quiet: string;
   readonly all: (month: string) => string;
-  readonly compared: (now: string, before: string) => string;
+  readonly compared: (now: string, before: string, isWhole: boolean) => string;
   readonly newest: (day: string, level: string) => string;
   readonly was: (value: string, month: string) => string;
   /** For a time other than a month. */
@@ -47,7 +47,7 @@ type SummaryToldWords = {
   /** When the headline's movement began, and on how many platforms it shows. */
   readonly everywhere: (brand: string, isUp: boolean, date: string, platforms: string) => string;
   readonly partly: (brand: string, isUp: boolean, date: string, count: string, platforms: string) => string;
-  readonly others: (brand: string, to: string, from: string) => string;
+  readonly others: (brand: string, to: string, from: string, isSame: boolean) => string;
   readonly onPlatform: (
     platform: string,
     rival: string,
@@ -113,6 +113,9 @@ type SummaryNextWords = {
   readonly citedTimes: (name: string, count: number, times: string, isFirst: boolean) => string;
   readonly citing: (answers: string, brand: string) => string;
   readonly stands: (what: string, level: string) => string;
+  /** Of an agreed action that no figure asks for: the questions that it is about, with their level when it was agreed. */
+  readonly ownMoves: (count: number, questions: string, level: string | null) => string;
+  readonly noMeasure: string;
   readonly seen: (month: string) => string;
   readonly settles: string;
 };

@@ -17,6 +17,7 @@ function page(node: Partial<TextNode>, names: readonly string[] = []): ReportDoc
     subject: 'Nothing',
     language: 'de-DE',
     names,
+    platforms: [],
     createdMs: Date.UTC(2026, 10, 20),
     paper: 'A4',
     base: { font: 'Sans', sizePx: 12, linePx: 16, colour: '#000000' },

@@ -119,6 +119,7 @@ function page(body: readonly ReportNode[], header: SectionNode['header'] = null)
     subject: 'Nothing',
     language: 'en-GB',
     names: [],
+    platforms: [],
     createdMs: Date.UTC(2026, 10, 20),
     paper: 'A4',
     base: { font: 'Sans', sizePx: 12, linePx: 16, colour: '#000000' },

@@ -79,7 +79,7 @@ describe('the first page of a report with a tide', () => {
   it('names another model as a candidate, never as a cause or as another measurement', () => {
     const { cover } = read(reportOf(1, { models: (run) => [run >= AT ? 'model-2' : 'model-1'] }));
     expect(cover.headline).toBe(read(onOne).cover.headline);
-    expect(cover.lede).toContain('A first candidate, no proof: the model changed that day.');
+    expect(cover.lede).toContain('A possible reason, not proven: the model changed that day.');
     expect(cover.lede).not.toMatch(/Likely cause/);
   });
 

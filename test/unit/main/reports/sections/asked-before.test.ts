@@ -227,7 +227,11 @@ describe('an action that an earlier report asked for', () => {
           ...{ title: 'Send the price list.', ...more },
         }),
       ).actions.find(({ rule }) => rule === 'own');
-    expect(own({})).toMatchObject({ open: 'Agreed on 3 Aug 2026, not started.', by: '', due: null });
+    expect(own({})).toMatchObject({
+      open: 'Agreed on 3 Aug 2026, not started.',
+      by: 'no date yet',
+      due: null,
+    });
     expect(own({ state: 'in-work' })?.open).toBe('Agreed on 3 Aug 2026, in work.');
     expect(own({ due: '2026-09-20' })?.by).toBe('by 20 Sept');
     expect(own({ due: '2026-08-20' })).toMatchObject({ by: 'was due 20 Aug', due: '2026-08-20' });

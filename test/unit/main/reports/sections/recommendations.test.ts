@@ -27,7 +27,7 @@ const ofOne: WorldEvent = { shift: (place) => (isOwnSince(place) && place.platfo
 describe('the actions of a report whose headline is no finding', () => {
   it('begin with the answers to read, where the whole fell', () => {
     expect(actionsOn(ofAll)[0]).toMatchObject({
-      action: 'Read answers that no longer name Own, beside earlier ones.',
+      action: 'Compare answers that no longer name Own with earlier ones.',
       finding: null,
       evidence: expect.stringMatching(/^Visibility fell \d+\.\d points \(95% .*\) between /) as string,
       section: 'changes',
@@ -46,7 +46,7 @@ describe('the actions of a report whose headline is no finding', () => {
 
   it('say nothing of it to a prospect, who is not told of it', () => {
     expect(actionsOn(ofAll, { template: 'pitch' }).map(({ action }) => action)).not.toContain(
-      'Read answers that no longer name Own, beside earlier ones.',
+      'Compare answers that no longer name Own with earlier ones.',
     );
   });
 });

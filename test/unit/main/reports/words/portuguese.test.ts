@@ -159,10 +159,10 @@ describe('a report', () => {
 
   it('says in Portugal, and in Brazil, what is said there', () => {
     const [portugal, brazil] = [printed('pt-PT'), printed('pt-BR')];
-    for (const word of ['Quota de voz', 'Objetivos', 'Veredicto', 'em cada 100', 'A nossa certeza', '«']) {
+    for (const word of ['Quota de voz', 'Objetivos', 'Veredicto', 'em cada 100', 'O nosso grau', '«']) {
       expect([portugal.includes(word), brazil.includes(word)], word).toEqual([true, false]);
     }
-    for (const word of ['Share of voice', 'Metas', 'Veredito', 'porcentagem', 'Nossa certeza', '“Acima']) {
+    for (const word of ['Share of voice', 'Metas', 'Veredito', 'porcentagem', 'Nosso grau', '“Acima']) {
       expect([portugal.includes(word), brazil.includes(word)], word).toEqual([false, true]);
     }
   });

@@ -20,12 +20,11 @@ function kept(...words: readonly string[]): string[] {
 it('a figure of a date stays with its unit, in whatever font that is', () => {
   expect(kept('2026', '年', '11', '月', '2', '日', 'から', '長く続いた。')).toEqual([
     '2026年',
-    '11月',
-    '2日',
+    '11月2日',
     'から',
     '長く続いた。',
   ]);
-  expect(kept('11', '|月', '|2', '|日')).toEqual(['11月', '2日']);
+  expect(kept('11', '|月', '|2', '|日')).toEqual(['11月2日']);
 });
 
 it('a closing mark begins no line, and an opening one may', () => {
