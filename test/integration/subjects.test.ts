@@ -230,7 +230,7 @@ describe('an audit of sources', () => {
       headline: 'paleharbour.example is cited more: in 18 of 100 answers, 11 in September',
       paragraph:
         'thecuppingtable.example stands behind 48 of 100 answers, more than any other website. Emberlock Coffee’s own pages stand behind 11.',
-      sure: [{ subject: 'Rise of paleharbour.example', word: 'clear' }],
+      sure: [{ subject: 'Rise of paleharbour.example since 12 Oct', word: 'clear' }],
     });
     // A page whose rise another finding may explain is news of its own here.
     expect(english('citations', 'Oakhurst Mutual', '2026-10').news.headline).toBe(
