@@ -29,8 +29,9 @@ export const TEMPLATE_SECTIONS: Readonly<Record<ShippedTemplate, readonly string
   /** The same for a quarter, with everything a review covers: about twelve pages. */
   quarterly: [
     'cover',
-    'contents',
+    // Page 2 is the same of every template.
     'summary',
+    'contents',
     'changes',
     'rivals',
     'rival',
