@@ -105,7 +105,7 @@ describe('the second page', () => {
     const [from, to] = [tide.from, tide.to].map((one) => String(Math.round(100 * one)));
     expect(cover.lede).toContain(`In 100 Zeta answers brands are named ${to} times, ${from} before.`);
     expect(page.happened.items[0]).toMatchObject({
-      text: `Since 26\u00a0Oct, 100 Zeta answers name brands ${to} times, whichever they are; ${from} before.`,
+      text: `Since 26\u00a0Oct, 100 Zeta answers name brands ${to} times, ${from} before.`,
       word: 'clear',
       picture: { kind: 'lines', lines: [{ name: 'mentions' }] },
     });

@@ -233,7 +233,7 @@ export function writeLater(context: BaseContext): string | null {
   if (later === undefined) return null;
   const { runs, newestMs, comparison } = later;
   return [
-    pages.recommendations.later(format.count(runs), runs, format.date(newestMs)),
+    pages.recommendations.later(runs, format.date(newestMs)),
     ...(own === null ? [] : [visibilityMove(comparison, own.brandId, context)]),
   ].join(words.marks.space);
 }

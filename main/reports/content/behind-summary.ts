@@ -182,7 +182,7 @@ function platformRows(brandId: string, context: ContentContext): Row[] {
 function sinceRows(brandId: string, context: ContentContext): Row[] {
   const { own, format, words, pages } = context;
   const { told } = newsOf(context);
-  if (told === null || told.subject.platform !== null || told.subject.topic !== null) return [];
+  if (told?.subject.platform !== null || told.subject.topic !== null) return [];
   if (brandId !== (told.subject.brandId ?? own?.brandId)) return [];
   const since = platformsSince(brandId, told, context);
   if (since.months === null) return [];

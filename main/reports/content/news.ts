@@ -6,10 +6,11 @@ import { isBeyondNoise } from '../../../shared/domain/verdict.ts';
 import { correctionSentences } from '../../../shared/words/corrections.ts';
 import { movedFrom, toldSentence } from '../../../shared/words/history-findings.ts';
 import { certaintyOf } from './certainty.ts';
-import { certaintyOfMove } from './move-certainty.ts';
+import { certaintyElsewhere, certaintyOfMove } from './move-certainty.ts';
 import type { BaseContext } from './context.ts';
 import {
   brandSides,
+  elsewhereSides,
   findingSides,
   levelNow,
   monthBefore,
@@ -22,7 +23,7 @@ import {
   type Sides,
 } from './news/levels.ts';
 import { tellFinding } from './news/tell-finding.ts';
-import { inHeadline, tellFigure, type Told } from './news/told.ts';
+import { inHeadline, tellFigure, writtenLevels, type Told } from './news/told.ts';
 import { orderNews } from './news/order.ts';
 import type { News } from './news/said.ts';
 import { prospectNews } from './news/prospect.ts';
@@ -104,19 +105,29 @@ function tellMeasurement(finding: StoryFinding, context: BaseContext): Told {
       sure: change === null ? [sure] : [{ ...sure, word: certaintyOfMove(own?.brandId ?? '', context) }],
     };
   }
-  const change = ownChange(context);
-  const platform = subject.platform === null ? null : format.platform(subject.platform);
+  if (subject.platform === null) {
+    return {
+      headline: say.level(name, to),
+      made: [...ownSentence(context), say.mayBeMeasured],
+      meaning: say.repairAny,
+      sure: [sure],
+    };
+  }
+  const platform = format.platform(subject.platform);
+  // What was asked as before is the news; the number of all answers is not compared.
+  const rest = own === null ? null : elsewhereSides(own.brandId, subject.platform, context);
+  const elsewhere = certaintyElsewhere(subject.platform, context);
   return {
-    headline: platform === null ? say.level(name, to) : say.rerouted(name, to, platform),
-    made: [...ownSentence(context), say.mayBeMeasured],
-    meaning: platform === null ? say.repairAny : say.repair(platform, format.longDay(sinceMs)),
-    sure:
-      platform === null || change === null
-        ? [sure]
-        : [
-            { ...sure, word: certaintyOfMove(own?.brandId ?? '', context) },
-            { subject: platform, word: sure.word },
-          ],
+    headline: say.rerouted(name, to, platform),
+    made: [
+      ...(rest === null ? [] : [say.elsewhere(name, ...writtenLevels(rest, context), monthBefore(context))]),
+      say.notCompared(platform, format.shortDate(sinceMs)),
+    ],
+    meaning: say.repair(platform, format.longDay(sinceMs)),
+    sure: [
+      ...(elsewhere === null ? [] : [{ subject: say.ofElsewhere(name), word: elsewhere }]),
+      { subject: platform, word: sure.word },
+    ],
   };
 }
 

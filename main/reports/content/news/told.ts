@@ -53,7 +53,8 @@ const STOPPED = 0.25;
 const BROAD = 0.6;
 
 /** A level as printed, the earlier one, and whether both are printed alike. */
-function writtenLevels({ from, to }: Sides, context: BaseContext): readonly [string, string, boolean] {
+/** Now and before as printed, and whether both are the same. */
+export function writtenLevels({ from, to }: Sides, context: BaseContext): readonly [string, string, boolean] {
   const [now, then] = [writeLevel(to, context), writeLevel(from, context)];
   return [now, then, now === then];
 }
@@ -129,14 +130,12 @@ export function ownBeside(isAheadClose: boolean, context: BaseContext): readonly
 }
 
 export function sureOfOwn(context: BaseContext): readonly Surety[] {
-  return ownChange(context) === null
-    ? []
-    : [
-        {
-          subject: context.pages.news.ofOwn(ownName(context)),
-          word: certaintyOfMove(ownId(context), context),
-        },
-      ];
+  const change = ownChange(context);
+  if (change === null) return [];
+  const { ofOwn, ofMove } = context.pages.news;
+  const own = ownName(context);
+  const subject = isBeyondNoise(change) ? ofMove(own, change.difference > 0) : ofOwn(own);
+  return [{ subject, word: certaintyOfMove(ownId(context), context) }];
 }
 
 /** The day an event began; a slide has none. */

@@ -299,6 +299,10 @@ export function otherWayPicture(
   return linesPicture([line], [shortDate(first.atMs), shortDate(last.atMs)], title, context);
 }
 
+/** Whether a picture has what was measured another way. */
+export const marksOtherWay = (picture: Picture): boolean =>
+  (picture.kind === 'moves' && picture.note !== null) || (picture.kind === 'lines' && picture.key !== null);
+
 /** The figures of a picture: of what, when or where, and of how many of 100 answers. */
 export function figuresOf(
   picture: Picture,

@@ -125,5 +125,7 @@ export function balanceLines(text: string, setting: HeadlineSetting): string {
   const lines = evenLines(text, setting);
   if (lines.length < 2) return text;
   const sides = linesOfSides(text, setting);
-  return (sides?.length === lines.length ? sides : lines).join('\n');
+  const best = sides?.length === lines.length ? sides : lines;
+  // In Japanese a space is a run of another font, which may find no room before the break and make a line of its own.
+  return (KANA.test(text) ? best.map((line) => line.trimEnd()) : best).join('\n');
 }

@@ -13,6 +13,7 @@ import { writeLevel } from '../../content/news/levels.ts';
 import { ownSpans } from '../../content/news/spans.ts';
 import type { BlockTitle } from '../../content/parts.ts';
 import { buildHappened } from '../../content/summary/happened.ts';
+import { marksOtherWay } from '../../content/summary/pictures.ts';
 import type { Happened } from '../../content/summary/tell-other.ts';
 import { buildDid, buildNext, type DidContent, type NextContent } from '../../content/summary/next.ts';
 import { buildPlainTiles, newestApart, type PlainTile } from '../../content/summary/tiles.ts';
@@ -50,6 +51,8 @@ export type SummaryContent = {
   readonly view: readonly CommentaryBlock[] | null;
   /** The words of certainty. */
   readonly sure: Readonly<Record<CertaintyWord, string>>;
+  /** Before the number of a finding's page. */
+  readonly page: string;
   readonly key: {
     readonly words: readonly KeyOfWord[];
     /** Of the page with the ranges; null if this report has none. */
@@ -149,6 +152,7 @@ export function buildSummaryContent(context: ContentContext): SummaryContent {
   const newest = newestApart(context);
   const { findings } = figures;
   const used = new Set([...items, ...tiles].flatMap(({ word }) => word ?? []));
+  if (items.some(({ picture }) => picture !== null && marksOtherWay(picture))) used.add('other-way');
   const hasCover = sectionIds.includes('cover');
   const { headline, meaning } = newsOf(context);
   return {
@@ -179,6 +183,7 @@ export function buildSummaryContent(context: ContentContext): SummaryContent {
     later: laterOf(context),
     view: context.notes.report,
     sure: pages.certainty.words,
+    page: say.page,
     key: keyOf(used, context),
   };
 }

@@ -197,8 +197,8 @@ function moveRow(
   ];
   const fromNode = label(from?.text ?? '', { colour: palette.muted, linePx: ROW_PX });
   const toNode = label(to.text, { bold: true, colour: textColourOf(isOwn, palette), linePx: ROW_PX });
-  // The earlier number on its mark's side; of one mark, it is left.
-  const isForward = isOne || now >= then;
+  // Each number on its mark's side, also of one mark: the other way round it would read as a move the other way.
+  const isForward = now >= then;
   const [first, last] = isForward ? [fromNode, toNode] : [toNode, fromNode];
   return {
     kind: 'columns',

@@ -1,4 +1,3 @@
-import { PAGE_NUMBER_PX } from '../../blocks.ts';
 import { viewNode } from '../../pdf/document/commentary.ts';
 import { header, innerSection } from '../../pdf/document/frame.ts';
 import { balanceLines } from '../../pdf/fonts/balance-lines.ts';
@@ -14,6 +13,8 @@ import { keyFooter } from './foot.ts';
 import type { PlainTile } from '../../content/summary/tiles.ts';
 
 const GAP_PX = 26;
+/** Room for a page's number of two digits. */
+const NUMBER_PX = 15;
 const SENTENCE = { sizePx: 14.5, linePx: 19 } as const;
 const TILE_GAP_PX = 18;
 
@@ -36,7 +37,8 @@ function happenedNode(
     width,
     lines,
     drawnPx: mostPx,
-  }: { readonly width: number; readonly lines: number; readonly drawnPx: number },
+    page,
+  }: { readonly width: number; readonly lines: number; readonly drawnPx: number; readonly page: string },
   paper: Paper,
 ): ReportNode {
   const { palette } = paper;
@@ -62,7 +64,7 @@ function happenedNode(
       ...spacer(picture === null ? 0 : mostPx - drawnPx),
       {
         kind: 'columns',
-        gapPx: 8,
+        gapPx: 4,
         margin: [0, picture === null ? 4 : 0, 0, 0],
         items: [
           word === null
@@ -71,6 +73,7 @@ function happenedNode(
           ...(section === null
             ? []
             : [
+                { kind: 'text', text: page, linePx: 15, colour: palette.brandText, width: 'auto' } as const,
                 {
                   kind: 'page-number',
                   of: section,
@@ -78,7 +81,7 @@ function happenedNode(
                   linePx: 15,
                   align: 'right',
                   colour: palette.brandText,
-                  width: PAGE_NUMBER_PX,
+                  width: NUMBER_PX,
                 } as const,
               ]),
         ],
@@ -87,7 +90,7 @@ function happenedNode(
   };
 }
 
-function happenedNodes({ happened }: SummaryContent, paper: Paper): ReportNode[] {
+function happenedNodes({ happened, page }: SummaryContent, paper: Paper): ReportNode[] {
   const { items } = happened;
   if (items.length === 0) return [];
   const width = columnPx(items.length);
@@ -102,7 +105,7 @@ function happenedNodes({ happened }: SummaryContent, paper: Paper): ReportNode[]
       kind: 'columns',
       role: 'list',
       gapPx: GAP_PX,
-      items: items.map((item) => happenedNode(item, { width, lines, drawnPx }, paper)),
+      items: items.map((item) => happenedNode(item, { width, lines, drawnPx, page }, paper)),
     },
   ];
 }

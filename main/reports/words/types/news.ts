@@ -94,6 +94,7 @@ export type NewsWords = {
   /** How many brands 100 answers of a platform name, or all. */
   readonly mentions: (platform: string | null, to: string, from: string) => string;
   readonly share: (own: string, to: string, from: string, isSame: boolean) => string;
+  readonly notCompared: (platform: string, date: string) => string;
   readonly mayBeMeasured: string;
   readonly joins: (rival: string, own: string) => string;
   readonly replaces: (rival: string, own: string) => string;
@@ -123,6 +124,8 @@ export type NewsWords = {
   readonly figureOnly: (own: string) => string;
   readonly ofMove: (brand: string, isUp: boolean) => string;
   readonly ofMoveSince: (brand: string, isUp: boolean, date: string) => string;
+  /** Of the own brand where nothing was measured another way. */
+  readonly ofElsewhere: (own: string) => string;
   readonly ofOwn: (own: string) => string;
   readonly ofLead: string;
   readonly ofAll: string;

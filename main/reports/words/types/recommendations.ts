@@ -12,7 +12,7 @@ export type RecommendationsWords = {
   readonly page: string;
   readonly summary: string;
   /** Runs after the report's, which advice cannot wait for. */
-  readonly later: (runs: string, count: number, last: string) => string;
+  readonly later: (count: number, last: string) => string;
   readonly further: (actions: string) => string;
 
   /** Owner and target run: not agreed yet. */

@@ -11,6 +11,8 @@ export type SummaryWords = {
   /** For a time other than a month. */
   readonly wasAt: (value: string, time: string) => string;
   /** The level before on what is asked now, and on all that was asked then. */
+  /** Before a page's number. */
+  readonly page: string;
   readonly footing: (time: string, value: string, all: string) => string;
   /** Both levels on what both sides share, if the tile has other ones. */
   readonly alike: (from: string, to: string) => string;

@@ -37,6 +37,13 @@ describe('balancing a headline', () => {
     ]);
   });
 
+  it('ends no Japanese line with a space, which would be a line of its own where it finds no room', () => {
+    const title = '他のプラットフォームでKestrel Broadbandに言及するのは100回答中47、以前は48。';
+    const broken = balanceLines(title, { ...SETTING, widthPx: 400 });
+    expect(broken).toContain('Kestrel\nBroadband');
+    expect(broken).not.toMatch(/ \n/u);
+  });
+
   it('takes no more lines than it has to, and loses no word', () => {
     const long = 'Named in 46 of every 100 answers, which is a clear gain since the end of October '
       .repeat(3)

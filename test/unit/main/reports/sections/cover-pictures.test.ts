@@ -238,13 +238,13 @@ describe('the columns of a cover', () => {
     const before = report.changes.before?.brands.find(({ isOwn }) => isOwn)?.visibilityPct ?? 0;
     const now = context.format.decimal(newest, 0);
     expect(level?.note.replaceAll('\u00a0', ' ')).toBe(
-      `${context.format.decimal(before, 0)} before. In the last round, of 24 August, ${now === figure ? 'also ' : ''}${now}.`,
+      `${context.format.decimal(before, 0)} before. The last round, of 24 August, gave ${now}${now === figure ? ' too' : ''}.`,
     );
   });
 
-  it('say “also” where the newest round is at the same number, and nothing of it in a report of one round', () => {
+  it('say “too” where the newest round is at the same number, and nothing of it in a report of one round', () => {
     const alike = { ...context, newest: { ...context.run, startedAtMs: context.newest.startedAtMs } };
-    expect(levelOf(alike)?.note).toContain(`also ${figure}.`);
+    expect(levelOf(alike)?.note).toContain(`gave ${figure} too.`);
     const frame = { ...report.frame, judged: report.frame.judged.slice(-1) };
     const one = { ...context, figures: { ...report, frame } };
     expect(levelOf(one)?.note).not.toContain('newest');
