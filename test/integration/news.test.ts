@@ -295,6 +295,8 @@ describe('the second page', () => {
           .split(',')
           .map((one) => one.replace(/ \d+$/u, '').trim());
         expect(picture.note).toMatch(/: measured differently$/u);
+        // The foot explains the word.
+        expect(page.key.words.map(({ word }) => word)).toContain('other-way');
         for (const name of others) {
           expect(picture.rows.map((row) => row.name)).not.toContain(name);
           const platform = context.run.platforms.find((id) => context.format.platform(id) === name)!;
@@ -368,6 +370,17 @@ describe('the news of a report', () => {
     expect(english('Kestrel Broadband', '2026-11').meaning).toBe(
       'First repair the measurement: Epsilon app has been asked another way since 19 October',
     );
+  });
+
+  it('says of a sure move of all answers which way it went', () => {
+    expect(english('Veltaboard', '2026-11').sure).toEqual([
+      { subject: 'Fall on Zeta', word: 'clear' },
+      { subject: 'Fall of Veltaboard', word: 'clear' },
+    ]);
+    expect(english('Emberlock Coffee', '2026-10').sure).toContainEqual({
+      subject: 'Change of Emberlock Coffee',
+      word: 'close',
+    });
   });
 
   it('has its action first where the measurement is to be repaired', () => {

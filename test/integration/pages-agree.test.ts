@@ -39,7 +39,10 @@ const WORDS = 'the words do not follow from the interval and the sample';
 /** One whose answers took another route, one with other prompts, and a quiet one. */
 const OTHERS = ['Kestrel Broadband', 'Mirabel Skincare', 'Dunmoor Whisky'];
 
-const { db, connection, monthBack, settle } = mirrorSample([...CLIENTS, ...OTHERS]);
+/** One whose own finding is a topic's. */
+const OF_TOPIC = 'Oakhurst Mutual';
+
+const { db, connection, monthBack, settle } = mirrorSample([...CLIENTS, ...OTHERS, OF_TOPIC]);
 
 const contentOf = async (client: string, back: number, template = 'visibility'): Promise<ReportContent> => {
   const { spec, figures } = await settle(client, periodOf(monthBack(back)), template);
@@ -113,6 +116,18 @@ describe('a summary', () => {
     const [few, many] = [await rowsWith(view), await rowsWith('Short.')];
     expect(few).toBeLessThan(many);
     expect(few).toBeGreaterThan(0);
+  });
+});
+
+describe('the headlines of a report', () => {
+  it.each([...CLIENTS, OF_TOPIC])('of %s are each on one page', async (client) => {
+    const [year = '', month = ''] = monthBack(0).split('-');
+    for (const quarter of [Math.ceil(Number(month) / 3), Math.ceil(Number(month) / 3) - 1]) {
+      const { spec, figures } = await settle(client, periodOf(`${year}-Q${String(quarter)}`), 'quarterly');
+      const { context } = buildReportContent(spec, figures);
+      const headlines = context.outline.map(({ finding }) => finding.headline);
+      expect(new Set(headlines).size, `${String(quarter)}: ${headlines.join('; ')}`).toBe(headlines.length);
+    }
   });
 });
 
