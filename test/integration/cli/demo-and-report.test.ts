@@ -180,12 +180,12 @@ describe('sightline report', () => {
   it.each(
     someOf(
       [
-        ['de', 'de-DE', 'Wie viele von 100 KI-Antworten die Marken nennen'],
+        ['de', 'de-DE', 'Wie viele von 100 KI-Antworten jede der Marken nennen'],
         ['FR', 'fr-FR', 'Visibilité dans les réponses d’IA'],
         ['nl-nl', 'nl-NL', 'Zichtbaarheid in AI-antwoorden'],
         ['en', 'en-GB', 'How many of 100 AI answers name each brand'],
         ['pt-br', 'pt-BR', 'Visibilidade da marca'],
-        ['de-CH', 'de-CH', 'Wie viele von 100 KI-Antworten die Marken nennen'],
+        ['de-CH', 'de-CH', 'Wie viele von 100 KI-Antworten jede der Marken nennen'],
       ],
       2,
     ),
