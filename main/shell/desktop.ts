@@ -94,6 +94,7 @@ const buildHost = (window: () => BrowserWindow): HostPort => ({
     shell.showItemInFolder(file);
     return null;
   },
+  openFile: async (file) => void (await shell.openPath(file)),
   openFolder: async (folder) => void (await shell.openPath(folder)),
 });
 

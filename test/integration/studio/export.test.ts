@@ -47,7 +47,7 @@ describe('a report that is exported to a chosen place', () => {
     });
     expect(proposed).toEqual([join(exports(), 'november.pdf')]);
     expect(readFileSync(chosen).subarray(0, 5).toString()).toBe('%PDF-');
-    expect(await core.call('report/show', { reportId })).toEqual({ path: chosen });
+    expect(await core.call('report/show', { reportId, opens: false })).toEqual({ path: chosen });
     chosen = null;
     expect(await write()).toBeNull();
     expect(proposed.at(-1)).toBe(join(folder, 'november.pdf'));
@@ -76,7 +76,7 @@ describe('a report that is exported to a chosen place', () => {
     });
     expect(readdirSync(folder)).toEqual([]);
     expect(proposed.at(-1)).toBe(join(exports(), 'november.pdf'));
-    await expect(core.call('report/show', { reportId })).rejects.toThrow(/is not there any more\./);
+    await expect(core.call('report/show', { reportId, opens: false })).rejects.toThrow(/is not there any more\./);
     expect((await write('exports'))?.state).toBe('done');
   });
 
@@ -97,7 +97,7 @@ describe('a report that is exported to a chosen place', () => {
     await expect(asked).rejects.toThrow('A browser cannot ask for a place on this computer.');
     chosen = join(folder, 'one.pdf');
     await write();
-    await expect(browser.call('report/show', { reportId })).rejects.toThrow(
+    await expect(browser.call('report/show', { reportId, opens: false })).rejects.toThrow(
       `This report was written to ${chosen}, where a browser cannot fetch it.`,
     );
   });
