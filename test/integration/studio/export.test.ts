@@ -76,7 +76,9 @@ describe('a report that is exported to a chosen place', () => {
     });
     expect(readdirSync(folder)).toEqual([]);
     expect(proposed.at(-1)).toBe(join(exports(), 'november.pdf'));
-    await expect(core.call('report/show', { reportId, opens: false })).rejects.toThrow(/is not there any more\./);
+    await expect(core.call('report/show', { reportId, opens: false })).rejects.toThrow(
+      /is not there any more\./,
+    );
     expect((await write('exports'))?.state).toBe('done');
   });
 
