@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openCore, type TestCore } from '../../helpers/core.ts';
+import { openMirrorFile } from '../../helpers/mirror-file.ts';
 import { fillWithSample } from '../../helpers/mirrored-home.ts';
 import { mountSmall } from '../../helpers/small-disk.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
@@ -15,6 +16,8 @@ let reportId: string;
 let chosen: string | null;
 let proposed: string[];
 let folder: string;
+/** What the system's program was asked to open. */
+let opened: string[];
 
 beforeEach(async () => {
   const home = temporaryFolder();
@@ -22,11 +25,16 @@ beforeEach(async () => {
   folder = temporaryFolder();
   chosen = null;
   proposed = [];
+  opened = [];
   const askForFile = (file: string): Promise<string | null> => {
     proposed.push(file);
     return Promise.resolve(chosen);
   };
-  core = openCore({ home, host: { kind: 'desktop', askForFile } });
+  const openFile = (file: string): Promise<void> => {
+    opened.push(file);
+    return Promise.resolve();
+  };
+  core = openCore({ home, host: { kind: 'desktop', askForFile, openFile } });
   const project = (await core.call('project/list', {})).find(({ name }) => name === CLIENT);
   const place = { connection, projectId: project?.projectId ?? '' };
   ({ reportId } = await core.call('report/create', { ...place, template: 'executive', piece: null }));
@@ -51,6 +59,21 @@ describe('a report that is exported to a chosen place', () => {
     chosen = null;
     expect(await write()).toBeNull();
     expect(proposed.at(-1)).toBe(join(folder, 'november.pdf'));
+  });
+
+  it('is opened by the system’s program, and shown in its folder where it is no PDF', async () => {
+    chosen = join(folder, 'report.pdf');
+    await write();
+    expect(await core.call('report/show', { reportId, opens: true })).toEqual({ path: null });
+    expect(opened).toEqual([chosen]);
+    // A database that somebody has handed over may name any file.
+    const script = join(folder, 'report.sh');
+    writeFileSync(script, 'exit');
+    openMirrorFile(core.services)
+      .prepare('UPDATE studio_report SET file = ? WHERE report_id = ?')
+      .run(script, reportId);
+    expect(await core.call('report/show', { reportId, opens: true })).toEqual({ path: script });
+    expect(opened).toEqual([chosen]);
   });
 
   it('gets its ending where it was left out, and replaces nothing that nobody was asked about', async () => {
