@@ -24,7 +24,7 @@ async function prepare(home: string) {
       new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' }).format(Date.parse(month)),
     );
     const overview = `#/projects/${connection}/${client?.projectId ?? ''}`;
-    return { newest, before, page: `${overview}?period=${months[1] ?? ''}` };
+    return { env: {}, newest, before, page: `${overview}?period=${months[1] ?? ''}` };
   });
 }
 
