@@ -19,6 +19,8 @@ export type HostPort = {
    * path where the page can download it.
    */
   readonly showExport: (file: string) => Promise<string | null> | string | null;
+  /** Opens a file (full path) in the system's program for it. Absent on hosts without one. */
+  readonly openFile?: ((file: string) => Promise<void>) | undefined;
   /** Opens a folder (full path) in the system's file manager. Absent on hosts without one. */
   readonly openFolder?: ((folder: string) => Promise<void>) | undefined;
   /** Continues a drag from the page as a file drag (full path). Absent on hosts without one. */

@@ -37,7 +37,7 @@ import { loadWindowState, saveWindowState } from './window-state.ts';
 import { bringToFront, openWindow } from './window.ts';
 import { SECURITY_HEADERS } from '../platform/content-policy.ts';
 import { stackOf } from '../platform/stack-of.ts';
-import { isAppError, toWire } from '../../shared/errors/app-error.ts';
+import { AppError, isAppError, toWire } from '../../shared/errors/app-error.ts';
 
 /** The user's choices after a failed start. */
 const FAILURE_CHOICES = ['Quit', 'Show data folder'] as const;
@@ -93,6 +93,14 @@ const buildHost = (window: () => BrowserWindow): HostPort => ({
   showExport: (file) => {
     shell.showItemInFolder(file);
     return null;
+  },
+  openFile: async (file) => {
+    const refusal = await shell.openPath(file);
+    if (refusal === '') return;
+    throw new AppError(
+      'input/not-found',
+      `The system could not open ${file}: ${refusal}. Open it from its folder.`,
+    );
   },
   openFolder: async (folder) => void (await shell.openPath(folder)),
 });

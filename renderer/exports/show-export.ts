@@ -13,7 +13,12 @@ export async function showExport(core: CoreClient, fileName: string): Promise<vo
   fetchFrom((await core.call('export/show', { fileName })).path, fileName);
 }
 
-/** Shows a report's latest file, wherever it is. */
+/** Shows a report's latest file in its folder; a browser downloads it. */
 export async function showReport(core: CoreClient, reportId: string, fileName: string): Promise<void> {
-  fetchFrom((await core.call('report/show', { reportId })).path, fileName);
+  fetchFrom((await core.call('report/show', { reportId, opens: false })).path, fileName);
+}
+
+/** Opens a report's latest file; a browser downloads it. */
+export async function openReport(core: CoreClient, reportId: string, fileName: string): Promise<void> {
+  fetchFrom((await core.call('report/show', { reportId, opens: true })).path, fileName);
 }

@@ -7,7 +7,7 @@ import { syncOutcomeWords } from '../../shared/words/sync-outcome.ts';
 import { BATCH_ROUTE, type Route } from '../state/route.ts';
 import type { ToastMessage } from '../state/toast.ts';
 import type { AppState } from '../state/app.svelte.ts';
-import { showExport, showReport } from '../exports/show-export.ts';
+import { openReport, showExport } from '../exports/show-export.ts';
 
 /** Messages for a file that was written. */
 const READY = {
@@ -33,16 +33,23 @@ type FileResult = Extract<TaskView['result'], { readonly kind: keyof typeof READ
 function announceFile(app: AppState, result: FileResult): void {
   const { name, folder } = result.file;
   const reportId = result.kind === 'report' ? result.reportId : undefined;
-  app.toasts.show({
+  const isDesktop = app.info.value?.host === 'desktop';
+  const said = {
     tone: 'done',
     text: `${READY[result.kind]}: ${name}${folder === undefined ? '' : `, in ${folder}`}`,
-    action: {
-      label: app.info.value?.host === 'desktop' ? 'Show' : 'Download',
-      onaction: () =>
-        void app.attempt(() =>
-          reportId === undefined ? showExport(app.core, name) : showReport(app.core, reportId, name),
-        ),
-    },
+  } as const;
+  if (reportId === undefined) {
+    const onaction = (): void => void app.attempt(() => showExport(app.core, name));
+    app.toasts.show({ ...said, action: { label: isDesktop ? 'Show' : 'Download', onaction } });
+    return;
+  }
+  const onaction = (): void => void app.attempt(() => openReport(app.core, reportId, name));
+  const show = (): void => app.router.open({ name: 'reports', filter: '', show: 'all' });
+  app.toasts.show({
+    ...said,
+    action: { label: isDesktop ? 'Open' : 'Download', onaction },
+    place: { label: 'Show in Reports', onaction: show },
+    isSaidBy: ({ name: view }) => view === 'reports',
   });
 }
 

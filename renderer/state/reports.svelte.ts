@@ -21,12 +21,11 @@ export class ReportsState extends Followed<object, readonly ReportItem[]> {
   /** Creates a report; returns its id. */
   async create(
     place: ProjectPlace,
-    { template = null, piece = null, period }: Partial<NewReport> = {},
+    { template = null, piece = null, ...choices }: Partial<NewReport> = {},
   ): Promise<string> {
     const { connection, projectId } = place;
-    const about = period === undefined ? {} : { period };
-    return (await this.#core.call('report/create', { connection, projectId, template, piece, ...about }))
-      .reportId;
+    const wish = { connection, projectId, template, piece, ...choices };
+    return (await this.#core.call('report/create', wish)).reportId;
   }
 
   async put(reportId: string, piece: ReportPiece): Promise<void> {

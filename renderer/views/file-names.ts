@@ -19,12 +19,6 @@ export function studioFileName(client: string, title: string, ending: 'pdf' | Sl
   return `${kept === '' ? 'Report' : truncate(kept, 110).replace(/…$/, '')}.${ending}`;
 }
 
-/** A project report's file name, without invalid characters. */
-export function reportName(project: string, today: string): string {
-  const kept = named(project);
-  return `${kept === '' ? 'Report' : kept} ${today}.pdf`;
-}
-
 /** File name of a data export, of one client or all. */
 export function exportFileName(client: string, view: string, ending: string): string {
   const kept = named(client);

@@ -77,6 +77,36 @@ export type SectionOption = ReadOnly<z.infer<typeof sectionOption>>;
 const sectionKind = z.object({ id: z.string(), title: z.string(), options: z.array(sectionOption) });
 export type SectionKind = ReadOnly<z.infer<typeof sectionKind>>;
 
+/** What a report of a client can be made of. */
+const choosable = {
+  templates: z.array(z.string()),
+  kits: z.array(z.string()),
+  /** Whether the client has its own kit. */
+  hasClientKit: z.boolean(),
+  /** The client's completed runs, newest first. */
+  completed: z.array(z.object({ runId: z.string(), startedAt: z.string() })),
+};
+
+/** What is chosen before a report is begun: what it is about, and how it is dressed. */
+const reportChoices = draftContentSchema.pick({
+  about: true,
+  against: true,
+  template: true,
+  kit: true,
+  locale: true,
+  paper: true,
+});
+export type ReportChoices = ReadOnly<z.infer<typeof reportChoices>>;
+
+/** The choices that a client's next report begins with, and the others. */
+export const reportProposal = z.object({
+  ...choosable,
+  choices: reportChoices,
+  /** Whether words of an earlier report would be carried over, for somebody to accept. */
+  carriesWords: z.boolean(),
+});
+export type ReportProposal = ReadOnly<z.infer<typeof reportProposal>>;
+
 /** Everything the studio shows of a report. */
 export const studioReport = z.object({
   reportId: z.string(),
@@ -101,12 +131,7 @@ export const studioReport = z.object({
   replaced: z.array(replacedChange),
   /** The available sections, in registry order. */
   sectionKinds: z.array(sectionKind),
-  templates: z.array(z.string()),
-  kits: z.array(z.string()),
-  /** Whether the client has its own kit. */
-  hasClientKit: z.boolean(),
-  /** The client's completed runs, newest first. */
-  completed: z.array(z.object({ runId: z.string(), startedAt: z.string() })),
+  ...choosable,
   /** The client's events, oldest first. */
   events: z.array(projectEvent),
   /** Other brands of the client's newest run. */
@@ -235,10 +260,10 @@ export const reportPiece = z.discriminatedUnion('kind', [
 ]);
 export type ReportPiece = ReadOnly<z.infer<typeof reportPiece>>;
 
-/** A new report's settings; null or omitted: default. */
+/** A new report's settings; null or omitted: as the client's reports usually are. */
 export const newReport = z.strictObject({
+  ...reportChoices.partial().shape,
   template: z.string().min(1).max(80).nullable(),
   piece: reportPiece.nullable(),
-  period: z.strictObject({ from: z.iso.date(), to: z.iso.date() }).optional(),
 });
 export type NewReport = ReadOnly<z.infer<typeof newReport>>;

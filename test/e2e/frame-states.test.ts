@@ -4,7 +4,6 @@ import { noComparison } from '../../shared/analysis/intervals/verdict.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import { changeOf, rowOf } from '../fixtures/portfolio.ts';
 import { newStoryOf } from '../fixtures/stories.ts';
-import type { ProjectView } from '../../shared/domain/project-schema.ts';
 import { HALDEN } from '../fixtures/project-view.ts';
 import { connectionOf, taskOf } from '../fixtures/screens.ts';
 import { axeFindings } from '../helpers/open-frame.ts';
@@ -253,84 +252,6 @@ describe('the screens, in every state of their core', () => {
     expect(await theme()).toBe('light');
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect.poll(theme).toBe('dark');
-  });
-
-  it('prints a report and shows where it is', async () => {
-    const report = taskOf({ task: 'r', kind: 'report', title: 'Report Halden.pdf', progress: null });
-    const { page, core } = await open({
-      hash: '#/projects/conn-1/halden-outdoor',
-      script: { 'project/load': () => HALDEN, 'report/make': () => report },
-    });
-    await page.getByRole('button', { name: 'Make report' }).click();
-    const dialog = page.getByRole('dialog');
-    expect(await dialog.getByLabel('File name').inputValue()).toBe('Halden Outdoor 2026-11-20.pdf');
-    await dialog.getByLabel('Runs').selectOption('3');
-    await dialog.getByRole('button', { name: 'Make report' }).click();
-    await dialog.waitFor({ state: 'detached' });
-    expect(core.calls.find(({ channel }) => channel === 'report/make')?.input).toEqual({
-      connection: 'conn-1',
-      projectId: 'halden-outdoor',
-      runs: { kind: 'latest', count: 3 },
-      brandKit: null,
-      fileName: 'Halden Outdoor 2026-11-20.pdf',
-    });
-    const file = { name: 'Halden Outdoor 2026-11-20.pdf', bytes: 10 };
-    await core.emit('task/changed', { ...report, state: 'done', result: { kind: 'report', file, pages: 9 } });
-    await page.getByRole('button', { name: 'Show', exact: true }).click();
-    await expect
-      .poll(() => core.calls.find(({ channel }) => channel === 'export/show')?.input)
-      .toEqual({ fileName: file.name });
-  });
-
-  describe('the dialog of a report', () => {
-    const yearAgo = { ...HALDEN.runs[0]!, runId: 'r0', startedAt: '2025-11-17T06:00:00Z' };
-    const against = { reason: 'before the relaunch', setOn: '2026-10-20' };
-    const settled = {
-      ...HALDEN,
-      runs: [...HALDEN.runs, yearAgo],
-      baseline: { runId: 'r3', ...against },
-    };
-    const report = taskOf({ task: 'r', kind: 'report', title: 'Report Halden.pdf', progress: null });
-    const openDialog = async (view: ProjectView, theme: 'light' | 'dark' = 'light') => {
-      const opened = await open({
-        hash: '#/projects/conn-1/halden-outdoor',
-        script: { 'project/load': () => view, 'report/make': () => report },
-      });
-      await opened.page.emulateMedia({ colorScheme: theme });
-      await opened.page.getByRole('button', { name: 'Make report' }).click();
-      return { ...opened, dialog: opened.page.getByRole('dialog') };
-    };
-    const madeAgainst = (core: Awaited<ReturnType<typeof open>>['core']) =>
-      (core.calls.find(({ channel }) => channel === 'report/make')!.input as { against?: unknown }).against;
-
-    it('offers what changes can be against, by the keyboard, with the reason of a baseline', async () => {
-      const { page, core, dialog } = await openDialog(settled);
-      const choice = dialog.getByLabel('Changes against');
-      expect(await choice.locator('option').allTextContents()).toEqual([
-        'The time before',
-        'The same month last year',
-        'The baseline of 26 Oct 2026',
-      ]);
-      expect(await choice.inputValue()).toBe('previous');
-      await dialog.getByLabel('Runs').focus();
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('ArrowDown');
-      await dialog.getByText('Nov 2025').waitFor();
-      await page.keyboard.press('ArrowDown');
-      await dialog.getByText('before the relaunch').waitFor();
-      expect(await axeFindings(page)).toEqual([]);
-      expect(await choice.getAttribute('aria-describedby')).not.toBeNull();
-      await dialog.getByRole('button', { name: 'Make report' }).click();
-      await dialog.waitFor({ state: 'detached' });
-      expect(madeAgainst(core)).toEqual({ kind: 'set' });
-    });
-
-    it('says why there is no other choice', async () => {
-      const { dialog } = await openDialog(HALDEN, 'dark');
-      expect(await dialog.getByLabel('Changes against').locator('option').count()).toBe(1);
-      await dialog.getByText('There is no run in Nov 2025. No run is set as its baseline.').waitFor();
-      expect(await axeFindings(dialog.page())).toEqual([]);
-    });
   });
 
   it('offers a report as a download where a browser shows the screens', async () => {

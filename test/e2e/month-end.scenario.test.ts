@@ -241,7 +241,7 @@ describe('a month’s end', () => {
       const [, told = ''] = (await playNovember(later, home)).split('What we did, and what it did');
       const [, followed = ''] = told.split(`${ASKED} done, 15 Sept `);
       expect(followed).toMatch(
-        /^Helped: \d+ of 100 answers before, \d+ since; other questions \d+, then \d+\./,
+        /^Helped \([a-z]+\): its questions \d+ of 100 answers before 15 Sept, \d+ in all rounds since; other questions \d+, then \d+\./,
       );
     },
     { prepare: comeToSeptember },

@@ -190,7 +190,7 @@ describe('a client that fell', () => {
     await page.getByRole('navigation').getByRole('link', { name: 'Overview' }).click();
     await main().getByRole('button', { name: 'Make report' }).click();
     const dialog = page.getByRole('dialog', { name: 'Make a report' });
-    await expect.poll(() => wordsOf(dialog)).toContain(name);
+    await expect.poll(() => wordsOf(dialog)).toContain(format.longMonthOfYear(`${month}-01`));
     await dialog.getByRole('button', { name: 'Write it in the studio' }).click();
     await page.waitForURL(/#\/reports\//u);
     await page

@@ -64,7 +64,7 @@ describe('the palette', () => {
     await page.getByRole('option', { name: /^Make report/, selected: true }).waitFor();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Make a report' });
-    await dialog.getByRole('combobox').first().and(page.locator(':focus')).waitFor();
+    await dialog.getByRole('button', { name: 'Make report' }).and(page.locator(':focus')).waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await opener.and(page.locator(':focus')).waitFor();
@@ -86,6 +86,7 @@ describe('the palette', () => {
     const { page } = await open(onHalden);
     await page.getByRole('button', { name: 'Make report' }).press('Enter');
     await page.getByRole('dialog', { name: 'Make a report' }).waitFor();
+    await page.getByRole('button', { name: /^What the report is made of/ }).press('Enter');
     await page.getByLabel('File name').focus();
     // At once, before anything is loaded.
     await page.evaluate(`(() => {

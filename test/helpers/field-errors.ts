@@ -253,6 +253,7 @@ const ERRORS: Readonly<Record<string, FieldError>> = {
     },
     act: async (page) => {
       await press(page, 'Make report');
+      await page.getByRole('button', { name: /^What the report is made of/ }).click();
       await page.getByRole('dialog').getByLabel('File name').fill('taken');
       await page.keyboard.press('Enter');
     },

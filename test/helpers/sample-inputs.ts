@@ -144,6 +144,7 @@ const FIRST: readonly Channel[] = [
   'batch/show',
   'batch/edit',
   'batch/send-back',
+  'report/make',
 ];
 
 /** Channels that remove what others need come last, in this order. */

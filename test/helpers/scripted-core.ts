@@ -18,7 +18,7 @@ import { tellStories } from '../fixtures/stories.ts';
 import { comparisonOfFigures } from '../fixtures/comparison.ts';
 import { PLAN_BASIS, QUIET_FINDINGS } from '../fixtures/findings.ts';
 import { historyOf } from '../fixtures/history.ts';
-import { HALDEN } from '../fixtures/project-view.ts';
+import { HALDEN, proposalOf } from '../fixtures/project-view.ts';
 import { NO_SCANS } from '../fixtures/scans.ts';
 import { connectionOf, taskOf } from '../fixtures/screens.ts';
 import { beLate } from './slow-page.ts';
@@ -122,6 +122,7 @@ function ordinary(): Script {
     'run/figures': ({ runId }) => ({ ...HALDEN.current!, runId }),
     'comparison/build': () => comparisonOfFigures(HALDEN.previous!, HALDEN.current!),
     'comparison/list': () => [],
+    'report/propose': () => proposalOf(HALDEN),
     'search/find': () => ({ responses: [], prompts: [], pages: [], isNewestOnly: false }),
     'export/show': () => ({ path: null }),
     'scan/list': () => NO_SCANS,

@@ -1,7 +1,7 @@
 /** The name of a file says what it is: nothing in it is invisible, and nothing turns the order of its letters. */
 import { expect, it } from 'vitest';
 import { exportName } from '../../renderer/exports/download.ts';
-import { reportName } from '../../renderer/views/file-names.ts';
+import { studioFileName } from '../../renderer/views/file-names.ts';
 import { fileName } from '../../shared/ipc/schemas/common.ts';
 
 /** Overrides and isolates, a zero-width space, a line separator, a soft hyphen, a filler, a tag. */
@@ -12,7 +12,7 @@ it.each(INVISIBLE)('%j is in no name that the program gives, and the contract ta
   // A sign that breaks a line parts two words; the rest have no width, and part nothing.
   const name = mark === '\u2028' ? 'Halden fdp.exe' : 'Haldenfdp.exe';
   expect(exportName([project, 'trend'], 'csv')).toBe(`${name} trend.csv`);
-  expect(reportName(project, '1970-01-01')).toBe(`${name} 1970-01-01.pdf`);
+  expect(studioFileName(project, 'Monthly')).toBe(`${name} Monthly.pdf`);
   expect(fileName.safeParse(`Halden${mark}fdp.exe.pdf`).success).toBe(false);
 });
 

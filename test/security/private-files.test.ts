@@ -59,13 +59,12 @@ describe.skipIf(process.platform === 'win32')('files', () => {
     buildFileLogger(join(home, 'logs'), systemClock).info('a line');
     const { connection } = await core.services.connect({ baseUrl: service.baseUrl, key: KEY });
     await core.services.sync({ key: KEY });
-    const runs = { kind: 'latest', count: 1 } as const;
     await core.result(
       await core.call('report/make', {
         connection: connection.connectionId,
         projectId: PROJECT,
-        runs,
-        brandKit: null,
+        template: null,
+        about: { runs: { kind: 'latest', count: 1 } },
         fileName: 'report.pdf',
       }),
     );

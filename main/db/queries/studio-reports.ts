@@ -41,6 +41,12 @@ const LISTED = defineRows(
   `${SELECT} WHERE s.archived_at IS NULL ORDER BY s.saved_at DESC, s.report_id`,
 );
 
+const LAST = defineRows(
+  REPORT_COLUMNS,
+  `${SELECT} WHERE c.connection_id = ? AND s.project_id = ? AND s.archived_at IS NULL
+   ORDER BY s.saved_at DESC, s.report_id LIMIT 1`,
+);
+
 const ONE = defineRows(REPORT_COLUMNS, `${SELECT} WHERE s.report_id = ?`);
 
 /** A report's row; `connection` is the open-schema id, and a client no longer mirrored has its last name. */
@@ -58,6 +64,12 @@ const read = <Row extends { readonly content: string }>(
 /** Every report that is not archived, the last saved first. */
 export function loadStoredReports(db: Db): readonly StoredReport[] {
   return LISTED.all(db).map(read);
+}
+
+/** A client's last saved report that is not archived. */
+export function loadLastReport(db: Db, connectionId: string, projectId: string): StoredReport | undefined {
+  const row = LAST.get(db, connectionId, projectId);
+  return row === undefined ? undefined : read(row);
 }
 
 /** One report, archived or not. */

@@ -61,13 +61,7 @@ export function registerReport({ use, core: { clock, paths, tell }, pool, inThre
         remove: use(templates, ({ removeTemplate }) => removeTemplate),
       },
     },
-    channels: (): Channels<'report/make' | 'kit/preview'> => ({
-      'report/make': use(
-        () => import('./start-report.ts'),
-        ({ startReport }) =>
-          (core, request) =>
-            startReport(core, request, report),
-      ),
+    channels: (): Channels<'kit/preview'> => ({
       'kit/preview': use(
         () => import('./preview-kit.ts'),
         ({ previewKit }) =>

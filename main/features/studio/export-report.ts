@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs';
 import { basename, dirname, extname } from 'node:path';
 import { AppError } from '../../../shared/errors/app-error.ts';
-import type { TaskView } from '../../../shared/domain/task.ts';
+import type { TaskResult, TaskView } from '../../../shared/domain/task.ts';
 import { updateFile } from '../../db/writes/studio-reports.ts';
 import { newExportPath } from '../../platform/exports.ts';
 import { choosePdfOutput } from '../../platform/output-file.ts';
@@ -50,36 +50,52 @@ export function startExport(
   render: Render,
 ): TaskView {
   const { connection, content, client } = requireReport(core.db, reportId);
-  return core.tasks.start(
-    { kind: 'report', connection, title: `Report ${client}, ${content.title}` },
-    async ({ signal }) => {
-      const { db, clock, paths, tell } = core;
-      const wanted = chosen === null ? newExportPath(paths.exports, fileName) : endInPdf(chosen);
-      if (chosen !== null) requireFolder(dirname(wanted));
-      const { file, modes } = choosePdfOutput(paths, wanted, false);
-      assertReportWritable(file, modes);
-      const report = requireReport(db, reportId);
-      const final = await loadFinalReport(db, reportId);
-      // A final report needs neither kit nor runs any more.
-      const spec =
-        final?.spec ?? specOfDraft(db, requireClient(db, report, 'export'), report.content, clock.nowMs());
-      const { bytes, pages } = final ?? (await render({ spec, connection }, signal));
-      keepReport(db, { bytes, pages, told: null }, [spec], { file, modes, clock });
-      // The exports folder may move with the data; files elsewhere stay put.
-      const isElsewhere = dirname(file) !== paths.exports;
-      updateFile(db, reportId, isElsewhere ? file : basename(file), pages);
-      if (isElsewhere) rememberPlace(core, file);
-      tell('report/changed', { reportId, revision: report.revision });
-      return {
-        kind: 'report',
-        file: {
-          name: basename(file),
-          bytes: bytes.length,
-          ...(isElsewhere ? { folder: dirname(file) } : {}),
-        },
-        pages,
-        reportId,
-      };
-    },
+  const title = `Report ${client}, ${content.title}`;
+  return core.tasks.start({ kind: 'report', connection, title }, ({ signal }) =>
+    writeReport(core, { reportId, fileName, file: chosen }, (print) => render(print, signal)),
   );
+}
+
+/** Where the file is going to be. Raises `report/storage` unless it can be written. */
+export function requirePlace(
+  { paths }: Pick<Core, 'paths'>,
+  { fileName, file: chosen = null }: Omit<ExportRequest, 'reportId'>,
+): ReturnType<typeof choosePdfOutput> {
+  const wanted = chosen === null ? newExportPath(paths.exports, fileName) : endInPdf(chosen);
+  if (chosen !== null) requireFolder(dirname(wanted));
+  const place = choosePdfOutput(paths, wanted, false);
+  assertReportWritable(place.file, place.modes);
+  return place;
+}
+
+/** Writes it as a file; returns a task's result. Raises as {@link startExport}. */
+export async function writeReport(
+  core: Core,
+  { reportId, fileName, file: chosen = null }: ExportRequest,
+  render: (request: PrintRequest) => Promise<Pick<RenderedReport, 'bytes' | 'pages'>>,
+): Promise<TaskResult> {
+  const { db, clock, paths, tell } = core;
+  const { file, modes } = requirePlace(core, { fileName, file: chosen });
+  const report = requireReport(db, reportId);
+  const final = await loadFinalReport(db, reportId);
+  // A final report needs neither kit nor runs any more.
+  const spec =
+    final?.spec ?? specOfDraft(db, requireClient(db, report, 'export'), report.content, clock.nowMs());
+  const { bytes, pages } = final ?? (await render({ spec, connection: report.connection }));
+  keepReport(db, { bytes, pages, told: null }, [spec], { file, modes, clock });
+  // The exports folder may move with the data; files elsewhere stay put.
+  const isElsewhere = dirname(file) !== paths.exports;
+  updateFile(db, reportId, isElsewhere ? file : basename(file), pages);
+  if (isElsewhere) rememberPlace(core, file);
+  tell('report/changed', { reportId, revision: report.revision });
+  return {
+    kind: 'report',
+    file: {
+      name: basename(file),
+      bytes: bytes.length,
+      ...(isElsewhere ? { folder: dirname(file) } : {}),
+    },
+    pages,
+    reportId,
+  };
 }

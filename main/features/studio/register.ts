@@ -15,7 +15,7 @@ const studioPictures = () => import('./studio-pictures.ts');
 const studioReview = () => import('./review.ts');
 
 /** What is of a report and another feature's. */
-type OfOthers = `report/${'make' | 'meet' | 'take-up' | 'put-aside'}`;
+type OfOthers = `report/${'meet' | 'take-up' | 'put-aside'}`;
 
 /** Registers them; each use case documents its result and errors. */
 export function registerStudio(runtime: Runtime) {
@@ -29,7 +29,9 @@ export function registerStudio(runtime: Runtime) {
       Exclude<keyof Channels<`report/${string}`>, OfOthers> | `picture/${string}` | `presentation/${string}`
     > => ({
       'report/list': () => services.list(),
+      'report/propose': services.propose,
       'report/create': services.create,
+      'report/make': services.make,
       'report/open': ({ reportId }) => services.open(reportId),
       'report/save': services.save,
       'report/put': services.put,
@@ -62,6 +64,16 @@ export function registerStudio(runtime: Runtime) {
 function bindReports({ use, newestIn, inThread, core: { clock } }: Runtime) {
   return {
     list: use(studioReports, ({ listReports }) => listReports),
+    propose: use(
+      () => import('./usual-choices.ts'),
+      ({ proposeReport }) => proposeReport,
+    ),
+    make: use(
+      () => import('./issue-report.ts'),
+      ({ startMake }) =>
+        (core, request: Input<'report/make'>) =>
+          startMake(core, request, (print, signal) => inThread('freeze', print, signal)),
+    ),
     create: use(studioReports, ({ createReport }) => createReport),
     open: use(studioReports, ({ openReport }) => openReport),
     save: use(studioReports, ({ saveReport }) => saveReport),
@@ -150,8 +162,13 @@ function fileChannels(
       await host.dragFile((await find(reportId)).file);
       return { isDragged: true };
     },
-    'report/show': async ({ reportId }) => {
+    'report/show': async ({ reportId, opens }) => {
       const { file, isInExports } = await find(reportId);
+      // Only what a report can be: a restored or shared row may name any file of this computer.
+      if (opens && host.openFile !== undefined && file.toLowerCase().endsWith('.pdf')) {
+        await host.openFile(file);
+        return { path: null };
+      }
       if (host.kind === 'desktop' || isInExports) return { path: await host.showExport(file) };
       throw new AppError(
         'input/not-found',

@@ -24,7 +24,6 @@ import { MOST_KEPT_LINE_LETTERS } from '../../../shared/reports/letters.ts';
 import { titleOf, wordPlaces } from '../../../shared/reports/draft-frame.ts';
 import { mergeDrafts } from '../../../shared/reports/merge-drafts.ts';
 import { putPiece } from '../../../shared/reports/put-piece.ts';
-import { loadBrandKitNames } from '../../db/queries/reports.ts';
 import { loadCompletedRuns } from '../../db/queries/report-runs.ts';
 import {
   loadComments,
@@ -38,12 +37,11 @@ import { insertReport, updateArchived, updateContent } from '../../db/writes/stu
 import { nowIso } from '../../platform/clock.ts';
 import { describeSections } from '../../reports/sections/index.ts';
 import type { Core } from '../../core/core.ts';
-import { clientKit } from '../kits/index.ts';
-import { listTemplates } from '../report/index.ts';
 import { findReportProject } from '../../core/choose-project.ts';
 import { loadEvents } from '../../db/queries/events.ts';
 import { loadRivalNames } from '../../db/queries/rival-names.ts';
 import { beginDraft, notesFor } from './new-draft.ts';
+import { choosableFor, usualChoices } from './usual-choices.ts';
 import {
   clientOf,
   readReport,
@@ -90,9 +88,14 @@ export function listReports({ db }: Pick<Core, 'db'>): readonly ReportItem[] {
   });
 }
 
-function begin({ db, clock, tell }: Store, place: ProjectPlace, content: DraftContent): string {
+/** Stores a report as a draft; returns its id. */
+export function beginReport(
+  { db, clock, tell }: Store,
+  { connection, projectId }: ProjectPlace,
+  content: DraftContent,
+): string {
   const reportId = randomUUID();
-  insertReport(db, { reportId, ...place, content, at: nowIso(clock) });
+  insertReport(db, { reportId, connection, projectId, content, at: nowIso(clock) });
   tell('report/changed', { reportId, revision: 1 });
   return reportId;
 }
@@ -117,16 +120,32 @@ function withPiece(db: Db, place: ProjectPlace, content: DraftContent, piece: Re
     : put;
 }
 
-/** Creates a report on a client's period, else on its newest month. Raises `input/not-found`, `input/invalid` and `report/no-data`. */
-export function createReport(
-  store: Store,
-  { connection, projectId, template, piece, period }: ProjectPlace & NewReport,
-): { readonly reportId: string } {
+/**
+ * The content of a new report, by default on the client's newest month and as its last one. Raises `input/not-found`, `input/invalid` and
+ * `report/no-data`.
+ */
+export function contentOf(
+  db: Db,
+  { connection, projectId, template, piece, ...chosen }: ProjectPlace & NewReport,
+): DraftContent {
   const place = { connection, projectId };
-  const content = beginDraft(store.db, findReportProject(store.db, place), template, period);
-  return {
-    reportId: begin(store, place, piece === null ? content : withPiece(store.db, place, content, piece)),
-  };
+  const project = findReportProject(db, place);
+  const usual = usualChoices(db, project);
+  const content = beginDraft(db, project, {
+    about: chosen.about ?? usual.about,
+    against: chosen.against ?? usual.against,
+    template: template ?? usual.template,
+    kit: chosen.kit ?? usual.kit,
+    // Null is a choice: as the kit says.
+    locale: chosen.locale === undefined ? usual.locale : chosen.locale,
+    paper: chosen.paper === undefined ? usual.paper : chosen.paper,
+  });
+  return piece === null ? content : withPiece(db, place, content, piece);
+}
+
+/** Creates a report. Raises what {@link contentOf} raises. */
+export function createReport(store: Store, wish: ProjectPlace & NewReport): { readonly reportId: string } {
+  return { reportId: beginReport(store, wish, contentOf(store.db, wish)) };
 }
 
 /**
@@ -150,12 +169,7 @@ export function openReport({ db }: Pick<Core, 'db'>, reportId: string): StudioRe
       isSettled: settledAt !== null,
     })),
     sectionKinds: describeSections(),
-    templates: listTemplates({ db }).map(({ name }) => name),
-    kits: loadBrandKitNames(db),
-    hasClientKit: project !== null && clientKit(db, project.id) !== null,
-    completed: (project === null ? [] : loadCompletedRuns(db, project.id))
-      .map(({ runId, startedAtMs }) => ({ runId, startedAt: new Date(startedAtMs).toISOString() }))
-      .reverse(),
+    ...choosableFor(db, project),
     events: project === null ? [] : loadEvents(db, project.id),
     rivals: project === null ? [] : loadRivalNames(db, project.id),
   };
@@ -220,7 +234,8 @@ export function duplicateReport(
 ): { readonly reportId: string } {
   const { content, ...from } = requireReport(store.db, reportId);
   const place = { connection, projectId };
-  const begun = beginDraft(store.db, findReportProject(store.db, place), null);
+  const project = findReportProject(store.db, place);
+  const begun = beginDraft(store.db, project, usualChoices(store.db, project));
   const isSame = from.connection === connection && from.projectId === projectId;
   const copy: DraftContent = isSame
     ? { ...content, title: `${content.title} (copy)`.slice(0, MOST_KEPT_LINE_LETTERS) }
@@ -236,7 +251,7 @@ export function duplicateReport(
         paper: content.paper,
         kit: content.kit,
       };
-  return { reportId: begin(store, place, copy) };
+  return { reportId: beginReport(store, place, copy) };
 }
 
 /** The same report on the client's newest month, or its newest runs; its words are a draft until accepted. */
@@ -245,15 +260,11 @@ export function renewReport(store: Store, reportId: string): { readonly reportId
   const { content, connection, projectId } = report;
   const place = { connection, projectId };
   const project = requireClient(store.db, report, 'renew');
-  const begun = beginDraft(store.db, project, null);
+  const newest = usualChoices(store.db, project).about;
   const { about } = content;
   const count = 'runs' in about && about.runs.kind === 'runs' ? about.runs.runIds.length : 1;
   const next: DraftContent['about'] =
-    'period' in about
-      ? begun.about
-      : about.runs.kind === 'runs'
-        ? { runs: { kind: 'latest', count } }
-        : about;
+    'period' in about ? newest : about.runs.kind === 'runs' ? { runs: { kind: 'latest', count } } : about;
   const own = 'period' in next ? notesFor(store.db, project, next.period) : null;
   const hasOwn =
     own?.drafted.length === 0 &&
@@ -276,7 +287,7 @@ export function renewReport(store: Store, reportId: string): { readonly reportId
     elsewhere: [],
     issuedOn: null,
   };
-  return { reportId: begin(store, place, renewed) };
+  return { reportId: beginReport(store, place, renewed) };
 }
 
 /** Archives a report, or restores it. Nothing is lost. */

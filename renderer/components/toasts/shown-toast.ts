@@ -4,5 +4,9 @@ export type ShownToast = {
   readonly tone: 'done' | 'information' | 'error';
   readonly text: string;
   /** An optional action: "Show", "Undo". */
-  readonly action?: { readonly label: string; readonly onaction: () => void };
+  readonly action?: ToastAction;
+  /** A place that has more of it: "Show in Reports". */
+  readonly place?: ToastAction;
 };
+
+type ToastAction = { readonly label: string; readonly onaction: () => void };

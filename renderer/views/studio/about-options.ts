@@ -24,7 +24,7 @@ export const choiceOf = <T>(choice: T, label: string): Choice<T> => ({
 
 /** Periods with runs of the client, then the newest runs; the draft's choice is always included. */
 export function aboutChoices(
-  report: StudioReport,
+  report: Pick<StudioReport, 'completed'>,
   about: About,
   format: Formatter,
   yearStart: YearStart,

@@ -3,7 +3,7 @@ import { dayOf } from '../../../shared/format/calendar.ts';
 import { periodBefore, yearBefore, type YearStart } from '../../../shared/domain/report-period.ts';
 import type { Formatter } from '../../../shared/format/format.ts';
 import type { DraftContent } from '../../../shared/reports/draft.ts';
-import type { StudioReport } from '../../../shared/reports/studio-schema.ts';
+import type { ReportChoices, StudioReport } from '../../../shared/reports/studio-schema.ts';
 import { aboutLabel } from '../../../shared/reports/draft-frame.ts';
 import { dressOf, type KitBehind } from './dress-options.ts';
 
@@ -62,6 +62,24 @@ function kitWords(kit: DraftContent['kit']): string {
     case 'none':
       return 'No brand kit';
   }
+}
+
+/** In a sentence, before a report is begun: `November 2026, monthly report, Northlight kit, British English, A4`. */
+export function choicesLine(
+  choices: ReportChoices,
+  ground: Omit<Ground, 'report'>,
+  agency: string | null,
+): string {
+  const { about, kit, template } = choices;
+  const { language, paper } = dressOf(choices, ground.kit);
+  const kitName = kit.kind === 'agency' ? kit.name : agency;
+  return [
+    aboutLabel(about, ground.format, ground.yearStart),
+    `${template} report`,
+    kit.kind === 'none' ? 'no brand kit' : kitName === null ? 'the client’s kit' : `${kitName} kit`,
+    language,
+    paper,
+  ].join(', ');
 }
 
 /** `November 2026 · against October 2026 · Monthly · Kit Northlight · British English · A4`. */

@@ -4,7 +4,6 @@ import { assistantView } from '../../domain/assistant.ts';
 import { backupContents, backupRestored } from '../../domain/backup.ts';
 import { EXPORT_FORMATS } from '../../domain/export.ts';
 import { isOpenView } from '../../domain/open-schema.ts';
-import { identifier, baselineWish, runSelection } from '../../domain/run-selection-schema.ts';
 import { taskView } from '../../domain/task.ts';
 import { EXPORT_PLACES } from '../../reports/studio-schema.ts';
 import { MOST_PIECE_LENGTH } from '../body-limits.ts';
@@ -17,20 +16,6 @@ const tableRows = z
   .max(200_000);
 
 export const EXPORT_CHANNELS = {
-  /** Prints a report of a project into the exports folder. */
-  'report/make': {
-    input: z.strictObject({
-      connection: identifier,
-      projectId: identifier,
-      runs: runSelection,
-      /** Baseline of its changes; default: the previous run, among its runs. */
-      against: baselineWish.optional(),
-      /** The name of a saved brand kit; null: none. */
-      brandKit: line(200).nullable(),
-      fileName: fileName.refine((name) => name.toLowerCase().endsWith('.pdf'), 'must end in .pdf'),
-    }),
-    output: taskView,
-  },
   /** Writes a consistent copy of the database into the exports folder. */
   'backup/make': {
     input: z.strictObject({

@@ -12,6 +12,7 @@ import {
   replacedChange,
   reportComment,
   reportItem,
+  reportProposal,
   reportPreview,
   reportVersion,
   savedReport,
@@ -22,13 +23,22 @@ import { fileName, nothing } from './common.ts';
 const text = z.string();
 const name = { reportId: identifier };
 const place = { connection: identifier, projectId: identifier };
+const pdfName = fileName.refine((one) => one.toLowerCase().endsWith('.pdf'), 'must end in .pdf');
+
 export const REPORT_CHANNELS = {
   /** The studio's reports, last saved first. */
   'report/list': { input: nothing, output: z.array(reportItem) },
-  /** Creates a report on a period, else on a client's newest month, optionally with a piece from another page. */
+  /** The choices that a client's next report begins with, and the others. */
+  'report/propose': { input: z.strictObject(place), output: reportProposal },
+  /** Creates a report, by default on a client's newest month and as its last one, optionally with a piece from another page. */
   'report/create': {
     input: newReport.extend(place),
     output: z.object(name),
+  },
+  /** Creates the same report, makes it final, and writes it into the exports folder. */
+  'report/make': {
+    input: newReport.omit({ piece: true }).extend({ ...place, fileName: pdfName }),
+    output: taskView,
   },
   'report/open': { input: z.strictObject(name), output: studioReport },
   /** Saves a window's changes to `base`; another window's saves since are kept, too. */
@@ -87,13 +97,16 @@ export const REPORT_CHANNELS = {
   'report/export': {
     input: z.strictObject({
       ...name,
-      fileName: fileName.refine((one) => one.toLowerCase().endsWith('.pdf'), 'must end in .pdf'),
+      fileName: pdfName,
       to: z.enum(EXPORT_PLACES),
     }),
     output: taskView.nullable(),
   },
   /** Hands that file to a drag started in the page, on a host that can; returns whether it did. */
   'report/drag': { input: z.strictObject(name), output: z.object({ isDragged: z.boolean() }) },
-  /** Shows a report's last written file, as `export/show` does. */
-  'report/show': { input: z.strictObject(name), output: z.object({ path: text.nullable() }) },
+  /** Opens a report's last written file on a host that can; else shows it, as `export/show` does. */
+  'report/show': {
+    input: z.strictObject({ ...name, opens: z.boolean() }),
+    output: z.object({ path: text.nullable() }),
+  },
 };

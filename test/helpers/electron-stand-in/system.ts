@@ -119,7 +119,7 @@ export const shell = {
   },
   showItemInFolder: (file: string): void => record('shell/shown', { file }),
   openPath: (file: string): Promise<string> => {
-    record('shell/shown', { file });
+    record(file.endsWith('.pdf') ? 'shell/opened' : 'shell/shown', { file });
     return Promise.resolve('');
   },
 };

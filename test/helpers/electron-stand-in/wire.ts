@@ -66,6 +66,7 @@ export type Records = {
   menu: { labels: string[] };
   'shell/external': { url: string };
   'shell/shown': { file: string };
+  'shell/opened': { file: string };
   'shell/dragged': { file: string; hasPicture: boolean };
   'theme/changed': { isDark: boolean };
   'app/switch': { name: string };

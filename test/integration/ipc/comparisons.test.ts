@@ -111,11 +111,11 @@ describe('comparisons through the contract', () => {
     const { core, choice } = await openSample();
     const { connection = '', projectId = '' } = choice('x').selections[0] ?? {};
     const [newest = '', , third = '', fourth = ''] = await newestRuns(core, choice('x'), 4);
-    const order = { connection, projectId, brandKit: null };
+    const order = { connection, projectId, template: null };
     const made = await core.ended(
       await core.call('report/make', {
         ...order,
-        runs: { kind: 'runs', runIds: [third, fourth] },
+        about: { runs: { kind: 'runs', runIds: [third, fourth] } },
         fileName: 'chosen.pdf',
       }),
     );
@@ -133,7 +133,7 @@ describe('comparisons through the contract', () => {
     const lost = await core.ended(
       await core.call('report/make', {
         ...order,
-        runs: { kind: 'runs', runIds: ['nobody'] },
+        about: { runs: { kind: 'runs', runIds: ['nobody'] } },
         fileName: 'lost.pdf',
       }),
     );
@@ -142,7 +142,7 @@ describe('comparisons through the contract', () => {
     const unset = await core.ended(
       await core.call('report/make', {
         ...order,
-        runs: { kind: 'runs', runIds: [third, fourth] },
+        about: { runs: { kind: 'runs', runIds: [third, fourth] } },
         against: { kind: 'set' },
         fileName: 'unset.pdf',
       }),

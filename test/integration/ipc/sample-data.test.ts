@@ -57,8 +57,8 @@ describe('the sample data inside the program', () => {
     expect(view.current?.startedAtMs).toBeGreaterThan(view.previous?.startedAtMs ?? Infinity);
 
     const { connection, projectId } = first;
-    const runs = { kind: 'latest', count: 4 } as const;
-    const order = { connection, projectId, runs, brandKit: null };
+    const about = { runs: { kind: 'latest', count: 4 } } as const;
+    const order = { connection, projectId, template: null, about };
     const report = await core.ended(await core.call('report/make', { ...order, fileName: 'halden.pdf' }));
     expect(report.result).toMatchObject({ kind: 'report', file: { name: 'halden.pdf' } });
     const again = await core.ended(await core.call('report/make', { ...order, fileName: 'halden.pdf' }));

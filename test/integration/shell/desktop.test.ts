@@ -316,6 +316,6 @@ describe('exports', () => {
     await handle.dispatchEvent('dragstart');
     expect(await standIn.next('shell/dragged')).toEqual({ file, hasPicture: true });
     await handle.press('Enter');
-    expect(await standIn.next('shell/shown')).toEqual({ file });
+    expect(await standIn.next('shell/opened')).toEqual({ file });
   });
 });

@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openCore, type TestCore } from '../../helpers/core.ts';
+import { openMirrorFile } from '../../helpers/mirror-file.ts';
 import { fillWithSample } from '../../helpers/mirrored-home.ts';
 import { mountSmall } from '../../helpers/small-disk.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
@@ -15,6 +16,8 @@ let reportId: string;
 let chosen: string | null;
 let proposed: string[];
 let folder: string;
+/** What the system's program was asked to open. */
+let opened: string[];
 
 beforeEach(async () => {
   const home = temporaryFolder();
@@ -22,11 +25,16 @@ beforeEach(async () => {
   folder = temporaryFolder();
   chosen = null;
   proposed = [];
+  opened = [];
   const askForFile = (file: string): Promise<string | null> => {
     proposed.push(file);
     return Promise.resolve(chosen);
   };
-  core = openCore({ home, host: { kind: 'desktop', askForFile } });
+  const openFile = (file: string): Promise<void> => {
+    opened.push(file);
+    return Promise.resolve();
+  };
+  core = openCore({ home, host: { kind: 'desktop', askForFile, openFile } });
   const project = (await core.call('project/list', {})).find(({ name }) => name === CLIENT);
   const place = { connection, projectId: project?.projectId ?? '' };
   ({ reportId } = await core.call('report/create', { ...place, template: 'executive', piece: null }));
@@ -47,10 +55,25 @@ describe('a report that is exported to a chosen place', () => {
     });
     expect(proposed).toEqual([join(exports(), 'november.pdf')]);
     expect(readFileSync(chosen).subarray(0, 5).toString()).toBe('%PDF-');
-    expect(await core.call('report/show', { reportId })).toEqual({ path: chosen });
+    expect(await core.call('report/show', { reportId, opens: false })).toEqual({ path: chosen });
     chosen = null;
     expect(await write()).toBeNull();
     expect(proposed.at(-1)).toBe(join(folder, 'november.pdf'));
+  });
+
+  it('is opened by the system’s program, and shown in its folder where it is no PDF', async () => {
+    chosen = join(folder, 'report.pdf');
+    await write();
+    expect(await core.call('report/show', { reportId, opens: true })).toEqual({ path: null });
+    expect(opened).toEqual([chosen]);
+    // A database that somebody has handed over may name any file.
+    const script = join(folder, 'report.sh');
+    writeFileSync(script, 'exit');
+    openMirrorFile(core.services)
+      .prepare('UPDATE studio_report SET file = ? WHERE report_id = ?')
+      .run(script, reportId);
+    expect(await core.call('report/show', { reportId, opens: true })).toEqual({ path: script });
+    expect(opened).toEqual([chosen]);
   });
 
   it('gets its ending where it was left out, and replaces nothing that nobody was asked about', async () => {
@@ -76,7 +99,9 @@ describe('a report that is exported to a chosen place', () => {
     });
     expect(readdirSync(folder)).toEqual([]);
     expect(proposed.at(-1)).toBe(join(exports(), 'november.pdf'));
-    await expect(core.call('report/show', { reportId })).rejects.toThrow(/is not there any more\./);
+    await expect(core.call('report/show', { reportId, opens: false })).rejects.toThrow(
+      /is not there any more\./,
+    );
     expect((await write('exports'))?.state).toBe('done');
   });
 
@@ -97,7 +122,7 @@ describe('a report that is exported to a chosen place', () => {
     await expect(asked).rejects.toThrow('A browser cannot ask for a place on this computer.');
     chosen = join(folder, 'one.pdf');
     await write();
-    await expect(browser.call('report/show', { reportId })).rejects.toThrow(
+    await expect(browser.call('report/show', { reportId, opens: false })).rejects.toThrow(
       `This report was written to ${chosen}, where a browser cannot fetch it.`,
     );
   });

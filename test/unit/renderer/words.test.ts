@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { keyStateWords, reminderWords } from '../../../renderer/views/connections/key-words.ts';
-import { backupName, reportName } from '../../../renderer/views/file-names.ts';
+import { backupName, studioFileName } from '../../../renderer/views/file-names.ts';
 import { answersWords, mirroredWords, statusMark } from '../../../renderer/views/runs/parts/run-words.ts';
 import { ENGLISH_ON_SCREEN } from '../../../shared/words/wording.ts';
 import { fieldOf } from '../../../renderer/views/welcome/parts/connect-errors.ts';
@@ -15,13 +15,13 @@ const format = buildFormatter('en-GB');
 
 describe('names of files', () => {
   it.each([
-    ['Halden Outdoor', 'Halden Outdoor 2026-11-20.pdf'],
-    ['Sable/Stone: "Kitchens"?', 'Sable Stone Kitchens 2026-11-20.pdf'],
-    ['...', 'Report 2026-11-20.pdf'],
-    ['../../etc/passwd', 'etc passwd 2026-11-20.pdf'],
-    ['واحة النخيل', 'واحة النخيل 2026-11-20.pdf'],
+    ['Halden Outdoor', 'Halden Outdoor Monthly, November 2026.pdf'],
+    ['Sable/Stone: "Kitchens"?', 'Sable Stone Kitchens Monthly, November 2026.pdf'],
+    ['...', 'Monthly, November 2026.pdf'],
+    ['../../etc/passwd', 'etc passwd Monthly, November 2026.pdf'],
+    ['واحة النخيل', 'واحة النخيل Monthly, November 2026.pdf'],
   ])('propose a name that any system takes for %s', (project, expected) => {
-    expect(reportName(project, '2026-11-20')).toBe(expected);
+    expect(studioFileName(project, 'Monthly, November 2026')).toBe(expected);
   });
 
   it.each(['W'.repeat(300), '👩‍👩‍👧'.repeat(100), '\u202eevil\u0000', ' . '])(
@@ -30,9 +30,8 @@ describe('names of files', () => {
       const input = {
         connection: 'c',
         projectId: 'p',
-        runs: { kind: 'latest', count: 1 },
-        brandKit: null,
-        fileName: reportName(project, '2026-11-20'),
+        template: null,
+        fileName: studioFileName(project, 'Monthly, November 2026'),
       };
       expect(CHANNELS['report/make'].input.safeParse(input).success).toBe(true);
     },

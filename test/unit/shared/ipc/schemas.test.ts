@@ -39,7 +39,7 @@ describe('the contract', () => {
 
 describe('the name of a file to export', () => {
   const { input } = CHANNELS['report/make'];
-  const order = { connection: 'c', projectId: 'p', runs: { kind: 'latest', count: 1 }, brandKit: null };
+  const order = { connection: 'c', projectId: 'p', template: null };
   it.each(['halden.pdf', 'Halden Outdoor, November 2026.pdf', 'Café Zürich – 東京.PDF'])(
     'may be %s',
     (fileName) => {
