@@ -38,8 +38,7 @@ const WORDS = 'the words do not follow from the interval and the sample';
 
 /** One whose answers took another route, one with other prompts, and a quiet one. */
 const OTHERS = ['Kestrel Broadband', 'Mirabel Skincare', 'Dunmoor Whisky'];
-
-/** One whose own finding is a topic's. */
+/** Its own finding is a topic's. */
 const OF_TOPIC = 'Oakhurst Mutual';
 
 const { db, connection, monthBack, settle } = mirrorSample([...CLIENTS, ...OTHERS, OF_TOPIC]);
@@ -122,12 +121,10 @@ describe('a summary', () => {
 describe('the headlines of a report', () => {
   it.each([...CLIENTS, OF_TOPIC])('of %s are each on one page', async (client) => {
     const [year = '', month = ''] = monthBack(0).split('-');
-    for (const quarter of [Math.ceil(Number(month) / 3), Math.ceil(Number(month) / 3) - 1]) {
-      const { spec, figures } = await settle(client, periodOf(`${year}-Q${String(quarter)}`), 'quarterly');
-      const { context } = buildReportContent(spec, figures);
-      const headlines = context.outline.map(({ finding }) => finding.headline);
-      expect(new Set(headlines).size, `${String(quarter)}: ${headlines.join('; ')}`).toBe(headlines.length);
-    }
+    const period = periodOf(`${year}-Q${String(Math.ceil(Number(month) / 3))}`);
+    const { spec, figures } = await settle(client, period, 'quarterly');
+    const headlines = buildReportContent(spec, figures).context.outline.map((one) => one.finding.headline);
+    expect(new Set(headlines).size, headlines.join('; ')).toBe(headlines.length);
   });
 });
 
