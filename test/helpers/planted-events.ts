@@ -15,6 +15,8 @@ export type Planted = {
   /** Changes to the quiet world that the event needs. */
   readonly world?: Partial<World>;
   readonly tells: (finding: Finding) => boolean;
+  /** What else a cover may say of the large event. */
+  readonly alsoTells?: (finding: Finding) => boolean;
   /** Whether a finding would mistake a change of measurement for movement. */
   readonly isFalse?: (finding: Finding) => boolean;
 };
@@ -80,6 +82,12 @@ const BEHIND: Partial<World> = {
   ],
 };
 
+/** Prompts that are all of one topic: half of it. */
+const isTopicOf =
+  (way: Finding['direction']) =>
+  ({ kind, subject, direction }: Finding): boolean =>
+    kind === 'breakaway' && subject.isOwn && subject.topic === 'Topic 4' && direction === way;
+
 /** Every kind of event. */
 export const PLANTED: readonly Planted[] = [
   {
@@ -141,6 +149,7 @@ export const PLANTED: readonly Planted[] = [
   },
   {
     name: 'prompts are lost',
+    alsoTells: isTopicOf('down'),
     large: shifts((place) => isOwn(place) && place.prompt % 10 === 4, -6),
     small: shifts((place) => isOwn(place) && place.prompt % 16 === 4, -4),
     world: { promptSpread: 0.6 },
@@ -152,6 +161,7 @@ export const PLANTED: readonly Planted[] = [
   },
   {
     name: 'prompts are won',
+    alsoTells: isTopicOf('up'),
     large: shifts((place) => isOwn(place) && place.prompt % 10 === 4, 6),
     small: shifts((place) => isOwn(place) && place.prompt % 16 === 4, 4),
     world: { promptSpread: 0.6 },

@@ -1,7 +1,10 @@
 /** What a report's first two pages say: what is new to its reader, how sure that is, and what it means. */
-import type { StoryFinding } from '../../../shared/analysis/findings/finding.ts';
+import { brandP } from '../../../shared/analysis/compare/look-up-change.ts';
+import { holds } from '../../../shared/analysis/compare/platform-parts.ts';
+import type { AlsoMoved, StoryFinding } from '../../../shared/analysis/findings/finding.ts';
 import { movedBeside, reroutedPlatforms, type Headline } from '../../../shared/analysis/findings/headline.ts';
 import { periodKind } from '../../../shared/domain/report-period.ts';
+import { FALSE_ALARM_SHARE } from '../../../shared/analysis/intervals/verdict.ts';
 import { isBeyondNoise } from '../../../shared/domain/verdict.ts';
 import { correctionSentences } from '../../../shared/words/corrections.ts';
 import { movedFrom, toldSentence } from '../../../shared/words/history-findings.ts';
@@ -141,11 +144,29 @@ function ownSentence(context: BaseContext): readonly string[] {
   return [pages.news.ownBefore(inHeadline(figures.project.ownBrand), to, from, monthBefore(context))];
 }
 
-/** What a table calls beyond noise while the own brand stands: each by itself, so never more than likely. */
+/** Whether what moved beside the own brand holds among all rivals, platforms or topics: the largest of many moves by chance alone. */
+function holdsAmong(
+  { kind, name }: AlsoMoved,
+  { sinceBaseline }: BaseContext['figures']['changes'],
+): boolean {
+  if (sinceBaseline === null) return false;
+  if (kind === 'brand') {
+    const rival = sinceBaseline.brands.find((brand) => !brand.isOwn && brand.name === name);
+    const p = rival === undefined ? null : brandP(sinceBaseline, rival.brandId);
+    return p !== null && p < FALSE_ALARM_SHARE;
+  }
+  const row =
+    kind === 'platform'
+      ? sinceBaseline.platforms.find(({ id }) => id === name)
+      : sinceBaseline.topics.find((topic) => topic.name === name);
+  return row !== undefined && holds(row);
+}
+
+/** What moved beside the own brand, which stands: of a table's, so never more than likely. */
 function besideOwn(fact: Headline | null, context: BaseContext): readonly string[] {
   const { format, pages, words, figures } = context;
   const say = pages.news;
-  const [first] = movedBeside(fact);
+  const first = movedBeside(fact).find((moved) => holdsAmong(moved, figures.changes));
   if (first === undefined) return [];
   const { from, to } = writeSides(first, context);
   const isUp = first.to > first.from;

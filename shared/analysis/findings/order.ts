@@ -10,18 +10,27 @@ const FAR_RIVAL = 0.4;
 /** A rival this many points behind, or nearer, concerns the client as much as its own figure. */
 const NEAR_POINTS = 5;
 
-/** Kinds of findings that move how often a brand is named: as a whole, on a platform or topic, ahead of a rival, or with all others. */
+/**
+ * Kinds of findings that move how often a brand is named: as a whole, on a platform, topic or several questions, ahead of a rival, or with
+ * all others.
+ */
 const MOVES: ReadonlySet<Finding['kind']> = new Set([
   'level',
   'drift',
   'breakaway',
+  'prompts',
   'overtaking',
   'measurement',
   'tide',
 ]);
 
-const isMove = ({ kind, measure }: Finding): boolean =>
-  MOVES.has(kind) && (measure === 'visibility' || kind === 'overtaking' || kind === 'tide');
+/** One question is an example: whatever else is told comes before it. */
+const isSingle = ({ kind, promptIds }: Finding): boolean => kind === 'prompts' && promptIds.length === 1;
+
+const isMove = (finding: Finding): boolean =>
+  MOVES.has(finding.kind) &&
+  !isSingle(finding) &&
+  (finding.measure === 'visibility' || finding.kind === 'overtaking' || finding.kind === 'tide');
 
 /**
  * The points that a finding moved. One that began within the judged side counts over the frame's sides: as these show it, or by its share
@@ -77,7 +86,7 @@ function isFarBehind({ kind, subject }: Finding, judged: readonly RunFigures[]):
 
 /**
  * How much a finding weighs as news, in points of 100 answers: what it moved × share of the answers concerned × certainty × whose figure it
- * is. 0 for what moves no brand, platform or topic: shares of mentions, tone, positions, citations, single prompts.
+ * is. 0 for what moves no brand, platform, topic or group of prompts: shares of mentions, tone, positions, citations, single prompts.
  *
  * @param all findings of the story.
  * @param judged the judged runs.
@@ -92,9 +101,6 @@ export function weightOf(
   const certain = finding.certainty === 'clear' ? points : LIKELY * points;
   return isFarBehind(finding, judged) ? FAR_RIVAL * certain : certain;
 }
-
-/** One question is an example: whatever else is told comes before it. */
-const isSingle = ({ kind, promptIds }: Finding): boolean => kind === 'prompts' && promptIds.length === 1;
 
 /**
  * What moved a brand, platform or topic comes first, then what of that another measurement may explain, then the rest; in reports from before

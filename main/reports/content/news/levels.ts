@@ -166,7 +166,7 @@ export function findingSides(
   finding: StoryFinding,
   context: BaseContext,
 ): Sides & { readonly isSince: boolean } {
-  const { subject, framed } = finding;
+  const { subject, framed, kind } = finding;
   const judged = framed ?? finding;
   const { brandId, platform } = subject;
   const id = brandId ?? context.own?.brandId ?? '';
@@ -174,10 +174,10 @@ export function findingSides(
     platform === null
       ? brandSides(id, context)
       : (platformSides(id, context).find((one) => one.platform === platform) ?? null);
-  const isOfTopic = subject.topic !== null;
-  if (asked !== null && !isOfTopic && isAlike(asked, judged)) return { ...asked, isSince: false };
+  const isOfSome = subject.topic !== null || kind === 'prompts';
+  if (asked !== null && !isOfSome && isAlike(asked, judged)) return { ...asked, isSince: false };
   // The reported side has one level, whatever it is compared with.
-  const isSameEnd = asked !== null && !isOfTopic && Math.abs(asked.to - judged.to) <= ALIKE_POINTS;
+  const isSameEnd = asked !== null && !isOfSome && Math.abs(asked.to - judged.to) <= ALIKE_POINTS;
   const isSince = finding.status !== 'new' || framed === null;
   return { from: judged.from, to: isSameEnd ? asked.to : judged.to, isSince };
 }

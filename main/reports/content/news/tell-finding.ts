@@ -20,6 +20,7 @@ import {
   sureOfOwn,
   tellBreakaway,
   tellLevel,
+  tellQuestions,
   tellTide,
   type Told,
 } from './told.ts';
@@ -131,8 +132,9 @@ export function tellFinding(finding: StoryFinding, context: BaseContext): Told |
       return finding.measure === 'visibility' ? tellBreakaway(finding, context) : null;
     case 'tide':
       return tellTide(finding, context);
-    case 'measurement':
     case 'prompts':
+      return tellQuestions(finding, context);
+    case 'measurement':
     case 'sources':
     case 'tone':
       return null;

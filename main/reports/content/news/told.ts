@@ -52,7 +52,6 @@ const STOPPED = 0.25;
 /** Share of all platforms that must show a change for it to be broad. */
 const BROAD = 0.6;
 
-/** A level as printed, the earlier one, and whether both are printed alike. */
 /** Now and before as printed, and whether both are the same. */
 export function writtenLevels({ from, to }: Sides, context: BaseContext): readonly [string, string, boolean] {
   const [now, then] = [writeLevel(to, context), writeLevel(from, context)];
@@ -100,6 +99,15 @@ function meaningOfOwn(isUp: boolean, context: BaseContext): string {
   return all.length > 1 && along.length >= BROAD * all.length
     ? say.broad(isUp, format.count(along.length), format.count(all.length))
     : say.unplaced(isUp);
+}
+
+/** What a move of a part means: `alone` while the own brand as a whole stands, else what the whole's means. */
+function meaningOfPart(isUp: boolean, alone: string, context: BaseContext): string {
+  const change = ownChange(context);
+  if (change?.verdict.kind === 'unclear') return alone;
+  return change !== null && isBeyondNoise(change)
+    ? meaningOfOwn(change.difference > 0, context)
+    : context.pages.news.unplaced(isUp);
 }
 
 /** Which platforms a brand's rise or fall shows on. */
@@ -278,24 +286,44 @@ export function tellBreakaway(finding: StoryFinding, context: BaseContext): Told
       : isStopped
         ? say.platformLost(name, brand, to, from, month)
         : say.platform(name, brand, isUp, isSure, to, from, month);
-  const change = ownChange(context);
-  const isAlone = change?.verdict.kind === 'unclear';
   return {
     headline,
     made: [
       ...(isNew ? beganOn(finding, context) : []),
       ...(rest === null ? [] : [say.elsewhere(brand, ...writtenLevels(rest, context), monthBefore(context))]),
     ],
-    meaning: !isNew
-      ? say.holds(monthBefore(context))
-      : isAlone
-        ? subject.platform === null
-          ? say.oneTopic(name, ownName(context))
-          : say.onePlatform(name, ownName(context))
-        : change !== null && isBeyondNoise(change)
-          ? meaningOfOwn(change.difference > 0, context)
-          : say.unplaced(isUp),
+    meaning: isNew
+      ? meaningOfPart(
+          isUp,
+          (subject.platform === null ? say.oneTopic : say.onePlatform)(name, ownName(context)),
+          context,
+        )
+      : say.holds(monthBefore(context)),
     sure: [{ subject: say.ofMoveOn(name, isUp), word: certaintyOf(finding) }, ...sureOfOwn(context)],
+  };
+}
+
+/** Several questions moved away from the rest. */
+export function tellQuestions(finding: StoryFinding, context: BaseContext): Told {
+  const { format, pages } = context;
+  const say = pages.news;
+  const [isNew, isUp] = [isNewTo(finding), finding.direction === 'up'];
+  const [own, count] = [ownName(context), format.count(finding.promptIds.length)];
+  const sides = findingSides(finding, context);
+  const { from, to } = writeSides(sides, context);
+  const month = sides.isSince ? null : monthBefore(context);
+  return {
+    headline: isNew
+      ? say.questions(count, own, isUp, finding.certainty === 'clear', to, from, month)
+      : say.staysOnQuestions(count, own, to, from, format.shortDate(finding.sinceMs)),
+    made: [...(isNew ? beganOn(finding, context) : []), ...ownLevelOf(context)],
+    meaning: isNew
+      ? meaningOfPart(isUp, say.someQuestions(count, own), context)
+      : say.holds(monthBefore(context)),
+    sure: [
+      { subject: say.ofMoveOn(say.countQuestions(count), isUp), word: certaintyOf(finding) },
+      ...sureOfOwn(context),
+    ],
   };
 }
 

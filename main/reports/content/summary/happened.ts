@@ -35,7 +35,7 @@ function whereTold(finding: StoryFinding, context: ContentContext): Happened[] {
   const say = pages.summary.told;
   const { brandId, platform, topic, isOwn } = finding.subject;
   const id = brandId ?? own?.brandId ?? '';
-  if (platform !== null || topic !== null || finding.kind === 'sources') return [];
+  if (platform !== null || topic !== null || ['sources', 'prompts'].includes(finding.kind)) return [];
   const sides = brandSides(id, context);
   const since = platformsSince(id, finding, context);
   const platforms = since.sides;

@@ -47,6 +47,16 @@ export type NewsWords = {
     from: string,
     month: string | null,
   ) => string;
+  /** Of several questions together. */
+  readonly questions: (
+    count: string,
+    brand: string,
+    isUp: boolean,
+    isSure: boolean,
+    to: string,
+    from: string,
+    month: string | null,
+  ) => string;
   readonly drift: (brand: string, isUp: boolean, since: string, to: string, from: string) => string;
   readonly staysTold: (brand: string, to: string, isUp: boolean, isSlow: boolean, month: string) => string;
   readonly stays: (brand: string, to: string, from: string, since: string) => string;
@@ -60,6 +70,13 @@ export type NewsWords = {
     since: string,
   ) => string;
   readonly staysOnTopic: (topic: string, brand: string, to: string, from: string, since: string) => string;
+  readonly staysOnQuestions: (
+    count: string,
+    brand: string,
+    to: string,
+    from: string,
+    since: string,
+  ) => string;
   /** `isAll`: whether that is nearly all that moved the number. */
   readonly exchanged: (from: string, to: string, isAll: boolean) => string;
   readonly tide: (isUp: boolean, own: string) => string;
@@ -111,6 +128,8 @@ export type NewsWords = {
   readonly unplaced: (isUp: boolean) => string;
   readonly onePlatform: (platform: string, own: string) => string;
   readonly oneTopic: (topic: string, own: string) => string;
+  readonly someQuestions: (count: string, own: string) => string;
+  readonly countQuestions: (count: string) => string;
   readonly slow: (isUp: boolean) => string;
   readonly holds: (month: string | null) => string;
   readonly otherQuestions: (own: string) => string;

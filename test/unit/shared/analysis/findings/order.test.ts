@@ -73,6 +73,11 @@ describe('the weight of a finding', () => {
     expect(weight(told({ kind: 'level', measure: 'position' }))).toBe(0);
     expect(weight(told({ kind: 'prompts', promptIds: ['a'] }))).toBe(0);
   });
+
+  it('is that of their answers for several questions together', () => {
+    const some = { kind: 'prompts', promptIds: ['a', 'b', 'c'], touched: 0.08, change: -50 } as const;
+    expect(weight(told(some))).toBeCloseTo(4);
+  });
 });
 
 describe('what a tide explains', () => {
