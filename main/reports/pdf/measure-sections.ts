@@ -17,12 +17,19 @@ const measures = new Map<string, Bottoms>();
 /** About forty reports. */
 const MOST_MEASURES = 2_000;
 
-/** What a section's body height depends on. Chart functions are excluded: a chart states its height. */
+/** A chart states its height; what it draws is no part of that, and is completed by the library as it is drawn. */
+const withoutCharts = (name: string, value: unknown): unknown => (name === 'chart' ? undefined : value);
+
+/** What a section's body height depends on. */
 const keyOf = (
   { paper, base, language, names }: ReportDocument,
   { body, marginsPx }: SectionNode,
   fonts: FontChooser,
-): string => hash('sha256', JSON.stringify([fonts.identity, paper, base, language, names, marginsPx, body]));
+): string =>
+  hash(
+    'sha256',
+    JSON.stringify([fonts.identity, paper, base, language, names, marginsPx, body], withoutCharts),
+  );
 
 /** The results of `measure` for each section: new for unknown ones, cached for the rest. */
 async function measured(
