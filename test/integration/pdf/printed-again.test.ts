@@ -62,7 +62,9 @@ it('is measured again only where it says something else, though its charts were 
   onTestFinished(() => {
     measuring.mockRestore();
   });
-  const measuredPages = async (note: string): Promise<{ readonly measured: number; readonly pages: number }> => {
+  const measuredPages = async (
+    note: string,
+  ): Promise<{ readonly measured: number; readonly pages: number }> => {
     measuring.mockClear();
     const { pages } = await renderReport({ ...spec, notes: { report: note, sections: {} } }, report);
     return { measured: measuring.mock.calls.reduce((sum, [laid]) => sum + laid.length, 0), pages };
