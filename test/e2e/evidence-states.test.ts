@@ -289,7 +289,7 @@ describe('topics', () => {
   it('are compared with none where there is one run', async () => {
     const { page } = await open('topics', {
       'project/load': () => ONE_RUN,
-      'run/topics': () => ({ ...RUN_TOPICS, topicsBefore: null }),
+      'run/topics': () => RUN_TOPICS,
     });
     const table = page.getByRole('table', { name: 'Halden Outdoor by topic' });
     await table.waitFor();

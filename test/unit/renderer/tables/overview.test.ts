@@ -5,15 +5,14 @@ import { platformsCsv, standingsCsv, trendCsv } from '../../../../renderer/table
 import { definitionCsv } from '../../../../renderer/tables/definitions.ts';
 import { buildPlatformMap, mapFootnote } from '../../../../renderer/tables/platform-map.ts';
 import { buildStandingRows } from '../../../../renderer/tables/standings.ts';
-import { judgeChange } from '../../../../shared/analysis/intervals/verdict.ts';
 import { buildFormatter } from '../../../../shared/format/format.ts';
 import type { RunFigures } from '../../../../shared/domain/figures.ts';
+import { comparisonOfFigures } from '../../../fixtures/comparison.ts';
 import { historyOf, scoredRun } from '../../../fixtures/history.ts';
 import { HALDEN } from '../../../fixtures/project-view.ts';
 
 const format = buildFormatter('en-GB');
 const [PREVIOUS, CURRENT] = [HALDEN.previous!, HALDEN.current!];
-const MOVED = judgeChange(6.7, { low: 0.9, high: 12.4 }, 570);
 
 describe('the map of platforms', () => {
   const run: RunFigures = {
@@ -76,11 +75,15 @@ describe('the map of platforms', () => {
 });
 
 describe('the standings', () => {
-  it('take their changes from the comparison, and mark a brand that the earlier run did not know', () => {
+  it('take their changes from the comparison, and mark a brand that the time before did not know', () => {
     const earlier = { ...PREVIOUS, brands: PREVIOUS.brands.filter(({ name }) => name !== 'Wayfold') };
-    const rows = buildStandingRows(CURRENT, earlier, new Map([['Halden Outdoor', MOVED]]));
-    expect(rows.find(({ isOwn }) => isOwn)?.change).toBe(MOVED);
-    expect(rows.find(({ name }) => name === 'Peakline')?.change).toBeNull();
+    const comparison = comparisonOfFigures(earlier, CURRENT);
+    const rows = buildStandingRows(CURRENT, comparison);
+    for (const { id, name, change } of rows) {
+      const judged = comparison.overall?.brands.find(({ brandId }) => brandId === id);
+      expect(change, name).toBe(judged?.changes.visibility ?? null);
+    }
+    expect(rows.find(({ isOwn }) => isOwn)?.change?.difference).not.toBeNull();
     expect(rows.filter(({ isNew }) => isNew).map(({ name }) => name)).toEqual(['Wayfold']);
     const baseMs = Date.UTC(2026, 10, 9);
     const [head, ...cells] = standingsCsv(rows, { baseMs, basis: ON_TEN }, { format, words: ENGLISH });
@@ -108,7 +111,7 @@ it.each(['no-answers', 'named'] as const)(
     };
     const expected = isOfAll ? [null, null] : [10, 6];
     const standings = standingsCsv(
-      buildStandingRows(CURRENT, null, new Map()),
+      buildStandingRows(CURRENT, null),
       { baseMs: null, basis },
       { format, words: ENGLISH },
     );
