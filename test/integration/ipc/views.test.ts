@@ -243,7 +243,7 @@ it('what is not there is said so, by every channel that names a project or a run
   const gone = { ...run, runId: 'gone' };
   expect(await failureOf(core, 'run/figures', gone)).toMatchObject({ code: 'input/not-found' });
   expect(await failureOf(core, 'run/responses', gone)).toMatchObject({ code: 'input/not-found' });
-  expect(await failureOf(core, 'run/topics', { ...run, before: 'gone' })).toMatchObject({
+  expect(await failureOf(core, 'run/citations', { ...run, before: 'gone' })).toMatchObject({
     code: 'input/not-found',
   });
 });

@@ -85,8 +85,11 @@ describe('the standings', () => {
     }
     expect(rows.find(({ isOwn }) => isOwn)?.change?.difference).not.toBeNull();
     expect(rows.filter(({ isNew }) => isNew).map(({ name }) => name)).toEqual(['Wayfold']);
-    const baseMs = Date.UTC(2026, 10, 9);
-    const [head, ...cells] = standingsCsv(rows, { baseMs, basis: ON_TEN }, { format, words: ENGLISH });
+    const [head, ...cells] = standingsCsv(
+      rows,
+      { base: '2026-11-09', basis: ON_TEN },
+      { format, words: ENGLISH },
+    );
     expect(cells).toHaveLength(7);
     expect(head?.slice(-3)).toEqual(['Prompts counted', 'Prompts left out', 'Visibility % on all prompts']);
     for (const row of cells) expect(row.slice(-3)).toEqual([10, 6, row[2] === 'Halden Outdoor' ? 39 : null]);
@@ -112,7 +115,7 @@ it.each(['no-answers', 'named'] as const)(
     const expected = isOfAll ? [null, null] : [10, 6];
     const standings = standingsCsv(
       buildStandingRows(CURRENT, null),
-      { baseMs: null, basis },
+      { base: null, basis },
       { format, words: ENGLISH },
     );
     expect(standings[1]?.slice(-3, -1)).toEqual(expected);

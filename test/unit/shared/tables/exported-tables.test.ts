@@ -349,10 +349,7 @@ describe('tables as files', () => {
       'swings',
       tableOf(swingsCsv, { improved: [swing], declined: [], rule: null, expectedByChance: 0, judged: 1 }),
     ],
-    [
-      'standings',
-      tableOf(standingsCsv, standings, { baseMs: Date.UTC(2026, 10, 9), basis: ON_TEN }, LANGUAGE),
-    ],
+    ['standings', tableOf(standingsCsv, standings, { base: '2026-11-09', basis: ON_TEN }, LANGUAGE)],
     [
       'brands by platform',
       tableOf(platformsCsv, buildPlatformMap(HALDEN.current!, history.runs, format), ON_TEN),
