@@ -86,8 +86,8 @@ describe('the overview in every state', () => {
     expect(text).toContain('A steady period: nothing moved by more than chance.');
     expect(text).toContain('Visibility in the last 13 weeks: 44.6%');
     expect(text).not.toContain('change since 9 Nov');
-    // A figure of other runs says which beside it.
-    expect(text).toMatch(/Visibility\s+Change\s+since 9 Nov/);
+    // The standings are of the same runs.
+    expect(text).toMatch(/Brand standings\s+.+ \(\d+ runs\) against/);
     await page.getByRole('button', { name: 'Last 13 weeks' }).click();
     await page.getByRole('menuitem', { name: /^Last 4 weeks/ }).click();
     await expect.poll(() => page.url()).toContain('?period=4-weeks');
@@ -138,7 +138,8 @@ describe('the overview in every state', () => {
     const { page, core } = frame;
     await page.getByText('254 of 570 answers').waitFor();
     const pick = async (day: string): Promise<void> => {
-      await page.getByRole('button', { name: /^Run \d/ }).click();
+      await page.getByRole('button', { name: /^Last 4 weeks$| against / }).click();
+      await page.getByRole('menuitem', { name: /^An earlier run/ }).click();
       await page.getByRole('combobox').fill(day);
       await page.keyboard.press('Enter');
     };
@@ -152,7 +153,7 @@ describe('the overview in every state', () => {
     await page.getByText('254 of 570 answers').waitFor();
     for (const day of ['2 Nov 2026', '16 Nov 2026', '2 Nov 2026']) {
       await pick(day);
-      await page.getByRole('button', { name: `Run ${day}` }).waitFor();
+      await page.getByRole('button', { name: new RegExp(`^${day}( against|$)`, 'u') }).waitFor();
     }
     await page.getByText('216 of 570 answers').waitFor();
     const asked = core.calls.filter(
@@ -333,14 +334,7 @@ describe('the overview in every state', () => {
       expect(await hasVisibleFocus(page), `a ring around "${text}"`).toBe(true);
       stops.push(text.replace(/\s+/g, ' '));
     }
-    for (const wanted of [
-      'Run 16 Nov 2026',
-      'Last 4 weeks',
-      'Compare',
-      'Make report',
-      'Visibility',
-      'Events',
-    ]) {
+    for (const wanted of ['Last 4 weeks', 'Compare', 'Make report', 'Visibility', 'Events']) {
       expect(stops).toContain(wanted);
     }
     await slider.focus();
