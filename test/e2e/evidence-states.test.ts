@@ -41,7 +41,7 @@ const ORDINARY: Script = {
 const openScreens = useScriptedScreens();
 async function open(path: string, script: Script = {}, width = 1280): Promise<OpenedFrame> {
   return await openScreens({
-    hash: `#/projects/conn-1/halden-outdoor/${path}`,
+    hash: `#/projects/conn-1/halden-outdoor/${path}${path.includes('?') ? '&' : '?'}period=last-run`,
     script: { ...ORDINARY, ...script },
     size: { width, height: 800 },
   });

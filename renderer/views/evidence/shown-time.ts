@@ -10,7 +10,10 @@ import type { Language } from '../../../shared/words/wording.ts';
 import { parsePeriod } from '../../state/period-address.ts';
 
 /** Runs that are counted together, oldest first, and the word that names them in a comparison: a single run's id, else their days. */
-export type TimeSide = { readonly word: string; readonly runs: readonly DatedRun[] };
+export type TimeSide = {
+  readonly word: string;
+  readonly runs: readonly Pick<DatedRun, 'runId' | 'startedAt' | 'incomplete'>[];
+};
 
 /** What a page shows; `against` is null if nothing is compared. */
 export type ShownTime = {
