@@ -20,7 +20,7 @@ export function isTall(story: ClientStory | null): boolean {
 }
 
 const LINE_PX = 18;
-const AROUND_PX = 10;
+const AROUND_PX = 8;
 
 /**
  * Pixels.
