@@ -63,6 +63,20 @@ function stepOn(
   return step?.platforms.find((one) => one.platform === platform)?.change ?? noComparison('not-measured');
 }
 
+function measuredPoint(startedAtMs: number, reading: PlatformReading, change: Change): PlatformPoint {
+  const { runId, answers, visibilityPct } = reading;
+  return {
+    runId,
+    startedAtMs,
+    state: 'measured',
+    reading,
+    rate: answers && estimateGivenRate(visibilityPct, answers.naming, answers.count),
+    change,
+    position: positionOf(reading),
+    citationsPerAnswer: answers === null || answers.count === 0 ? null : answers.citations / answers.count,
+  };
+}
+
 function buildPoints(
   platform: string,
   runs: readonly SeriesRun[],
@@ -79,18 +93,10 @@ function buildPoints(
       const change = noComparison('not-measured');
       return { ...at, state, rate: null, change, position: null, citationsPerAnswer: null };
     }
-    const { answers, visibilityPct } = reading;
-    const point: PlatformPoint = {
-      ...at,
-      state: 'measured',
-      rate: answers && estimateGivenRate(visibilityPct, answers.naming, answers.count),
-      change:
-        before === null ? firstChange(runs.slice(0, index), platform) : stepOn(platform, before, run, steps),
-      position: positionOf(reading),
-      citationsPerAnswer: answers === null || answers.count === 0 ? null : answers.citations / answers.count,
-    };
+    const change =
+      before === null ? firstChange(runs.slice(0, index), platform) : stepOn(platform, before, run, steps);
     before = reading;
-    return point;
+    return measuredPoint(startedAtMs, reading, change);
   });
 }
 
@@ -128,11 +134,82 @@ export function buildPlatformSeries(
       const points = buildPoints(platform, runs, known, steps);
       return { platform, points, newest: points.findLast(({ state }) => state === 'measured') ?? null };
     })
-    .sort(
-      (a, b) =>
-        (b.newest?.reading?.visibilityPct ?? -1) - (a.newest?.reading?.visibilityPct ?? -1) ||
-        (a.platform < b.platform ? -1 : 1),
-    );
+    .sort(highestFirst);
+}
+
+const highestFirst = (a: PlatformSeries, b: PlatformSeries): number =>
+  (b.newest?.reading?.visibilityPct ?? -1) - (a.newest?.reading?.visibilityPct ?? -1) ||
+  (a.platform < b.platform ? -1 : 1);
+
+/** One platform's readings together: as in a comparison of a period, their answers if all are mirrored, else the mean. */
+function poolReadings(readings: readonly PlatformReading[], runId: string): PlatformReading | null {
+  const [first] = readings;
+  if (first === undefined) return null;
+  const answers = readings.flatMap((reading) => reading.answers ?? []);
+  const sum = <T>(items: readonly T[], of: (item: T) => number): number =>
+    items.reduce((total, item) => total + of(item), 0);
+  if (answers.length < readings.length) {
+    const visibilityPct = sum(readings, (reading) => reading.visibilityPct) / readings.length;
+    return { ...first, runId, visibilityPct, answers: null };
+  }
+  const [count, naming] = [sum(answers, (one) => one.count), sum(answers, (one) => one.naming)];
+  return {
+    ...first,
+    runId,
+    visibilityPct: count === 0 ? 0 : (100 * naming) / count,
+    answers: {
+      count,
+      naming,
+      positions: {
+        count: sum(answers, ({ positions }) => positions.count),
+        sum: sum(answers, ({ positions }) => positions.sum),
+        sumOfSquares: sum(answers, ({ positions }) => positions.sumOfSquares),
+      },
+      citations: sum(answers, ({ citations }) => citations),
+      routes: {
+        primary: sum(answers, ({ routes }) => routes.primary),
+        fallback: sum(answers, ({ routes }) => routes.fallback),
+        unstated: sum(answers, ({ routes }) => routes.unstated),
+      },
+    },
+  };
+}
+
+/**
+ * The same series, each with its runs of a time together as its newest point, and the change of that; one that the time did not test keeps
+ * its last point, without a change.
+ *
+ * @param side the time's runs, and its name in a comparison, which becomes the point's run.
+ */
+export function seriesOver(
+  series: readonly PlatformSeries[],
+  side: { readonly word: string; readonly runs: readonly { readonly runId: string }[] },
+  changeOf: (platform: string) => Change,
+): PlatformSeries[] {
+  const isIn = ({ runId }: PlatformPoint): boolean => side.runs.some((run) => run.runId === runId);
+  const within = series.flatMap(({ points }) => points.filter(isIn)).flatMap(({ reading }) => reading ?? []);
+  // One of all prompts would be another measure beside the others.
+  const hasCounted = within.some(({ isOfAll }) => isOfAll === undefined);
+  return series
+    .map(({ platform, points, newest }): PlatformSeries => {
+      const measured = points.filter(
+        (point) =>
+          isIn(point) && point.reading !== null && !(hasCounted && point.reading.isOfAll !== undefined),
+      );
+      const pooled = poolReadings(
+        measured.flatMap(({ reading }) => reading ?? []),
+        side.word,
+      );
+      return {
+        platform,
+        points,
+        newest:
+          pooled === null
+            ? newest && { ...newest, change: noComparison('not-measured') }
+            : measuredPoint(measured.at(-1)?.startedAtMs ?? 0, pooled, changeOf(platform)),
+      };
+    })
+    .sort(highestFirst);
 }
 
 /** A span of runs that did not test a platform. */

@@ -63,7 +63,7 @@ export const followDefinitions = (core: CoreClient) =>
     history: new Followed(core, (place: ProjectPlace) => core.call('project/history', place)),
   });
 
-/** A run and an optional second one. */
+/** A run and an optional second one, or a period and the one before, named as in a comparison. */
 export type RunPairPlace = RunPlace & { readonly before: string | null };
 
 /** Pairs of a project's runs whose steps are judged. */
@@ -132,8 +132,9 @@ export const followPlan = (core: CoreClient) =>
 export const followEvidence = (core: CoreClient) =>
   together({
     citations: new Followed(core, (place: RunPairPlace) => core.call('run/citations', place)),
-    topics: new Followed(core, (place: RunPairPlace) => core.call('run/topics', place)),
-    /** Comparison of the shown runs; null if there is only one. */
+    topics: new Followed(core, (place: RunPlace) => core.call('run/topics', place)),
+    figures: new Followed(core, (place: RunPlace) => core.call('run/figures', place)),
+    /** Comparison of both; null without a second one. */
     comparison: new Followed(core, async ({ connection, projectId, runId, before }: RunPairPlace) =>
       before === null
         ? null

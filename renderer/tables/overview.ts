@@ -59,11 +59,11 @@ export function trendCsv({ brands, basis }: ProjectHistory, runs: readonly Score
   ];
 }
 
-/** One row per brand, descending; changes are against the run that began at `baseMs`, levels on the `basis` of the run. */
+/** One row per brand, descending; changes are against `base`, the day of a run or the days of a time, levels on the `basis` of the run. */
 export function standingsCsv(
   rows: readonly StandingRow[],
-  { baseMs, basis }: { readonly baseMs: number | null; readonly basis: StatedBasis | null },
-  { format, words }: Language,
+  { base, basis }: { readonly base: string | null; readonly basis: StatedBasis | null },
+  { words }: Language,
 ): CsvRows {
   return [
     [
@@ -74,7 +74,8 @@ export function standingsCsv(
       '95% low',
       '95% high',
       'n',
-      ...CHANGE_COLUMNS,
+      'Compared with',
+      ...CHANGE_COLUMNS.slice(1),
       ...BASIS_COLUMNS,
       ON_ALL_COLUMN,
     ],
@@ -83,7 +84,7 @@ export function standingsCsv(
       rank.worst,
       name,
       ...estimateCells(estimate),
-      ...changeCells(change, baseMs === null ? null : dayOf(baseMs, format.zone), words),
+      ...changeCells(change, base, words),
       ...basisCells(basis),
       isOwn ? (basis?.servicePct ?? null) : null,
     ]),

@@ -1,12 +1,12 @@
 import type { Estimate } from '../../shared/domain/estimate.ts';
 import { estimateGivenRate } from '../../shared/analysis/intervals/given-rate.ts';
 import { inPercent } from '../../shared/analysis/intervals/interval.ts';
-import { brandIn } from '../../shared/analysis/compare/run-lookup.ts';
+import type { Comparison } from '../../shared/analysis/compare/comparison.ts';
 import type { Change } from '../../shared/domain/verdict-schema.ts';
 import type { RunFigures } from '../../shared/domain/figures.ts';
 import { visibilityStandings } from '../../shared/analysis/compare/brand-standings.ts';
 
-/** A brand in the standings; `isNew` if the previous run did not know it. */
+/** A brand in the standings; `isNew` if the time before did not know it. */
 export type StandingRow = {
   readonly id: string;
   readonly name: string;
@@ -18,16 +18,14 @@ export type StandingRow = {
 };
 
 /**
- * A run's brands by visibility, each with its change.
+ * The brands of a run, or of a period's runs together, by visibility, each with its change.
  *
- * @param before the baseline run; null if none
- * @param changes by brand; a missing one was not compared
+ * @param comparison with the time before; null without one.
  */
-export function buildStandingRows(
-  run: RunFigures,
-  before: RunFigures | null,
-  changes: ReadonlyMap<string, Change>,
-): StandingRow[] {
+export function buildStandingRows(run: RunFigures, comparison: Comparison | null): StandingRow[] {
+  const isCompared = comparison !== null && comparison.problem === null;
+  const changeOf = (brandId: string): Change | null =>
+    comparison?.overall?.brands.find((one) => one.brandId === brandId)?.changes.visibility ?? null;
   return visibilityStandings(run).map(({ item, estimate, rank }) => ({
     id: item.brandId,
     name: item.name,
@@ -35,7 +33,8 @@ export function buildStandingRows(
     // The service's own figure if it states one: clients see it elsewhere too.
     estimate: estimateGivenRate(item.visibilityPct, item.mentions, item.responses) ?? inPercent(estimate),
     rank,
-    change: changes.get(item.brandId) ?? null,
-    isNew: before !== null && brandIn(before, item.brandId) === null,
+    change: changeOf(item.brandId),
+    // Only brands that both sides scored are compared.
+    isNew: isCompared && comparison.brands.every(({ brandId }) => brandId !== item.brandId),
   }));
 }

@@ -126,15 +126,8 @@ export function frameMethod(story: ClientStory, language: Language): string {
   return `${how}: there visibility was ${from ?? ''}% before and is ${to ?? ''}%.`;
 }
 
-/** A run's rank beside a longer period's figures: `As of 23 Nov, rank 2 of 8 is clear.` */
-export function rankOfRun(run: RunFigures, language: Language): string {
-  const said = rankSentence(run, language);
-  const when = language.format.shortDate(run.startedAtMs);
-  return said === '' ? '' : `As of ${when}, ${said.charAt(0).toLowerCase()}${said.slice(1)}`;
-}
-
 /** Whether the own brand's rank is settled, as a sentence; empty without rivals. */
-function rankSentence(run: RunFigures, { format, words }: Language): string {
+export function rankSentence(run: RunFigures, { format, words }: Language): string {
   const standings = visibilityStandings(run);
   const own = standings.find(({ item }) => item.isOwn);
   if (own === undefined || standings.length < 2) return '';

@@ -2,14 +2,13 @@ import { z } from 'zod';
 import { partState } from './part-state.ts';
 import type { ReadOnly } from './read-only.ts';
 
-/** A domain cited by a run. */
+/** A domain cited by a run, or by a period's runs together. */
 const citedDomain = z.object({
   domain: z.string(),
   category: z.string().nullable(),
   citations: z.number(),
-  /** In the run it is compared with; null if that run's sources are not mirrored. */
+  /** In what it is compared with; null if those sources are not mirrored. */
   citationsBefore: z.number().nullable(),
-  platforms: z.array(z.string()),
   /** How many of the `runsCounted` newest runs cite it. */
   runsCited: z.number(),
 });
@@ -53,19 +52,19 @@ export const labelChange = z.object({
 });
 export type LabelChange = ReadOnly<z.infer<typeof labelChange>>;
 
-/** A run's sources. */
+/** The sources of a run, or of a period's runs together. */
 export const runCitations = z.object({
   /** Of the run's sources: if missing, zeros below mean nothing. */
   state: partState,
   domains: z.array(citedDomain),
-  /** Domains cited by the compared run but not by this one. */
+  /** Domains cited only by what it is compared with. */
   lost: z.array(z.object({ domain: z.string(), category: z.string().nullable(), citations: z.number() })),
-  /** Domains with another category than in the compared run. */
+  /** Domains with another category than there. */
   relabelled: z.array(labelChange),
   pages: z.array(citedPage),
   uses: z.array(pageUse),
   topics: z.array(z.object({ topicId: z.string(), topic: z.string() })),
-  /** Runs used for stability: this one and those before it, at most 12. */
+  /** Runs used for stability: the newest one and those before it, at most 12. */
   runsCounted: z.number(),
   /** The run's answers, and those naming the own brand; null if answers are not mirrored. */
   answers: z

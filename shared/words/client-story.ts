@@ -34,14 +34,15 @@ export const STORY_GROUP_NAMES: Readonly<Record<StoryGroup, string>> = {
 
 /** What happened. */
 export type WhatHappened =
-  /** The client's headline, and what accompanies it: `finding` is null if figures moved without one. */
+  /** The client's headline, what else moved, and all that accompanies the headline; `finding` is null if figures moved without one. */
   | {
       readonly kind: 'story';
       readonly lead: string;
+      readonly also: string;
       readonly rest: string;
       readonly finding: StoryFinding | null;
     }
-  /** Nothing to tell, long and short; with the smallest detectable change, if known. */
+  /** Nothing to tell, long and short, which is the same where other prompts moved the level; with the smallest detectable change, if known. */
   | {
       readonly kind: 'quiet';
       readonly lead: string;
@@ -95,8 +96,12 @@ function figureWords(figure: FigureName, change: Change, { format }: Pick<Langua
   }
 }
 
-/** Key figures that moved beyond noise and that no told finding covers. */
-function untold({ changes, findings }: WordedStory, language: Pick<Language, 'format'>): string[] {
+/** Key figures that moved beyond noise and that no told finding covers; all of them, or those that are worse. */
+function untold(
+  { changes, findings }: WordedStory,
+  language: Pick<Language, 'format'>,
+  which: 'all' | 'worse' = 'all',
+): string[] {
   if (changes === null) return [];
   // Findings related to a told one are covered by it.
   const told = findings.filter(isTold);
@@ -104,8 +109,9 @@ function untold({ changes, findings }: WordedStory, language: Pick<Language, 'fo
     told.some((finding) => finding.measure === measure && finding.subject.isOwn);
   return FIGURES.flatMap(({ figure, measure }) => {
     // Beside a finding, the change of visibility has its own column.
-    if (figure === 'visibility' && told.length > 0) return [];
+    if (figure === 'visibility' && (told.length > 0 || which === 'worse')) return [];
     const change = changes[figure];
+    if (which === 'worse' && change.verdict.kind !== 'worse') return [];
     return isBeyondNoise(change) && !has(measure) ? figureWords(figure, change, language) : [];
   });
 }
@@ -278,11 +284,22 @@ export function periodMoves(story: MovedStory, language: Language): readonly str
   return isToldHere ? [`${whole}${standsOut(story, language)}.`, ...moves.slice(1)] : [`${whole}.`, ...moves];
 }
 
+/** A quiet headline in a few words; one that says more than that nothing moved stays whole. */
+function briefOf(story: WordedStory, headline: string, { words }: Language): string {
+  const fact = clientFact(story);
+  if (fact?.kind !== 'quiet') return headline;
+  return fact.unseenPoints === null
+    ? words.history.summary.steady[story.isMonth ? 'month' : 'period']
+    : 'No clear change';
+}
+
 /** What happened to a client. */
 export function whatHappened(story: ClientStory, row: PortfolioRow, language: Language): WhatHappened {
   const headline = clientHeadline(story, language);
   if (headline === null) return { kind: 'none', why: whyNothing(story, row, language) };
   const moves = figureMoves(story, language);
+  // What stands against a client is said wherever it is; what stands for it has its place in all of its story.
+  const worse = untold(story, language, 'worse').map((one) => `${one}.`);
   const [finding] = toldFindings(story.findings);
   const sides = sidesWords(story, language);
   const against = sides === null ? [] : [`${sides}.`];
@@ -302,6 +319,7 @@ export function whatHappened(story: ClientStory, row: PortfolioRow, language: La
     return {
       kind: 'story',
       lead: `${headline}.`,
+      also: [...own, ...also, ...worse].join(' '),
       rest: rest.filter(Boolean).join(' '),
       finding: isFirst ? finding : null,
     };
@@ -312,7 +330,7 @@ export function whatHappened(story: ClientStory, row: PortfolioRow, language: La
     return {
       kind: 'quiet',
       lead: headline,
-      brief: language.words.history.summary.steady[story.isMonth ? 'month' : 'period'],
+      brief: briefOf(story, headline, language),
       wouldShow,
       against: sides,
     };
@@ -321,7 +339,7 @@ export function whatHappened(story: ClientStory, row: PortfolioRow, language: La
   const beside = [...(also === '' ? [] : [`${also}.`]), ...routeSentences(story.otherRoute, language)];
   const shown = moves.length > 0 || wouldShow === null ? [] : [`${wouldShow}.`];
   const rest = [...moves, ...beside, ...shown, ...against].join(' ');
-  return { kind: 'story', lead: `${headline}.`, rest, finding: null };
+  return { kind: 'story', lead: `${headline}.`, also: [...worse, ...beside].join(' '), rest, finding: null };
 }
 
 /** The same as one line, for spreadsheets and screen readers. */

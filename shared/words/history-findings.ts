@@ -472,8 +472,15 @@ const UNITS: Readonly<Record<Finding['measure'], Measure>> = {
 /**
  * `Change: −12.2 to −2.9 points`; null if untested. The printed limits never include zero. The change is what is tested: the lead beside it
  * may have its own interval, and the change of a lead is the own brand's.
+ *
+ * @param hasPoint adds the change itself: `Change: −7.5 (−12.2 to −2.9) points`.
  */
-export function findingRange(finding: Finding, ownBrand: string, { format, words }: Language): string | null {
+export function findingRange(
+  finding: Finding,
+  ownBrand: string,
+  { format, words }: Language,
+  { hasPoint = false }: { readonly hasPoint?: boolean } = {},
+): string | null {
   const { kind, measure, change, low, high, n } = asOwnLead(finding);
   if (low === null || high === null || rangeOfTold(finding) === null) return null;
   const judged = {
@@ -483,7 +490,8 @@ export function findingRange(finding: Finding, ownBrand: string, { format, words
     verdict: { kind: 'better' },
   } as const;
   const decimals = changeDecimals(judged, UNITS[measure]);
-  const range = words.range(format.signed(low, decimals), format.signed(high, decimals));
+  const limits = words.range(format.signed(low, decimals), format.signed(high, decimals));
+  const range = hasPoint ? `${format.signed(change, decimals)} (${limits})` : limits;
   const { rangeOfRuns, rangeOfPoints, rangeOfChange } = words.history;
   const isOfPoints = UNITS[measure] === 'percent';
   const written = measure === 'citations' ? rangeOfRuns(range) : isOfPoints ? rangeOfPoints(range) : range;

@@ -41,7 +41,7 @@ const ORDINARY: Script = {
 const openScreens = useScriptedScreens();
 async function open(path: string, script: Script = {}, width = 1280): Promise<OpenedFrame> {
   return await openScreens({
-    hash: `#/projects/conn-1/halden-outdoor/${path}`,
+    hash: `#/projects/conn-1/halden-outdoor/${path}${path.includes('?') ? '&' : '?'}period=last-run`,
     script: { ...ORDINARY, ...script },
     size: { width, height: 800 },
   });
@@ -54,7 +54,7 @@ const cited = (given: Partial<RunCitations>): Script => ({
 describe.each([
   ['citations', 'run/citations', 'The citations could not be read', 'Citations by kind of source'],
   ['topics', 'run/topics', 'The topics could not be read', 'Halden Outdoor by topic'],
-  ['platforms', 'project/platforms', 'The platforms could not be read', 'Platforms as last tested'],
+  ['platforms', 'project/platforms', 'The platforms could not be read', 'Halden Outdoor by platform'],
 ] as const)('the page of %s', (path, channel, failure, section) => {
   it('says that it reads, without a figure that is not there', async () => {
     const { page } = await open(path, { [channel]: never });
@@ -124,7 +124,7 @@ describe('citations', () => {
 
   it('of an old run with scores only say so, and offer no platform', async () => {
     const { page } = await open('citations', cited({ answers: null, uses: [], topics: [] }));
-    await page.getByText('Old run with scores only').waitFor();
+    await page.getByText('Scores only').waitFor();
     expect(await page.getByLabel('Platform').count()).toBe(0);
     expect(await page.getByRole('columnheader', { name: 'Answers naming the brand' }).count()).toBe(0);
     expect(await page.getByRole('table', { name: 'Cited domains' }).locator('tbody tr').count()).toBe(3);
@@ -141,7 +141,7 @@ describe('citations', () => {
     });
     await page.getByText('One run so far: steadiness shows with the second.').waitFor();
     expect(await page.getByRole('button', { name: 'Stable core' }).count()).toBe(0);
-    expect(await page.getByRole('columnheader', { name: 'Share since then, points' }).count()).toBe(0);
+    expect(await page.getByRole('columnheader', { name: 'Change of share, points' }).count()).toBe(0);
   });
 
   it('say which domains the service files otherwise than in the other run, and only beside one', async () => {
@@ -289,7 +289,7 @@ describe('topics', () => {
   it('are compared with none where there is one run', async () => {
     const { page } = await open('topics', {
       'project/load': () => ONE_RUN,
-      'run/topics': () => ({ ...RUN_TOPICS, topicsBefore: null }),
+      'run/topics': () => RUN_TOPICS,
     });
     const table = page.getByRole('table', { name: 'Halden Outdoor by topic' });
     await table.waitFor();

@@ -51,7 +51,7 @@ const wholePct = (value: unknown): string => `${Math.round(Number(value))}%`;
 
 describe('citations', () => {
   it('are the domains and counts of the open schema, those of the run before beside them', async () => {
-    const page = await host.open('citations');
+    const page = await host.open('citations?period=last-run');
     const [newest = '', before = ''] = host.runs;
     const sql = `SELECT DISTINCT a.domain, a.domain_citations AS n, b.domain_citations AS earlier
       FROM v_citation a LEFT JOIN v_citation b ON b.run_id = ? AND b.domain = a.domain
@@ -64,7 +64,7 @@ describe('citations', () => {
   });
 
   it('show the share of each page’s answers that name the brand, with their number', async () => {
-    const page = await host.open('citations?filter=trailreview');
+    const page = await host.open('citations?period=last-run&filter=trailreview');
     const [newest = ''] = host.runs;
     const rates = host.rows(
       `SELECT c.url, count(*) AS n, count(m.response_id) AS naming FROM v_response_citation c
@@ -94,7 +94,7 @@ describe('citations', () => {
   });
 
   it('are counted from the answers of one platform, keep that in the address, and do not compare it', async () => {
-    const page = await host.open('citations');
+    const page = await host.open('citations?period=last-run');
     await page.getByLabel('Platform').selectOption('eta');
     await expect.poll(() => page.url()).toContain('platform=eta');
     await page.reload();
@@ -114,7 +114,7 @@ describe('citations', () => {
   });
 
   it('are put in order by the keyboard alone, and opened without a way back to the program', async () => {
-    const page = await host.open('citations');
+    const page = await host.open('citations?period=last-run');
     await page.getByRole('table', { name: 'Cited domains' }).waitFor();
     await page.getByRole('button', { name: 'Domain', exact: true }).focus();
     await page.keyboard.press('Enter');
@@ -132,7 +132,7 @@ describe('citations', () => {
   });
 
   it('leave as tables and pictures', async () => {
-    const page = await host.open('citations');
+    const page = await host.open('citations?period=last-run');
     await page.getByRole('table', { name: 'Cited domains' }).waitFor();
     const csv = await savedBy(page, 'Domains', 'Table as CSV');
     const [newest = ''] = host.runs;
@@ -151,7 +151,7 @@ describe('citations', () => {
   });
 
   it('leave in every format as they are filtered and sorted on the screen', async () => {
-    const page = await host.open('citations?filter=review&domains=-domain');
+    const page = await host.open('citations?period=last-run&filter=review&domains=-domain');
     const shown = (await cellsOf(page, 'Cited domains')).map(([domain = '']) => domain);
     const [all] = host.rows(
       'SELECT count(DISTINCT domain) AS n FROM v_citation WHERE run_id = ?',
@@ -182,7 +182,7 @@ describe('citations', () => {
   });
 
   it('explain how they are counted', async () => {
-    const page = await host.open('citations');
+    const page = await host.open('citations?period=last-run');
     await page.getByRole('button', { name: 'How it is counted: Answers naming the brand' }).click();
     const panel = page.getByRole('dialog', { name: 'How answers naming the brand is counted' });
     await panel.getByText('÷ answers that cite the page').waitFor();
@@ -193,7 +193,7 @@ describe('citations', () => {
   it('show another run, beside none', async () => {
     const [, , third = ''] = host.runs;
     const page = await host.open(`citations?run=${third}&before=none`);
-    await page.getByText('No other run is chosen.').first().waitFor();
+    await page.getByText('Nothing is compared.').first().waitFor();
     expect(await page.getByLabel('Run', { exact: true }).inputValue()).toBe(third);
     const expected = host.rows(
       'SELECT DISTINCT domain, domain_citations AS n FROM v_citation WHERE run_id = ? ORDER BY n DESC, domain',
@@ -208,7 +208,7 @@ describe('citations', () => {
 
 describe('topics and attributes', () => {
   it('are those of the open schema, the strongest topic first', async () => {
-    const page = await host.open('topics');
+    const page = await host.open('topics?period=last-run');
     const [newest = ''] = host.runs;
     const expected = host.rows(
       `SELECT topic, visibility_pct, responses FROM v_topic_visibility WHERE run_id = ? AND is_own = 1
@@ -225,7 +225,7 @@ describe('topics and attributes', () => {
   });
 
   it('lead from a topic to the prompts that ask about it', async () => {
-    const page = await host.open('topics');
+    const page = await host.open('topics?period=last-run');
     const [newest = ''] = host.runs;
     const expected = host.rows(
       `SELECT count(DISTINCT r.prompt_id) AS n FROM v_response r JOIN v_prompt p USING (prompt_id)
@@ -238,7 +238,7 @@ describe('topics and attributes', () => {
   });
 
   it('show every brand in every topic, as a map and as a table with intervals', async () => {
-    const page = await host.open('topics');
+    const page = await host.open('topics?period=last-run');
     const [newest = ''] = host.runs;
     const expected = host.rows(
       'SELECT topic, brand, mentions, responses FROM v_topic_visibility WHERE run_id = ? ORDER BY topic, brand',
@@ -260,7 +260,7 @@ describe('topics and attributes', () => {
   });
 
   it('name the highest tone of each attribute, and set a chosen rival against the own brand', async () => {
-    const page = await host.open('topics');
+    const page = await host.open('topics?period=last-run');
     const [newest = ''] = host.runs;
     const figures = host.rows(
       'SELECT attribute, brand, avg_sentiment AS tone FROM v_attribute WHERE run_id = ? AND mentions > 0',
@@ -282,7 +282,7 @@ describe('topics and attributes', () => {
   });
 
   it('quote what is said, and the service’s own words as its own', async () => {
-    const page = await host.open('topics');
+    const page = await host.open('topics?period=last-run');
     const [newest = ''] = host.runs;
     const excerpts = host.rows(
       'SELECT DISTINCT context FROM v_attribute_context WHERE run_id = ? AND is_own = 1',
@@ -297,8 +297,8 @@ describe('topics and attributes', () => {
 });
 
 describe('platforms', () => {
-  it('are as last tested, with those that no run tested said so', async () => {
-    const page = await host.open('platforms');
+  it('are those of the shown time, with those that no run tested said so', async () => {
+    const page = await host.open('platforms?period=last-run');
     const [newest = ''] = host.runs;
     const expected = host.rows(
       `SELECT v.platform, v.visibility_pct, (SELECT count(*) FROM v_response r
@@ -306,7 +306,7 @@ describe('platforms', () => {
        FROM v_visibility_platform v WHERE run_id = ? AND is_own = 1 ORDER BY visibility_pct DESC, platform`,
       newest,
     );
-    const seen = await cellsOf(page, 'Platforms as last tested');
+    const seen = await cellsOf(page, 'Visibility by platform');
     seen.slice(0, expected.length).forEach(([platform, words = ''], index) => {
       expect(platform).toBe(platformName(String(expected[index]?.['platform'])));
       expect(words).toContain(wholePct(expected[index]?.['visibility_pct']));
@@ -319,13 +319,13 @@ describe('platforms', () => {
     expect(seen.slice(expected.length).map(([platform, words]) => [platform, words])).toEqual(
       untested.map((row) => [platformName(String(row['platform'])), 'not tested in any run']),
     );
-    const { name, rows } = await saveTable(page, 'Platforms as last tested');
-    expect(name).toBe('Halden Outdoor platforms as last tested.csv');
+    const { name, rows } = await saveTable(page, 'Platforms');
+    expect(name).toMatch(/^Halden Outdoor by platform .+\.csv$/);
     expect(rows.map(([platform]) => platform)).toEqual(seen.map(([platform]) => platform));
   });
 
   it('are drawn on common axes and read run by run with the arrow keys', async () => {
-    const page = await host.open('platforms');
+    const page = await host.open('platforms?period=last-run');
     const slider = page.getByRole('slider', { name: 'Eta, % of answers: run', exact: true });
     await slider.focus();
     await page.keyboard.press('Home');
@@ -343,7 +343,7 @@ describe('platforms', () => {
   });
 
   it('have every run with its route in a table that remembers its platform', async () => {
-    const page = await host.open('platforms?show=table&platform=epsilon_app');
+    const page = await host.open('platforms?period=last-run&show=table&platform=epsilon_app');
     const expected = host.rows(
       `SELECT count(*) AS n, count(*) FILTER (WHERE route_source = 'api_fallback') AS fallback
        FROM v_response JOIN v_run USING (run_id) WHERE platform = 'epsilon_app'
@@ -358,7 +358,7 @@ describe('platforms', () => {
   });
 
   it('draw only the rows in sight, and reach the last one', async () => {
-    const page = await host.open('platforms?show=table');
+    const page = await host.open('platforms?period=last-run&show=table');
     const table = page.getByRole('table', { name: 'Platforms by run' });
     await table.waitFor();
     const [all] = host.rows('SELECT count(*) AS n FROM v_visibility_platform WHERE is_own = 1');
@@ -375,7 +375,7 @@ describe('platforms', () => {
 const PAGES = {
   citations: 'Cited domains',
   topics: 'Halden Outdoor by topic',
-  platforms: 'Platforms as last tested',
+  platforms: 'Visibility by platform',
   'platforms?show=table': 'Platforms by run',
 } as const;
 const PATHS = Object.keys(PAGES) as (keyof typeof PAGES)[];

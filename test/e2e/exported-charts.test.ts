@@ -135,7 +135,7 @@ describe('an exported chart', () => {
 
   it.each([
     ['compare', 'Key figures'],
-    ['platforms', 'Platforms as last tested'],
+    ['platforms', 'Platforms'],
     ['topics', 'Topics'],
     ['prompts', 'Prompts and answers'],
     ['portfolio', 'Clients'],

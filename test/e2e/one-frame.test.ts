@@ -90,6 +90,66 @@ describe('a client that fell', () => {
     }
   });
 
+  it.each([CLIENT, 'Azurelle Hotels'])(
+    'has its picture, its figures and the next step above the fold at the design size: %s',
+    async (client) => {
+      const { page } = screens;
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await screens.open(client, { tab: 'overview' });
+      const findings = main().getByRole('region', { name: /^Findings/ });
+      await findings.getByRole('link').first().waitFor();
+      await screens.settle();
+      const parts = {
+        'the first finding': findings.getByRole('listitem').first(),
+        'its evidence': findings.getByRole('link').first(),
+        'the chart': main().locator('canvas').first(),
+        'the level': main().locator('.kpi .figure').first(),
+        'the report': main().getByRole('button', { name: 'Make report' }),
+      };
+      for (const [name, part] of Object.entries(parts)) {
+        const box = await part.boundingBox();
+        expect((box?.y ?? Infinity) + (box?.height ?? 0), name).toBeLessThanOrEqual(800);
+      }
+      // The change that a finding states stands within its interval.
+      const [, point = '', low = '', high = ''] =
+        /: ([−+][\d.]+) \(([−+][\d.]+) to ([−+][\d.]+)\) points/.exec(await wordsOf(findings)) ?? [];
+      const [at, from, to] = [point, low, high].map((word) => Number(word.replace('−', '-')));
+      expect(at).toBeGreaterThan(from ?? NaN);
+      expect(at).toBeLessThan(to ?? NaN);
+    },
+  );
+
+  it('folds what goes with a finding under it, and opens it by a key', async () => {
+    const { page } = screens;
+    await screens.open(CLIENT, { tab: 'overview' });
+    const findings = main().getByRole('region', { name: /^Findings/ });
+    const fold = findings.getByText(/findings? goe?s? with it$/).first();
+    await fold.waitFor();
+    const shown = await findings.getByRole('link').count();
+    await fold.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => findings.getByRole('link').count()).toBeGreaterThan(shown);
+  });
+
+  it('takes the time along from tab to tab, and says which it is on each', async () => {
+    const { page } = screens;
+    await screens.open(CLIENT, { tab: 'overview', query: 'period=13-weeks' });
+    for (const tab of ['Prompts and answers', 'Topics, attributes', 'Citations', 'Platforms', 'Overview']) {
+      await page.getByRole('navigation').getByRole('link', { name: tab }).click();
+      await main().getByRole('button', { name: 'Last 13 weeks' }).waitFor();
+      await expect.poll(() => page.url()).toContain('period=13-weeks');
+    }
+    await page.getByRole('navigation').getByRole('link', { name: 'Citations' }).click();
+    await main().getByRole('button', { name: 'Last 13 weeks' }).press('Enter');
+    await page.getByRole('menuitem', { name: /^Single runs/ }).press('Enter');
+    await main().getByRole('combobox', { name: 'Compared with' }).waitFor();
+    await main().getByRole('button', { name: 'Single runs' }).press('Enter');
+    await page.getByRole('menuitem', { name: /^Last 4 weeks/ }).press('Enter');
+    await main().getByRole('combobox', { name: 'Compared with' }).waitFor({ state: 'detached' });
+    await expect.poll(() => page.url()).toContain('period=4-weeks');
+    expect(page.url()).not.toContain('run=');
+  });
+
   it('takes the period along that was chosen on the portfolio', async () => {
     const { page } = screens;
     await openPortfolio('?period=13-weeks');

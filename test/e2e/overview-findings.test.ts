@@ -92,18 +92,19 @@ describe('the findings of a client', () => {
       const text = await textOf(page);
       expect(text).toMatch(/New 12 Oct, ?6 runs since/);
       expect(text).toMatch(/Since 12 Oct 6 runs since/);
-      expect(text).toContain('−53.8 to −35.7 points');
+      expect(text).toMatch(/Change: −\d+\.\d \(−53\.8 to −35\.7\) points/);
       expect(text).toContain(
         'Halden has overtaken Corrie Works since 12 Oct. 8.1 points behind before, 6.7 points ahead since 12 Oct.',
       );
-      expect(text).toContain('+9.2 to +20.3 points');
+      expect(text).toContain('+14.8 (+9.2 to +20.3) points');
       expect(text).toContain('This client’s runs wander by 2.1 points by themselves.');
       expect(text).not.toContain('Halden lost 8.4 points');
-      await page.getByRole('button', { name: 'Show 2 more' }).click();
+      await page.getByRole('button', { name: 'Show 1 more' }).click();
+      // What goes with a finding is folded under it.
+      await page.getByText('One finding goes with it').click();
       expect(await textOf(page)).toContain(
         'Halden lost 8.4 points, measured another way. 47.6% of answers before, 39.2% since 12 Oct.',
       );
-      expect(await textOf(page)).toContain('Goes with finding 1.');
       expect(await textOf(page)).toContain(
         'Answers came by another route from that time on; whether the route',
       );

@@ -57,7 +57,9 @@ describe('the overview in every state', () => {
   });
 
   it('says under its headline what is missing of an incomplete run', async () => {
-    const { page } = await open(view({ current: { ...CURRENT, incomplete: ['5 of 64 answers'] } }));
+    const { page } = await open(
+      view({ runs: [{ ...HALDEN.runs[0]!, incomplete: ['5 of 64 answers'] }, ...HALDEN.runs.slice(1)] }),
+    );
     const note = page.getByRole('note').filter({ hasText: 'Incomplete run' });
     await note.waitFor();
     expect(await note.innerText()).toContain('is incomplete: 5 of 64 answers.');
@@ -86,8 +88,8 @@ describe('the overview in every state', () => {
     expect(text).toContain('A steady period: nothing moved by more than chance.');
     expect(text).toContain('Visibility in the last 13 weeks: 44.6%');
     expect(text).not.toContain('change since 9 Nov');
-    // A figure of other runs says which beside it.
-    expect(text).toMatch(/Visibility\s+Change\s+since 9 Nov/);
+    // The standings are of the same runs.
+    expect(text).toMatch(/Brand standings\s+.+ \(\d+ runs\), 95% interval/);
     await page.getByRole('button', { name: 'Last 13 weeks' }).click();
     await page.getByRole('menuitem', { name: /^Last 4 weeks/ }).click();
     await expect.poll(() => page.url()).toContain('?period=4-weeks');
@@ -124,7 +126,7 @@ describe('the overview in every state', () => {
 
   it('compares nothing with a first run, and draws no line through it', async () => {
     const { page } = await open({
-      ...view({ previous: null }),
+      ...view({ previous: null, runs: HALDEN.runs.slice(0, 1) }),
       'project/history': () => historyOf(1),
       'portfolio/stories': ({ places }) => places.map((place) => newStoryOf(place)),
     });
@@ -138,7 +140,8 @@ describe('the overview in every state', () => {
     const { page, core } = frame;
     await page.getByText('254 of 570 answers').waitFor();
     const pick = async (day: string): Promise<void> => {
-      await page.getByRole('button', { name: /^Run \d/ }).click();
+      await page.getByRole('button', { name: /^Last 4 weeks$| against / }).click();
+      await page.getByRole('menuitem', { name: /^An earlier run/ }).click();
       await page.getByRole('combobox').fill(day);
       await page.keyboard.press('Enter');
     };
@@ -152,7 +155,7 @@ describe('the overview in every state', () => {
     await page.getByText('254 of 570 answers').waitFor();
     for (const day of ['2 Nov 2026', '16 Nov 2026', '2 Nov 2026']) {
       await pick(day);
-      await page.getByRole('button', { name: `Run ${day}` }).waitFor();
+      await page.getByRole('button', { name: new RegExp(`^${day}( against|$)`, 'u') }).waitFor();
     }
     await page.getByText('216 of 570 answers').waitFor();
     const asked = core.calls.filter(
@@ -236,7 +239,7 @@ describe('the overview in every state', () => {
       ],
     };
     const { page } = await open({
-      ...view({ current: run }),
+      'run/figures': ({ runId }) => ({ ...run, runId }),
       'project/history': () => ({
         ...historyOf(2),
         runs: [scoredRun(PREVIOUS), scoredRun(run)],
@@ -262,10 +265,8 @@ describe('the overview in every state', () => {
     const brands = [CURRENT.brands[1]!, ...Array.from({ length: 12 }, (_, at) => brandOf(at))];
     const run = { ...CURRENT, brands };
     const { page } = await open({
-      ...view({
-        current: run,
-        name: 'International Consolidated Outdoor Equipment of Edinburgh and Glasgow',
-      }),
+      ...view({ name: 'International Consolidated Outdoor Equipment of Edinburgh and Glasgow' }),
+      'run/figures': ({ runId }) => ({ ...run, runId }),
       'project/history': () => ({
         ...historyOf(2),
         brands: brands.map(({ brandId, name, isOwn }) => ({ brandId, name, isOwn })),
@@ -333,14 +334,7 @@ describe('the overview in every state', () => {
       expect(await hasVisibleFocus(page), `a ring around "${text}"`).toBe(true);
       stops.push(text.replace(/\s+/g, ' '));
     }
-    for (const wanted of [
-      'Run 16 Nov 2026',
-      'Last 4 weeks',
-      'Compare',
-      'Make report',
-      'Visibility',
-      'Events',
-    ]) {
+    for (const wanted of ['Last 4 weeks', 'Compare', 'Make report', 'Visibility', 'Events']) {
       expect(stops).toContain(wanted);
     }
     await slider.focus();

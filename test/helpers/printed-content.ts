@@ -28,7 +28,7 @@ export function printedContent(db: Db, project: RowId<'project'>, clock: Clock):
         runs.map((run) => [
           loadRunFigures(db, run),
           loadTopicFigures(db, run.id),
-          loadResponseGrid(db, run.id),
+          loadResponseGrid(db, [run.id]),
         ]),
         ['v_visibility', 'v_visibility_basis', 'v_response_mention', 'v_topic_visibility'].map((view) =>
           db.prepare(`SELECT * FROM ${view}`).raw().all(),

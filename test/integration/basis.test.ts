@@ -258,7 +258,7 @@ describe('what answers to all prompts cite', () => {
     const [reported] = loadCitationMaterial(db, [last.id], [])!.domains;
     expect(reported).toMatchObject({ citations: 64, answers: 64, naming: own });
     expect(reported!.rivals.map(({ answers }) => answers)).toEqual(rivals.toSorted((a, b) => b - a));
-    const { answers, uses } = loadRunCitations(db, last.id, null);
+    const { answers, uses } = loadRunCitations(db, [last.id], null);
     expect(answers).toMatchObject({ count: 64, naming: own });
     expect(uses.reduce((sum, { naming }) => sum + naming, 0)).toBe(own);
     expect(ofAllSentences(loadRunView(db, project, last).basis, languageIn('UTC'))).toEqual([

@@ -134,7 +134,7 @@ describe('a mention that a person took out', () => {
       .get();
     const all = range(BRANDS.length).reduce((sum, brand) => sum + mentionsIn(LAST, brand), 0) - 3;
     expect(voice).toBeCloseTo((100 * (mentionsIn(LAST, 0) - 3)) / all, 9);
-    const grid = loadResponseGrid(db, run.id);
+    const grid = loadResponseGrid(db, [run.id]);
     expect(grid.cells.filter((cell) => cell.isNamed)).toHaveLength(mentionsIn(LAST, 0) - 3);
     const [answer] = out;
     const read = loadPromptResponses(db, run.id, `p0${answer!.prompt}`, PLATFORMS[answer!.platform]!);
@@ -166,7 +166,7 @@ describe('a mention that a person took out', () => {
     expect(loadPlatformHistory(db, project).basis.corrected).toEqual(everywhere);
     const place = { connection: loadConnections(db)[0]!.connectionId, projectId: BRANDED.projectId };
     const newest = loadCompletedRuns(db, project)[LAST]!;
-    const topics = loadTopics(db, { ...place, runId: newest.runId, before: null });
+    const topics = loadTopics(db, { ...place, runId: newest.runId });
     expect(topics.basis.corrected).toEqual({ answers: 2, rivals: 0, of: PROMPTS * PLATFORMS.length });
     const service = `SELECT sum(mentions) FROM v_visibility_basis WHERE basis = 'all' AND is_own`;
     expect(db.prepare(service).pluck().get()).toBe(

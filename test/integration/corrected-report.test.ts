@@ -70,7 +70,7 @@ describe('a list of answers', () => {
       platforms: loadPlatformHistory(db, project)
         .readings.slice(-BRANDED.platforms.length)
         .map(({ answers }) => answers?.naming),
-      sources: loadRunCitations(db, run, null).answers?.naming,
+      sources: loadRunCitations(db, [run], null).answers?.naming,
       found: findAnswers(db, run, all, 1_000).filter(({ isNamed }) => isNamed).length,
       naming: findAnswers(db, run, { ...all, names: 'b0' }, 1_000).length,
       // One that holds the name is no example of one that lacks it.

@@ -71,9 +71,9 @@ describe('a domain that the service files otherwise', () => {
     }
     const db = openDatabase(join(home, 'sightline.db'), { clock: systemClock });
     const [newest, before, first] = runs;
-    expect(loadRunCitations(db, newest!, before!).relabelled).toEqual(relabelled);
-    expect(loadRunCitations(db, before!, first!).relabelled).toEqual([]);
-    expect(loadRunCitations(db, newest!, null).relabelled).toEqual([]);
+    expect(loadRunCitations(db, [newest!], [before!]).relabelled).toEqual(relabelled);
+    expect(loadRunCitations(db, [before!], [first!]).relabelled).toEqual([]);
+    expect(loadRunCitations(db, [newest!], null).relabelled).toEqual([]);
     db.close();
   });
 

@@ -226,7 +226,7 @@ describe('every pair of runs of sample clients', () => {
   };
 
   const dayOfRun = (place: { connection: string; projectId: string }, runId: string): string =>
-    dayOf(loadFigures({ db }, { ...place, runId }).startedAtMs, UTC);
+    dayOf(loadFigures(db, { ...place, runId }).startedAtMs, UTC);
 
   it('is told alike by screens, reports and scripts', () => {
     let judged = 0;
@@ -249,7 +249,7 @@ describe('every pair of runs of sample clients', () => {
           projects: [],
         } as unknown as Parameters<typeof reportJson>[0];
         expect(JSON.parse(JSON.stringify(reportJson(made).comparisons))).toEqual([printed(pair)]);
-        expectScreensToSay(pair, loadFigures({ db }, { ...place, runId }));
+        expectScreensToSay(pair, loadFigures(db, { ...place, runId }));
 
         expectFindingsToSay(pair, loadFindings(db, { project: place, runs: pairOf(before, runId) }));
         // A report tells of the runs between, too, where there are some.
@@ -303,7 +303,7 @@ describe('every pair of runs of sample clients', () => {
     for (const { runIds, ...place } of clients) {
       const selections = [{ project: place, runs: [{ kind: 'runs', runIds }] }] as const;
       for (const { runId, shared, asRun, leftOut } of compareRuns(db, { selections }).runs) {
-        const run = loadFigures({ db }, { ...place, runId });
+        const run = loadFigures(db, { ...place, runId });
         const overview = run.brands.map((brand) => [brand.brandId, readKeyFigures(run, brand)] as const);
         const report = loadSpecFigures(db, {
           connection: place.connection,

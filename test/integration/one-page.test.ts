@@ -128,7 +128,7 @@ describe('pages and hosts in several spellings', () => {
       DOMAINS,
     );
 
-    const screen = loadRunCitations(db, run, null);
+    const screen = loadRunCitations(db, [run], null);
     const shown = buildCitationRows(screen, { category: null, platform: null, topicId: null });
     expect(sorted(shown.pages.map(({ url, citations }) => [url, citations] as const))).toEqual(expected);
     expect(shown.domains.map(({ domain, category, citations }) => [domain, category, citations])).toEqual(

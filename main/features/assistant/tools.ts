@@ -237,7 +237,7 @@ const figures = tool(
   (db, input) => {
     const place = requireAllowed(db, input.client);
     const { runId } = chooseRun(db, place, input.run);
-    const read = loadFigures({ db }, { ...place, runId });
+    const read = loadFigures(db, { ...place, runId });
     const own = ownBrandOf(read);
     const items = read.brands.map((brand) => ({
       brand: quoteName(brand.name),

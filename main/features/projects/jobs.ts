@@ -6,6 +6,7 @@ export const PROJECT_JOBS = {
   search: screen(async () => reading((await import('../../db/queries/search.ts')).loadSearchHits)),
   history: screen(async () => reading((await import('./project-views.ts')).loadHistory)),
   platforms: screen(async () => reading((await import('./project-views.ts')).loadPlatforms)),
+  figures: screen(async () => reading((await import('./run-views.ts')).loadFigures)),
   topics: screen(async () => reading((await import('./run-views.ts')).loadTopics)),
   citations: screen(async () => reading((await import('./run-views.ts')).loadCitations)),
   answerGrid: screen(async () => reading((await import('./run-views.ts')).loadAnswerGrid)),

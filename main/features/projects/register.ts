@@ -64,7 +64,7 @@ export function registerProjects({ use, view, onSync, core: { clock } }: Runtime
       'project/coverage': use(views, ({ loadCoverage }) => loadCoverage),
       'project/platforms': view('platforms'),
       'project/workstreams': use(views, ({ loadProjectWorkstreams }) => loadProjectWorkstreams),
-      'run/figures': use(runViews, ({ loadFigures }) => loadFigures),
+      'run/figures': view('figures'),
       'run/topics': view('topics'),
       'run/citations': view('citations'),
       'run/responses': view('answerGrid'),

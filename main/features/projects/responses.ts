@@ -26,7 +26,7 @@ const CELLS = defineRows(
      LEFT JOIN platform f ON f.id = s.platform LEFT JOIN prompt q ON q.id = s.prompt LEFT JOIN topic t ON t.id = q.topic
      LEFT JOIN counted_mention m ON m.response = s.id
        AND m.brand IN ${ownBrandsOf('(SELECT project FROM run_revision WHERE id = s.run)')}
-   WHERE s.run = ? ORDER BY t.name, q.text, q.id, f.platform, s.id`,
+   WHERE s.run IN (SELECT value FROM json_each(?)) ORDER BY t.name, q.text, q.id, f.platform, s.id`,
 );
 
 const PROMPT = defineRows(
@@ -81,9 +81,9 @@ function placesOf<Row extends number>(
   return { rows: known, at: (row) => (row === null ? UNKNOWN : (places.get(row) ?? UNKNOWN)) };
 }
 
-/** Loads a run's answers as a grid, without texts. */
-export function loadResponseGrid(db: Db, run: RowId<'run'>): ResponseGrid {
-  const cells = CELLS.all(db, run);
+/** Loads the answers of some runs as a grid, without texts. */
+export function loadResponseGrid(db: Db, runs: readonly RowId<'run'>[]): ResponseGrid {
+  const cells = CELLS.all(db, JSON.stringify(runs));
   const prompts = placesOf(cells.map(({ prompt }) => prompt));
   const platforms = placesOf(cells.map(({ platform }) => platform));
   return {

@@ -1,6 +1,10 @@
-/** One run for screens, beside an earlier one on request; read from the mirror only. */
+/** One run, or the runs of a period together, for screens, beside earlier ones on request; read from the mirror only. */
+import { poolAttributes, poolTopics } from '../../../shared/analysis/compare/pool-runs.ts';
+import { ownBrandOf } from '../../../shared/analysis/compare/run-lookup.ts';
+import { isPooled } from '../../../shared/domain/run-selection.ts';
 import type { RunCitations } from '../../../shared/domain/citations.ts';
 import type { RunView } from '../../../shared/domain/figures.ts';
+import type { PartState } from '../../../shared/domain/part-state.ts';
 import type { PromptResponses, ResponseGrid } from '../../../shared/domain/responses.ts';
 import type { RunTopics, AttributeReading } from '../../../shared/domain/topics.ts';
 import type { RunPlace } from '../../../shared/ipc/contract.ts';
@@ -11,10 +15,12 @@ import { loadCompletedRuns, loadTopicFigures } from '../../db/queries/report-run
 import { loadPromptResponses, loadResponseGrid } from './responses.ts';
 import type { RowId } from '../../db/row-id.ts';
 import type { Core } from '../../core/core.ts';
-import { notInMirror, requireProject, requireRun } from '../../core/find-place.ts';
+import { findReportProject } from '../../core/choose-project.ts';
+import { notInMirror, requireProject, requireRun, requireRuns } from '../../core/find-place.ts';
 import { integer, present, real, text } from '../../db/columns.ts';
-import { defineRows } from '../../db/prepared.ts';
+import { defineRows, defineValues, required } from '../../db/prepared.ts';
 import { isPartMirrored, loadPartState } from '../../db/queries/project-row.ts';
+import { openRuns } from '../compare/index.ts';
 
 const ATTRIBUTES = defineRows(
   {
@@ -24,11 +30,10 @@ const ATTRIBUTES = defineRows(
     isOwn: integer,
     avgSentiment: real,
     mentions: integer,
-    byPlatform: text,
     contexts: text,
   },
   `SELECT a.attribute, b.brand_id AS brandId, b.name AS brand, b.is_own AS isOwn, a.avg_sentiment AS avgSentiment,
-     a.mentions, a.by_platform AS byPlatform, a.contexts
+     a.mentions, a.contexts
    FROM attribute_score a JOIN known_brand b ON b.id = a.brand WHERE a.run = ? ORDER BY a.attribute, b.is_own DESC, b.name`,
 );
 
@@ -38,59 +43,67 @@ const INSIGHTS = defineRows(
    FROM topic_insight i JOIN topic t ON t.id = i.topic WHERE i.run = ? AND i.text IS NOT NULL ORDER BY topic`,
 );
 
+const RUN_ID = defineValues(text, 'SELECT run_id FROM run WHERE id = ?');
+
 function loadAttributeReadings(db: Db, run: RowId<'run'>): readonly AttributeReading[] {
   return ATTRIBUTES.all(db, run).map((row) => ({
     ...row,
     isOwn: row.isOwn === 1,
-    byPlatform: JSON.parse(row.byPlatform) as Record<string, number>,
     contexts: JSON.parse(row.contexts) as AttributeReading['contexts'],
   }));
 }
 
 type Reading = Pick<Core, 'db'>;
 
-/** A run and the one it is compared with; null: none. */
+/** A run and the one it is compared with, or a period and the one before; null: none. */
 export type ComparedRunPlace = RunPlace & { readonly before: string | null };
 
-/** The rows of a run and of the earlier one. */
-function rowsOf(db: Db, place: ComparedRunPlace): readonly [run: RowId<'run'>, before: RowId<'run'> | null] {
-  const { runId, before } = place;
-  return [requireRun(db, place, runId), before === null ? null : requireRun(db, place, before)];
-}
-
-/** The figures of a scored run. Raises `input/not-found`, as do the next ones. */
-export function loadFigures({ db }: Reading, place: RunPlace): RunView {
+/** The figures of a scored run, or of a period's runs together. Raises `input/not-found`, as do the next ones. */
+export function loadFigures(db: Db, place: RunPlace): RunView {
   const project = requireProject(db, place);
+  if (isPooled(place.runId)) {
+    const { figures, pooledRunIds = [] } = openRuns(db, findReportProject(db, place)).read(place.runId);
+    const pct = ownBrandOf(figures)?.visibilityPct ?? null;
+    return { ...figures, basis: stateBasis(db, project, undefined, { runIds: pooledRunIds, pct }) };
+  }
   const scored = loadCompletedRuns(db, project).find(({ runId }) => runId === place.runId);
   if (scored === undefined) throw notInMirror('This run has no scores');
   return loadRunView(db, project, scored);
 }
 
-/** A run's figures by topic and attribute, beside the topics of the earlier run. */
-export function loadTopics(db: Db, place: ComparedRunPlace): RunTopics {
-  const [run, before] = rowsOf(db, place);
+/** The figures by topic and attribute; what the service wrote is that of the newest run. */
+export function loadTopics(db: Db, place: RunPlace): RunTopics {
+  const runs = requireRuns(db, place, place.runId);
+  const newest = required(runs.at(-1));
+  const stateOf = (part: string): PartState =>
+    runs.some((run) => isPartMirrored(db, run, part)) ? 'mirrored' : loadPartState(db, newest, part);
   return {
     states: {
-      topics: loadPartState(db, run, 'topics'),
-      attributes: loadPartState(db, run, 'attributes'),
-      insights: loadPartState(db, run, 'insights'),
+      topics: stateOf('topics'),
+      attributes: stateOf('attributes'),
+      insights: loadPartState(db, newest, 'insights'),
     },
-    basis: stateBasis(db, requireProject(db, place), undefined, { runIds: [place.runId], pct: null }),
-    topics: loadTopicFigures(db, run),
-    topicsBefore:
-      before !== null && isPartMirrored(db, before, 'topics') ? loadTopicFigures(db, before) : null,
-    attributes: loadAttributeReadings(db, run),
-    insights: INSIGHTS.all(db, run),
+    basis: stateBasis(db, requireProject(db, place), undefined, {
+      runIds: runs.map((run) => required(RUN_ID.get(db, run))),
+      pct: null,
+    }),
+    topics: poolTopics(runs.map((run) => loadTopicFigures(db, run))),
+    attributes: poolAttributes(runs.map((run) => loadAttributeReadings(db, run))),
+    insights: INSIGHTS.all(db, newest),
   };
 }
 
-/** A run's citations. */
-export const loadCitations = (db: Db, place: ComparedRunPlace): RunCitations =>
-  loadRunCitations(db, ...rowsOf(db, place));
+/** What is cited, beside the earlier time. */
+export const loadCitations = (db: Db, { before, ...place }: ComparedRunPlace): RunCitations =>
+  loadRunCitations(
+    db,
+    requireRuns(db, place, place.runId),
+    before === null ? null : requireRuns(db, place, before),
+  );
 
-/** A run's answers, without texts. */
+/** The answers, without texts. */
 export const loadAnswerGrid = (db: Db, place: RunPlace): ResponseGrid =>
-  loadResponseGrid(db, requireRun(db, place, place.runId));
+  loadResponseGrid(db, requireRuns(db, place, place.runId));
 
 /** One platform's answers to one prompt. */
 export function loadAnswers(

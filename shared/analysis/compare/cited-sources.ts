@@ -23,7 +23,7 @@ export type CitationFilter = {
 export type SourceStanding = 'gained' | 'lost' | 'kept' | null;
 
 /** A domain within a filter. */
-export type DomainRow = Omit<CitedDomain, 'runsCited' | 'platforms'> & {
+export type DomainRow = Omit<CitedDomain, 'runsCited'> & {
   readonly standing: SourceStanding;
   /** Null for a domain that this run does not cite. */
   readonly runsCited: number | null;

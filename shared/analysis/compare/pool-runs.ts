@@ -191,7 +191,7 @@ export function poolTopics(runs: readonly (readonly TopicFigures[])[]): readonly
 }
 
 /** Attributes of several runs together, the tone weighed by mentions. */
-export function poolAttributes(runs: readonly (readonly AttributeFigures[])[]): readonly AttributeFigures[] {
+export function poolAttributes<T extends AttributeFigures>(runs: readonly (readonly T[])[]): readonly T[] {
   return grouped(runs, ({ attribute, brandId }) => JSON.stringify([attribute, brandId])).flatMap((parts) => {
     const mentions = total(parts, (part) => part.mentions);
     if (parts.length === 1 || mentions === 0) return parts.slice(-1);

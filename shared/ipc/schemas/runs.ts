@@ -1,4 +1,4 @@
-/** Channels of single runs: measurements and answers. */
+/** Channels of single runs, and of a period's runs together where `runId` and `before` name one, as in a comparison. */
 import { z } from 'zod';
 import { runCitations } from '../../domain/citations.ts';
 import { runView } from '../../domain/figures.ts';
@@ -7,17 +7,10 @@ import { identifier } from '../../domain/run-selection-schema.ts';
 import { runTopics } from '../../domain/topics.ts';
 import { runPlace } from './common.ts';
 
-const comparedRunPlace = z.strictObject({
-  connection: identifier,
-  projectId: identifier,
-  runId: identifier,
-  before: identifier.nullable(),
-});
-
 export const RUN_CHANNELS = {
   'run/figures': { input: runPlace, output: runView },
-  'run/topics': { input: comparedRunPlace, output: runTopics },
-  'run/citations': { input: comparedRunPlace, output: runCitations },
+  'run/topics': { input: runPlace, output: runTopics },
+  'run/citations': { input: runPlace.extend({ before: identifier.nullable() }), output: runCitations },
   'run/responses': { input: runPlace, output: responseGrid },
   /** One platform's answers to a prompt. */
   'run/response': {

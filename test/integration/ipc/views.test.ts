@@ -123,16 +123,12 @@ describe('the history of a project', () => {
 
 describe('a run', () => {
   it('shows topics and attributes as the open schema has them', async () => {
-    const { core, run, before, rows } = await open();
-    const { states, topics, topicsBefore, attributes, insights } = await core.call('run/topics', {
-      ...run,
-      before,
-    });
+    const { core, run, rows } = await open();
+    const { states, topics, attributes, insights } = await core.call('run/topics', run);
     expect(states).toEqual({ topics: 'mirrored', attributes: 'mirrored', insights: 'mirrored' });
     const count = (view: string, runId: string) =>
       rows(`SELECT count(*) AS n FROM ${view} WHERE run_id = ?`, runId)[0]?.['n'];
     expect(topics).toHaveLength(Number(count('v_topic_visibility', run.runId)));
-    expect(topicsBefore).toHaveLength(Number(count('v_topic_visibility', before)));
     expect(attributes).toHaveLength(Number(count('v_attribute', run.runId)));
     expect(insights).toHaveLength(Number(count('v_insight', run.runId)));
     expect(attributes.some(({ contexts }) => contexts.length > 0)).toBe(true);
@@ -247,7 +243,7 @@ it('what is not there is said so, by every channel that names a project or a run
   const gone = { ...run, runId: 'gone' };
   expect(await failureOf(core, 'run/figures', gone)).toMatchObject({ code: 'input/not-found' });
   expect(await failureOf(core, 'run/responses', gone)).toMatchObject({ code: 'input/not-found' });
-  expect(await failureOf(core, 'run/topics', { ...run, before: 'gone' })).toMatchObject({
+  expect(await failureOf(core, 'run/citations', { ...run, before: 'gone' })).toMatchObject({
     code: 'input/not-found',
   });
 });

@@ -107,6 +107,7 @@ beforeAll(async () => {
       answerPairs: { ...place, before, after: newest, ...ANY_PAIR },
       ownSteps: { ...place, pairs: [[before, newest]] },
       platforms: place,
+      figures: pair,
       topics: pair,
       citations: pair,
       answerGrid: pair,

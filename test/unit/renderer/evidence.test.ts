@@ -13,7 +13,9 @@ import { ENGLISH } from '../../../shared/words/wording.ts';
 import { buildFormatter } from '../../../shared/format/format.ts';
 import { webAddress } from '../../../renderer/views/safe-link.ts';
 import { changeQuery } from '../../../renderer/state/query.ts';
-import { parseRunPair, writeRunPair } from '../../../renderer/views/evidence/run-pair.ts';
+import { parseShownTime, writeRuns } from '../../../renderer/views/evidence/shown-time.ts';
+import type { StoryPeriod } from '../../../shared/domain/period-schema.ts';
+import type { RunItem } from '../../../shared/domain/project-schema.ts';
 import {
   buildPlatformRows,
   buildRunRows,
@@ -31,31 +33,50 @@ import { HALDEN } from '../../fixtures/project-view.ts';
 
 const query = (text: string) => new URLSearchParams(text);
 
-describe('the runs that a page is about', () => {
-  it('are the newest and the one before it, where the address says nothing or what is not there', () => {
-    for (const text of ['', 'run=gone&before=gone']) {
-      const pair = parseRunPair(query(text), HALDEN.runs);
-      expect([pair?.run.runId, pair?.before?.runId]).toEqual(['r6', 'r5']);
+const LAST_RUN = { kind: 'last-run' } as const;
+const shownIn = (text: string, runs: readonly RunItem[] = HALDEN.runs, usual: StoryPeriod = LAST_RUN) =>
+  parseShownTime(query(text), runs, usual, 'UTC');
+
+describe('the time that a page is about', () => {
+  it('is the client’s usual one, where the address says nothing or names what is not there', () => {
+    for (const text of ['', 'run=gone&before=gone', 'period=gone']) {
+      const time = shownIn(text);
+      expect([time?.judged.word, time?.against?.word, time?.period]).toEqual(['r6', 'r5', LAST_RUN]);
     }
+    const weeks = shownIn('', HALDEN.runs, { kind: 'weeks', weeks: 4 });
+    expect(weeks?.judged.runs.length).toBeGreaterThan(1);
+    expect(weeks?.judged.word).toMatch(/^\d{4}-\d\d-\d\d\.\.\d{4}-\d\d-\d\d$/u);
   });
 
-  it('are those of the address, and never one beside itself', () => {
-    const pair = parseRunPair(query('run=r5&before=r3'), HALDEN.runs);
-    expect([pair?.run.runId, pair?.before?.runId]).toEqual(['r5', 'r3']);
-    expect(parseRunPair(query('run=r5&before=r5'), HALDEN.runs)?.before).toBeNull();
-    expect(parseRunPair(query('before=none'), HALDEN.runs)?.before).toBeNull();
-    expect(parseRunPair(query('run=r3'), HALDEN.runs)?.before).toBeNull();
+  it('is the period of the address, with its runs oldest first', () => {
+    const time = shownIn('period=4-weeks');
+    expect(time?.period).toEqual({ kind: 'weeks', weeks: 4 });
+    const starts = time?.judged.runs.map(({ startedAt }) => startedAt) ?? [];
+    expect(starts).toEqual(starts.toSorted());
   });
 
-  it('are none where no run has scores', () => {
-    expect(parseRunPair(query(''), [])).toBeNull();
+  it('shows the newest run of a period that has none', () => {
+    expect(shownIn('period=2019-01')?.judged.word).toBe('r6');
+  });
+
+  it('is single runs where the address names one, and never one beside itself', () => {
+    const time = shownIn('run=r5&before=r3&period=4-weeks');
+    expect([time?.judged.word, time?.against?.word, time?.period]).toEqual(['r5', 'r3', null]);
+    expect(shownIn('run=r5&before=r5')?.against).toBeNull();
+    expect(shownIn('before=none')?.judged.word).toBe('r6');
+    expect(shownIn('before=none')?.against).toBeNull();
+    expect(shownIn('run=r3')?.against).toBeNull();
+  });
+
+  it('is none where no run has scores', () => {
+    expect(shownIn('', [])).toBeNull();
   });
 
   it('go into the address, where another run takes its own one before it', () => {
-    const other = writeRunPair(query('run=r6&before=r3&category=news'), { run: 'r5' });
+    const other = writeRuns(query('run=r6&before=r3&category=news'), { run: 'r5' });
     expect(other.toString()).toBe('run=r5&category=news');
-    expect(writeRunPair(query('before=none'), { run: 'r5' }).get('before')).toBe('none');
-    expect(writeRunPair(query('run=r6'), { before: null }).toString()).toBe('run=r6&before=none');
+    expect(writeRuns(query('before=none'), { run: 'r5' }).get('before')).toBe('none');
+    expect(writeRuns(query('run=r6'), { before: null }).toString()).toBe('run=r6&before=none');
   });
 
   it('stay while other words of the address change', () => {

@@ -1,4 +1,4 @@
-/** A client row's height: two lines with a story, one without. */
+/** A client row's height: two lines with a story, or as many as it takes; one without. */
 import { isAllQuiet } from '../../../../shared/analysis/series/client-story.ts';
 import type { ClientStory } from '../../../../shared/analysis/series/story-schema.ts';
 
@@ -19,8 +19,21 @@ export function isTall(story: ClientStory | null): boolean {
   return story !== null && !isAllQuiet(story);
 }
 
-/** Pixels. */
-export function rowPx(isTallRow: boolean, { isWide, isTouch }: Room): number {
-  if (isTallRow) return isWide ? TWO_LINES_WIDE_PX : TWO_LINES_PX;
-  return isWide || isTouch ? ONE_LINE_WIDE_PX : ONE_LINE_PX;
+const LINE_PX = 18;
+const AROUND_PX = 8;
+
+/**
+ * Pixels.
+ *
+ * @param lines of what happened.
+ */
+export function rowPx(isTallRow: boolean, lines: number, { isWide, isTouch }: Room): number {
+  const least = isTallRow
+    ? isWide
+      ? TWO_LINES_WIDE_PX
+      : TWO_LINES_PX
+    : isWide || isTouch
+      ? ONE_LINE_WIDE_PX
+      : ONE_LINE_PX;
+  return lines < 2 ? least : Math.max(least, lines * LINE_PX + AROUND_PX);
 }

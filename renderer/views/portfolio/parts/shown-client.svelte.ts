@@ -7,7 +7,6 @@ import type { Measure, Scale } from '../../../../shared/domain/measure.ts';
 import type { StoryPeriod } from '../../../../shared/domain/period-schema.ts';
 import type { ClientAlert, PortfolioRow } from '../../../../shared/domain/portfolio.ts';
 import type { Formatter } from '../../../../shared/format/format.ts';
-import { sinceWords } from '../../../../shared/words/client-story.ts';
 import { unitOf, writeFigure } from '../../../../shared/words/measure.ts';
 import { storyRanges } from '../../../../shared/words/story-period.ts';
 import type { AlertsOfClient } from '../../../state/alerts.svelte.ts';
@@ -46,7 +45,6 @@ export function showClient(
   const language = setFormat(() => props().format);
   const story = $derived(props().story);
   const change = $derived(story?.changes?.visibility ?? null);
-  const since = $derived(story && sinceWords(story, language));
   const ranges = $derived(story && storyRanges(story, language));
   const figures = $derived(shownFigures(props().row, story));
   return {
@@ -64,7 +62,7 @@ export function showClient(
     /** What stands in place of a change, if it has none to show or is not yet read; otherwise null. */
     insteadOf: (shownChange: unknown): string | null => {
       if (story === null) return props().hasFailed ? 'Not read' : 'Reading…';
-      return shownChange == null ? 'No comparison' : since;
+      return shownChange == null ? 'No comparison' : null;
     },
     /** A figure with its unit. */
     write: ({ value, sample }: Estimate, measure: Measure): string =>

@@ -1,4 +1,4 @@
-/** The filters of a run's prompts, from the address. */
+/** The filters of prompts, from the address. */
 import { NAMINGS, type Naming } from '../../../../shared/domain/naming.ts';
 import type { AnswerGrid, GridRow } from '../../../analysis/answer-grid.ts';
 
@@ -6,7 +6,6 @@ export const NAMED = ['all', 'named', 'not-named', 'gaps'] as const;
 
 /** Null means all. */
 export type PromptFilters = {
-  readonly run: string | null;
   readonly topic: string | null;
   readonly platform: string | null;
   readonly named: (typeof NAMED)[number];
@@ -19,7 +18,6 @@ export type PromptFilters = {
 export function parseFilters(query: string): PromptFilters {
   const found = new URLSearchParams(query);
   return {
-    run: found.get('run'),
     topic: found.get('topic'),
     platform: found.get('platform'),
     named: NAMED.find((one) => one === found.get('named')) ?? 'all',
@@ -28,7 +26,7 @@ export function parseFilters(query: string): PromptFilters {
   };
 }
 
-/** Shown columns, as indexes in `platforms`. A platform not asked in this run hides none. */
+/** Shown columns, as indexes in `platforms`. A platform that was not asked hides none. */
 export function shownColumns({ platforms }: AnswerGrid, { platform }: PromptFilters): number[] {
   const all = [...platforms.keys()];
   const only = all.filter((column) => platforms[column] === platform);

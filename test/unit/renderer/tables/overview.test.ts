@@ -5,15 +5,14 @@ import { platformsCsv, standingsCsv, trendCsv } from '../../../../renderer/table
 import { definitionCsv } from '../../../../renderer/tables/definitions.ts';
 import { buildPlatformMap, mapFootnote } from '../../../../renderer/tables/platform-map.ts';
 import { buildStandingRows } from '../../../../renderer/tables/standings.ts';
-import { judgeChange } from '../../../../shared/analysis/intervals/verdict.ts';
 import { buildFormatter } from '../../../../shared/format/format.ts';
 import type { RunFigures } from '../../../../shared/domain/figures.ts';
+import { comparisonOfFigures } from '../../../fixtures/comparison.ts';
 import { historyOf, scoredRun } from '../../../fixtures/history.ts';
 import { HALDEN } from '../../../fixtures/project-view.ts';
 
 const format = buildFormatter('en-GB');
 const [PREVIOUS, CURRENT] = [HALDEN.previous!, HALDEN.current!];
-const MOVED = judgeChange(6.7, { low: 0.9, high: 12.4 }, 570);
 
 describe('the map of platforms', () => {
   const run: RunFigures = {
@@ -76,14 +75,21 @@ describe('the map of platforms', () => {
 });
 
 describe('the standings', () => {
-  it('take their changes from the comparison, and mark a brand that the earlier run did not know', () => {
+  it('take their changes from the comparison, and mark a brand that the time before did not know', () => {
     const earlier = { ...PREVIOUS, brands: PREVIOUS.brands.filter(({ name }) => name !== 'Wayfold') };
-    const rows = buildStandingRows(CURRENT, earlier, new Map([['Halden Outdoor', MOVED]]));
-    expect(rows.find(({ isOwn }) => isOwn)?.change).toBe(MOVED);
-    expect(rows.find(({ name }) => name === 'Peakline')?.change).toBeNull();
+    const comparison = comparisonOfFigures(earlier, CURRENT);
+    const rows = buildStandingRows(CURRENT, comparison);
+    for (const { id, name, change } of rows) {
+      const judged = comparison.overall?.brands.find(({ brandId }) => brandId === id);
+      expect(change, name).toBe(judged?.changes.visibility ?? null);
+    }
+    expect(rows.find(({ isOwn }) => isOwn)?.change?.difference).not.toBeNull();
     expect(rows.filter(({ isNew }) => isNew).map(({ name }) => name)).toEqual(['Wayfold']);
-    const baseMs = Date.UTC(2026, 10, 9);
-    const [head, ...cells] = standingsCsv(rows, { baseMs, basis: ON_TEN }, { format, words: ENGLISH });
+    const [head, ...cells] = standingsCsv(
+      rows,
+      { base: '2026-11-09', basis: ON_TEN },
+      { format, words: ENGLISH },
+    );
     expect(cells).toHaveLength(7);
     expect(head?.slice(-3)).toEqual(['Prompts counted', 'Prompts left out', 'Visibility % on all prompts']);
     for (const row of cells) expect(row.slice(-3)).toEqual([10, 6, row[2] === 'Halden Outdoor' ? 39 : null]);
@@ -108,8 +114,8 @@ it.each(['no-answers', 'named'] as const)(
     };
     const expected = isOfAll ? [null, null] : [10, 6];
     const standings = standingsCsv(
-      buildStandingRows(CURRENT, null, new Map()),
-      { baseMs: null, basis },
+      buildStandingRows(CURRENT, null),
+      { base: null, basis },
       { format, words: ENGLISH },
     );
     expect(standings[1]?.slice(-3, -1)).toEqual(expected);

@@ -9,7 +9,7 @@ import {
   frameSentence,
   judgedSentence,
   overviewFinding,
-  rankOfRun,
+  rankSentence,
 } from '../../../../renderer/words/overview.ts';
 import { ENGLISH_ON_SCREEN } from '../../../../shared/words/wording.ts';
 import { comparisonOf, comparisonOfFigures } from '../../../fixtures/comparison.ts';
@@ -158,8 +158,8 @@ describe('what an overview says of its frame', () => {
     expect(frameMethod({ ...newStoryOf(place), after: null }, language)).toBe('');
   });
 
-  it('dates the rank, which is that of a run', () => {
-    expect(rankOfRun(CURRENT, language)).toMatch(/^As of 16 Nov, rank 2 to 3 of 7: /);
+  it('says which ranks are too close to call', () => {
+    expect(rankSentence(CURRENT, language)).toMatch(/^Rank 2 to 3 of 7: /);
   });
 });
 
