@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   addTextPage,
-  comparisonTitle,
+  putInTitle,
   pageTitle,
   removeSection,
   setPicture,
@@ -99,7 +99,7 @@ describe('the sides of a comparison', () => {
     completed: [{ runId: 'a', startedAt: '2026-10-05T06:00:00Z' }],
   };
   const titleOf = (against: unknown, judged: unknown): string =>
-    comparisonTitle(
+    putInTitle(
       { id: 'comparison-c0ffee01', isOn: true, options: { against, judged } },
       report,
       buildFormatter('en-GB'),
