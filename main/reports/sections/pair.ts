@@ -151,7 +151,5 @@ export const pairSection = defineSection({
   find: findPair,
   content: buildPairContent,
   blocks: blocksOf,
-  // It stands beside the finding that it supports, if there is room.
-  joins: () => true,
   onSlides: { slide: 'pair' },
 });
