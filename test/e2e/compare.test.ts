@@ -1,4 +1,5 @@
 /** Comparing runs in every state of a scripted core. */
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { someOf } from '../helpers/examples.ts';
 import type { Comparison } from '../../shared/analysis/compare/comparison.ts';
@@ -20,7 +21,18 @@ const LOCKED = new AppError(
 
 const HASH = '#/projects/conn-1/halden-outdoor/compare';
 
+/** Types a day into a field, in the order of its parts. */
+async function typeDay(page: Page, field: string, digits: string): Promise<void> {
+  await page.getByRole('group', { name: field }).getByRole('spinbutton').first().focus();
+  await page.keyboard.type(digits);
+}
+
 const THREE = comparisonOf([{}, { seed: 8 }, { seed: 9, shift: 0.35 }]);
+/** Asked on one more platform, about more. */
+const REMEASURED = comparisonOf([
+  { prompts: 36 },
+  { seed: 9, platforms: ['alpha', 'beta', 'eta'], prompts: 40 },
+]);
 
 describe('a comparison in every state', () => {
   const openScreens = useScriptedScreens();
@@ -35,10 +47,63 @@ describe('a comparison in every state', () => {
       size: { width: options.width ?? 1280, height: 800 },
     });
   }
+  const unfold = (page: Page, title: string): Promise<void> =>
+    page.getByRole('button', { name: new RegExp(`^${title}`), expanded: false }).click();
   const choices = ({ core }: OpenedFrame): ComparisonChoice[] =>
     core.calls
       .filter(({ channel }) => channel === 'comparison/build')
       .map(({ input }) => input as ComparisonChoice);
+
+  it('leads from a prompt that was won or lost, and from a platform, to the answers of both sides', async () => {
+    const moved = comparisonOf([{}, { seed: 9, shift: 0.45 }]);
+    const { page } = await open({ 'comparison/build': () => moved }, { query: '?period=4-weeks' });
+    await page.locator(READY).waitFor();
+    const answer = page.getByRole('region', { name: 'Where it moved' });
+    const swing = [...moved.prompts!.improved].sort((a, b) => b.swing - a.swing)[0]!;
+    const href = await answer.getByRole('link', { name: swing.text! }).getAttribute('href');
+    expect(href).toContain('/evidence?runs=run-0,run-1&show=won');
+    expect(href).toContain(`at=${encodeURIComponent(`${swing.promptId}~`)}`);
+    // The page of answers leads back to the findings of the same time.
+    expect(href).toMatch(/&period=4-weeks$/);
+    const platform = answer.getByRole('link', { name: /^Answers/ }).first();
+    expect(await platform.getAttribute('href')).toMatch(/evidence\?runs=run-0,run-1&platform=\w+&period/);
+    await unfold(page, 'Prompts won and lost');
+    const table = page.getByRole('table', { name: 'Prompts won' });
+    expect(await table.getByRole('link').count()).toBeGreaterThan(1);
+    // Half a page about nothing lost is none.
+    expect(await page.getByRole('table', { name: 'Prompts lost' }).count()).toBe(0);
+  });
+
+  it('has one verdict in a cell, which is that of all rows together', async () => {
+    const made = comparisonOf([{}, { seed: 9, shift: 0.45 }]);
+    const [first, ...others] = made.platforms.map((row) => ({ ...row, adjustedP: 0.3 }));
+    const clear = { ...first!, change: { ...first!.change, verdict: { kind: 'better' } as const } };
+    const { page } = await open({ 'comparison/build': () => ({ ...made, platforms: [clear, ...others] }) });
+    await page.locator(READY).waitFor();
+    await unfold(page, 'Platforms');
+    const cell = page.getByRole('table', { name: 'Platforms' }).getByRole('row').nth(1).locator('td').last();
+    const said = (await cell.innerText()).replaceAll(/\s+/g, ' ');
+    expect(said).toContain(`Could be chance among ${String(made.platforms.length)}`);
+    expect(said).not.toContain('eyond noise');
+  });
+
+  it('asks for one side after the other, says which, and takes any days', async () => {
+    const { page } = await open({ 'project/load': () => clientWith(26) });
+    await page.locator(READY).waitFor();
+    await page.getByRole('button', { name: 'Choose both sides' }).click();
+    await page.getByText('Side 1 of 2. The earlier of both becomes A.').waitFor();
+    await page.getByRole('option', { name: /^From one day to another/ }).click();
+    const dialog = page.getByRole('dialog', { name: /^Side 1 of 2/ });
+    await typeDay(page, 'First day', '05102026');
+    await typeDay(page, 'Last day', '04102026');
+    await dialog.getByText('The last day is before the first.').first().waitFor();
+    await typeDay(page, 'Last day', '20102026');
+    await dialog.getByText('3 runs began on these days, and are pooled.').waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText('Side 2 of 2, compared with 5 Oct–20 Oct 2026.').waitFor();
+    await page.getByRole('option', { name: /^Nov 2026/ }).click();
+    await expect.poll(() => page.url()).toContain('runs=2026-10-05..2026-10-20,2026-11');
+  });
 
   it('says that it compares while it does, in the columns that will be there', async () => {
     const { page } = await open({ 'comparison/build': () => new Promise(() => undefined) });
@@ -146,6 +211,8 @@ describe('a comparison in every state', () => {
       ],
     };
     const { page } = await open({ 'comparison/build': () => renamed });
+    await unfold(page, 'Topics');
+    await unfold(page, 'Attributes');
     const saidOf = (words: string) =>
       page.getByText(`The service now calls ${words}: its prompts are the same, and this is no movement.`);
     await saidOf('the topic “Tents” “Shelters”').waitFor();
@@ -219,8 +286,11 @@ describe('a comparison in every state', () => {
     const totals = comparisonOfFigures(HALDEN.previous!, HALDEN.current!);
     const { page } = await open({ 'comparison/build': () => totals });
     await page.getByText('By run totals, visibility rose 6.7 points').waitFor();
+    await unfold(page, 'Where the change came from not known');
     await page.getByText('A breakdown needs the answers of both runs').waitFor();
     expect(await page.getByRole('heading', { name: /Prompts won/ }).count()).toBe(0);
+    // Without answers there is nothing to link to.
+    expect(await page.getByRole('region', { name: 'Where it moved' }).getByRole('link').count()).toBe(0);
     await page.getByRole('button', { name: 'What is left out' }).click();
     await page.getByRole('dialog').getByText('a run’s answers are not synced').first().waitFor();
   });
@@ -231,6 +301,7 @@ describe('a comparison in every state', () => {
     const comparison = { ...made, platforms: [{ ...first!, readings: [null, first!.readings[1]!] }] };
     const { page } = await open({ 'comparison/build': () => comparison });
     await page.locator(READY).waitFor();
+    await unfold(page, 'Platforms');
     const row = page.getByRole('table', { name: 'Platforms' }).getByRole('row').nth(1);
     expect(await row.locator('td').first().innerText()).toBe('not tested');
   });
@@ -259,7 +330,8 @@ describe('a comparison in every state', () => {
     const { page } = await open();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.locator(READY).waitFor();
-    await page.getByRole('button', { name: 'Copy' }).click();
+    await unfold(page, 'All of it in sentences');
+    await page.getByRole('button', { name: 'Copy', exact: true }).click();
     await page.getByText('Copied').waitFor();
     const copied = await page.evaluate<string>('navigator.clipboard.readText()');
     expect(copied).toContain('Visibility, 31 Aug 2026 to 14 Sept 2026: up');
@@ -287,9 +359,10 @@ describe('a comparison in every state', () => {
     ];
     const { page } = await open({ 'comparison/build': () => ({ ...made, platforms }) });
     await page.locator(READY).waitFor();
+    await unfold(page, 'Platforms');
     const table = page.getByRole('table', { name: 'Platforms' });
     expect(await table.locator('bdi', { hasText: 'מותג' }).count()).toBe(1);
-    expect((await table.boundingBox())!.width).toBeLessThan(520);
+    expect((await table.boundingBox())!.width).toBeLessThanOrEqual(760);
   });
 
   it('puts the comparison into a report as it is', async () => {
@@ -339,8 +412,11 @@ describe('a comparison in every state', () => {
   it.each(someOf(['light', 'dark'] as const, 1))(
     'has nothing that axe objects to in the %s theme',
     async (theme) => {
-      const { page, complaints } = await open({}, { theme });
+      const { page, complaints } = await open({ 'comparison/build': () => REMEASURED }, { theme });
       await page.locator(READY).waitFor();
+      expect(await axeFindings(page)).toEqual([]);
+      const folds = page.locator('h2 button[aria-expanded=false]');
+      while ((await folds.count()) > 0) await folds.first().click();
       await page
         .getByRole('img', { name: /Visibility as run, from/ })
         .locator('canvas')
@@ -380,11 +456,17 @@ describe('a comparison in every state', () => {
       'Runs of Halden Outdoor side by side',
       'Run A: change it',
       'Visibility',
-      'Copy',
-      'Platforms',
-      'Topics',
     ]) {
       expect(stops).toContain(wanted);
+    }
+    for (const fold of [
+      'Where the',
+      'Prompts won and lost',
+      'Platforms',
+      'Topics',
+      'All of it in sentences',
+    ]) {
+      expect(stops.some((stop) => stop.startsWith(fold))).toBe(true);
     }
   });
 });
