@@ -99,7 +99,7 @@ describe('a comparison in every state', () => {
     await dialog.getByText('The last day is before the first.').first().waitFor();
     await typeDay(page, 'Last day', '20102026');
     await dialog.getByText('3 runs began on these days, and are pooled.').waitFor();
-    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+Enter');
     await page.getByText('Side 2 of 2, compared with 5 Oct–20 Oct 2026.').waitFor();
     await page.getByRole('option', { name: /^Nov 2026/ }).click();
     await expect.poll(() => page.url()).toContain('runs=2026-10-05..2026-10-20,2026-11');

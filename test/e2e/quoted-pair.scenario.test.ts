@@ -15,7 +15,7 @@ const CLIENT = 'Kestrel Broadband';
 async function prepare(home: string) {
   const connection = await fillWithSample(home, { projects: [CLIENT] });
   return await useCore(home, async (services) => {
-    const [project] = await services.projects.list();
+    const project = (await services.projects.list()).find(({ name }) => name === CLIENT);
     const place = { connection, projectId: project?.projectId ?? '' };
     const { reportId } = await services.studio.create({ ...place, template: 'monthly', piece: null });
     return { env: {}, reportId, address: `#/projects/${connection}/${place.projectId}` };
