@@ -21,7 +21,9 @@ function parts(
     interval: null,
     figure: format.signed(points, DECIMALS),
   });
-  const mixes = [effect(['Platform mix'], platformMix), effect(['Prompt mix'], promptMix)];
+  // A bar of 0.0 says nothing.
+  const isWritten = ({ points }: BreakdownPart): boolean => Number(points.toFixed(DECIMALS)) !== 0;
+  const mixes = [effect(['Platform mix'], platformMix), effect(['Prompt mix'], promptMix)].filter(isWritten);
   // If every pair changed its route, movement and route are inseparable.
   if (moved.difference === null) return [effect(['Route', 'or movement'], rerouted), ...mixes];
   return [
@@ -34,7 +36,7 @@ function parts(
       ...(moved.interval === null ? {} : { note: writeLimits(moved, 'percent', format, words) ?? '' }),
     },
     ...mixes,
-    effect(rerouted === 0 ? ['Route'] : ['Route', 'or movement'], rerouted),
+    ...[effect(['Route', 'or movement'], rerouted)].filter(isWritten),
   ];
 }
 

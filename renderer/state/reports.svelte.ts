@@ -1,4 +1,4 @@
-import type { ProjectPlace } from '../../shared/ipc/contract.ts';
+import type { Output, ProjectPlace } from '../../shared/ipc/contract.ts';
 import type { NewReport, ReportPiece, ReportItem } from '../../shared/reports/studio-schema.ts';
 import type { CoreClient } from '../bridge/bridge.ts';
 import { always, Followed } from './followed.svelte.ts';
@@ -18,18 +18,18 @@ export class ReportsState extends Followed<object, readonly ReportItem[]> {
     this.#core = core;
   }
 
-  /** Creates a report; returns its id. */
+  /** Creates a report; returns its id, and the section of its piece. */
   async create(
     place: ProjectPlace,
     { template = null, piece = null, ...choices }: Partial<NewReport> = {},
-  ): Promise<string> {
+  ): Promise<Output<'report/create'>> {
     const { connection, projectId } = place;
-    const wish = { connection, projectId, template, piece, ...choices };
-    return (await this.#core.call('report/create', wish)).reportId;
+    return await this.#core.call('report/create', { connection, projectId, template, piece, ...choices });
   }
 
-  async put(reportId: string, piece: ReportPiece): Promise<void> {
-    await this.#core.call('report/put', { reportId, piece });
+  /** Adds a piece to a report; returns the section that shows it. */
+  async put(reportId: string, piece: ReportPiece): Promise<string | null> {
+    return (await this.#core.call('report/put', { reportId, piece })).section;
   }
 
   async duplicate(reportId: string, { connection, projectId }: ProjectPlace): Promise<string> {

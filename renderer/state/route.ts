@@ -138,7 +138,8 @@ export type Route =
   | { readonly name: 'welcome'; readonly step: 'start' | 'connect' | 'restore' }
   | { readonly name: 'first-sync'; readonly connection: string }
   | { readonly name: 'reports'; readonly filter: string; readonly show: ReportFilter }
-  | { readonly name: 'studio'; readonly reportId: string }
+  /** A report in the studio, at a section. */
+  | { readonly name: 'studio'; readonly reportId: string; readonly section?: string }
   /** A report as slides, at a slide from 1; null: the saved one. */
   | {
       readonly name: 'present';
@@ -350,7 +351,8 @@ export function parseRoute(hash: string): Route {
   }
   if (view === 'reports' && parts.length === 1) return parseReports(new URLSearchParams(search));
   if (view === 'reports' && first !== undefined && parts.length === 2) {
-    return { name: 'studio', reportId: first };
+    const section = new URLSearchParams(search).get('section');
+    return { name: 'studio', reportId: first, ...(section === null ? {} : { section }) };
   }
   if ((view === 'alerts' || view === 'actions') && parts.length === 1) return { name: view };
   if (view === 'reading' && parts.length === 1) return { name: 'reading' };
@@ -419,7 +421,7 @@ export function hrefOf(route: Route): string {
     case 'reports':
       return `#/reports${listQuery(route)}`;
     case 'studio':
-      return `#/reports/${encodeURIComponent(route.reportId)}`;
+      return `#/reports/${encodeURIComponent(route.reportId)}${route.section === undefined ? '' : `?section=${encodeURIComponent(route.section)}`}`;
     case 'present':
       return `#/present/${encodeURIComponent(route.reportId)}${route.slide === null ? '' : `/${String(route.slide)}`}${route.isPresenter ? '?view=presenter' : ''}`;
     case 'batches':

@@ -76,7 +76,7 @@ const VIEWS: { readonly [Name in Listed]: (route: RouteNamed<Name>) => ShownView
   ),
   studio: shownBy(
     () => import('./studio/StudioView.svelte'),
-    ({ reportId }) => ({ reportId }),
+    ({ reportId, section = null }) => ({ reportId, section }),
   ),
   batches: shownBy(
     () => import('./batch/BatchesView.svelte'),

@@ -1,13 +1,11 @@
 /** Text around a comparison: its headline, columns, and scope. */
 import type {
   Comparison,
-  ComparedRow,
   ComparedStep,
   FigureName,
   RunReading,
   ChangeMethod,
 } from '../../shared/analysis/compare/comparison.ts';
-import { FALSE_ALARM_SHARE } from '../../shared/analysis/intervals/verdict.ts';
 import type { FindingKind } from '../../shared/words/comparison-findings.ts';
 import { problemSentence, runName, sideWord } from '../../shared/words/comparison.ts';
 import { isWrittenAsZero, writeDifference, writeSize } from '../../shared/words/change.ts';
@@ -132,19 +130,6 @@ export function groundWords(comparison: Comparison, { format, words }: Language)
       ? []
       : [`${format.count(shared.answers)} answers per ${sideWord(comparison)}`]),
   ].join(', ');
-}
-
-/** Judges a row among its neighbours: whether it would still stand out if it moved. Null if it did not move. */
-export function amongOthers(
-  { change, adjustedP }: ComparedRow,
-  judged: number,
-  { format }: Language,
-): string | null {
-  const hasMoved = change.verdict.kind === 'better' || change.verdict.kind === 'worse';
-  if (!hasMoved || adjustedP === null || judged < 2) return null;
-  return adjustedP < FALSE_ALARM_SHARE
-    ? `holds across all ${format.count(judged)}`
-    : `could be chance among ${format.count(judged)}`;
 }
 
 /** What each figure is, and how its interval is computed. */

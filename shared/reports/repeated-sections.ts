@@ -1,6 +1,6 @@
 /**
- * Sections that may occur several times: the agency's text pages, comparisons, and pages about a rival. Each has its own id: its kind with
- * a number where a user names it (`text-2`), or with eight hexadecimal digits where the studio adds it, so that two windows never add the
+ * Sections that may occur several times: the agency's text pages, comparisons, pairs of answers, and pages about a rival. Each has its own
+ * id: its kind with a number where a user names it (`text-2`), or with eight hexadecimal digits where the studio adds it, so that two windows never add the
  * same one.
  */
 
@@ -10,10 +10,13 @@ export const TEXT_KIND = 'text';
 /** A comparison with its own frame, beside the report's. */
 export const COMPARISON_KIND = 'comparison';
 
+/** A pair of answers, before and after. */
+export const PAIR_KIND = 'pair';
+
 /** More custom pages would be a book around the figures. */
 export const MOST_TEXT_PAGES = 20;
 
-const FURTHER = /^(text|comparison)-([2-9]|1\d|20|[0-9a-f]{8})$/;
+const FURTHER = /^(text|comparison|pair)-([2-9]|1\d|20|[0-9a-f]{8})$/;
 
 /** A page about a rival: `rival` about the most important one, `rival-2` and `rival-3` about the next. */
 export const RIVAL_KIND = 'rival';
@@ -34,5 +37,7 @@ export function isFurtherSection(id: string): boolean {
 }
 
 /** A unique id for another section of a kind; `uuid` is random. */
-export const furtherSection = (kind: typeof TEXT_KIND | typeof COMPARISON_KIND, uuid: string): string =>
-  `${kind}-${uuid.slice(0, 8)}`;
+export const furtherSection = (
+  kind: typeof TEXT_KIND | typeof COMPARISON_KIND | typeof PAIR_KIND,
+  uuid: string,
+): string => `${kind}-${uuid.slice(0, 8)}`;

@@ -3,7 +3,7 @@ import { projectEvent } from '../domain/event-schema.ts';
 import type { ReadOnly } from '../domain/read-only.ts';
 import { identifier } from '../domain/run-selection-schema.ts';
 import { MOST_REPORTED_RUNS } from '../domain/run-selection.ts';
-import { comparedWordsSchema } from './compared-words.ts';
+import { comparedWordsSchema, quotedPairSchema } from './compared-words.ts';
 import { draftContentSchema, sectionId } from './draft-schema.ts';
 
 /** A report's state: being written, in review by a colleague, or final. */
@@ -245,6 +245,13 @@ export const reportPiece = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('comparison'),
     compared: comparedWordsSchema,
+    after: sectionId.optional(),
+  }),
+  /** A section with a pair of answers, at the finding it supports: after the first of `under` that the report has, or after `after`. */
+  z.strictObject({
+    kind: z.literal('pair'),
+    pair: quotedPairSchema,
+    under: z.array(sectionId).max(8),
     after: sectionId.optional(),
   }),
   /** A section for what it draws. */

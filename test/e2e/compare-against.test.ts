@@ -126,6 +126,7 @@ describe('a comparison', () => {
       'project/findings': ({ projectId }) => ({ ...QUIET_FINDINGS, projectId, findings: [finding] }),
     });
     await page.locator(READY).waitFor();
+    await page.getByRole('button', { name: /^Rivals/, expanded: false }).click();
     const table = page.getByRole('table', { name: 'Rivals' });
     const rows = table.locator('tbody tr');
     expect(await rows.count()).toBe(made.brands.length);
@@ -151,6 +152,7 @@ describe('a comparison', () => {
   ])('holds its brands at %i pixels, enlarged %i times, without sideways scroll', async (width, zoom) => {
     const { page } = await open({}, { width: width / zoom });
     await page.locator(READY).waitFor();
+    await page.getByRole('button', { name: /^Rivals/, expanded: false }).click();
     await page.getByRole('table', { name: 'Rivals' }).waitFor();
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width / zoom);
     const [inside, box] = await page.evaluate<[number, number]>(

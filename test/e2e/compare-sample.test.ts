@@ -14,6 +14,9 @@ const rowWords = async (page: Page, heading: string): Promise<string[]> => {
   return (await row.locator('td').allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim());
 };
 
+const unfold = (page: Page, title: string): Promise<void> =>
+  page.getByRole('button', { name: new RegExp(`^${title}`), expanded: false }).click();
+
 const textOf = async (download: Download): Promise<string> => readFileSync(await download.path(), 'utf8');
 
 describe('a comparison over mirrored runs', () => {
@@ -59,6 +62,7 @@ describe('a comparison over mirrored runs', () => {
     const page = await host.open(`compare?runs=${String(earlier)},${String(later)}`);
     await page.setViewportSize({ width, height: 900 });
     await page.locator(READY).waitFor();
+    await unfold(page, 'Prompts won and lost');
     const strips = page.locator('.strip:has(svg)');
     await strips.first().waitFor();
     const overlaps: number[] = [];
@@ -96,7 +100,9 @@ describe('a comparison over mirrored runs', () => {
       const [download] = await Promise.all([
         page.waitForEvent('download'),
         (async () => {
-          await page.getByRole('button', { name: 'Export: Breakdown' }).click();
+          const menu = page.getByRole('button', { name: 'Export: Breakdown' });
+          if ((await menu.count()) === 0) await unfold(page, 'Where the');
+          await menu.click();
           await page.getByRole('menuitem', { name: item }).click();
         })(),
       ]);

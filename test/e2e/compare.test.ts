@@ -1,4 +1,5 @@
 /** Comparing runs in every state of a scripted core. */
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { someOf } from '../helpers/examples.ts';
 import type { Comparison } from '../../shared/analysis/compare/comparison.ts';
@@ -21,6 +22,11 @@ const LOCKED = new AppError(
 const HASH = '#/projects/conn-1/halden-outdoor/compare';
 
 const THREE = comparisonOf([{}, { seed: 8 }, { seed: 9, shift: 0.35 }]);
+/** Asked on one more platform, about more. */
+const REMEASURED = comparisonOf([
+  { prompts: 36 },
+  { seed: 9, platforms: ['alpha', 'beta', 'eta'], prompts: 40 },
+]);
 
 describe('a comparison in every state', () => {
   const openScreens = useScriptedScreens();
@@ -35,6 +41,8 @@ describe('a comparison in every state', () => {
       size: { width: options.width ?? 1280, height: 800 },
     });
   }
+  const unfold = (page: Page, title: string): Promise<void> =>
+    page.getByRole('button', { name: new RegExp(`^${title}`), expanded: false }).click();
   const choices = ({ core }: OpenedFrame): ComparisonChoice[] =>
     core.calls
       .filter(({ channel }) => channel === 'comparison/build')
@@ -146,6 +154,8 @@ describe('a comparison in every state', () => {
       ],
     };
     const { page } = await open({ 'comparison/build': () => renamed });
+    await unfold(page, 'Topics');
+    await unfold(page, 'Attributes');
     const saidOf = (words: string) =>
       page.getByText(`The service now calls ${words}: its prompts are the same, and this is no movement.`);
     await saidOf('the topic “Tents” “Shelters”').waitFor();
@@ -219,8 +229,11 @@ describe('a comparison in every state', () => {
     const totals = comparisonOfFigures(HALDEN.previous!, HALDEN.current!);
     const { page } = await open({ 'comparison/build': () => totals });
     await page.getByText('By run totals, visibility rose 6.7 points').waitFor();
+    await unfold(page, 'Where the change came from not known');
     await page.getByText('A breakdown needs the answers of both runs').waitFor();
     expect(await page.getByRole('heading', { name: /Prompts won/ }).count()).toBe(0);
+    // Without answers there is nothing to link to.
+    expect(await page.getByRole('region', { name: 'Where it moved' }).getByRole('link').count()).toBe(0);
     await page.getByRole('button', { name: 'What is left out' }).click();
     await page.getByRole('dialog').getByText('a run’s answers are not synced').first().waitFor();
   });
@@ -231,6 +244,7 @@ describe('a comparison in every state', () => {
     const comparison = { ...made, platforms: [{ ...first!, readings: [null, first!.readings[1]!] }] };
     const { page } = await open({ 'comparison/build': () => comparison });
     await page.locator(READY).waitFor();
+    await unfold(page, 'Platforms');
     const row = page.getByRole('table', { name: 'Platforms' }).getByRole('row').nth(1);
     expect(await row.locator('td').first().innerText()).toBe('not tested');
   });
@@ -259,7 +273,8 @@ describe('a comparison in every state', () => {
     const { page } = await open();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.locator(READY).waitFor();
-    await page.getByRole('button', { name: 'Copy' }).click();
+    await unfold(page, 'All of it in sentences');
+    await page.getByRole('button', { name: 'Copy', exact: true }).click();
     await page.getByText('Copied').waitFor();
     const copied = await page.evaluate<string>('navigator.clipboard.readText()');
     expect(copied).toContain('Visibility, 31 Aug 2026 to 14 Sept 2026: up');
@@ -287,9 +302,10 @@ describe('a comparison in every state', () => {
     ];
     const { page } = await open({ 'comparison/build': () => ({ ...made, platforms }) });
     await page.locator(READY).waitFor();
+    await unfold(page, 'Platforms');
     const table = page.getByRole('table', { name: 'Platforms' });
     expect(await table.locator('bdi', { hasText: 'מותג' }).count()).toBe(1);
-    expect((await table.boundingBox())!.width).toBeLessThan(520);
+    expect((await table.boundingBox())!.width).toBeLessThanOrEqual(760);
   });
 
   it('puts the comparison into a report as it is', async () => {
@@ -339,8 +355,11 @@ describe('a comparison in every state', () => {
   it.each(someOf(['light', 'dark'] as const, 1))(
     'has nothing that axe objects to in the %s theme',
     async (theme) => {
-      const { page, complaints } = await open({}, { theme });
+      const { page, complaints } = await open({ 'comparison/build': () => REMEASURED }, { theme });
       await page.locator(READY).waitFor();
+      expect(await axeFindings(page)).toEqual([]);
+      const folds = page.locator('h2 button[aria-expanded=false]');
+      while ((await folds.count()) > 0) await folds.first().click();
       await page
         .getByRole('img', { name: /Visibility as run, from/ })
         .locator('canvas')
@@ -380,11 +399,17 @@ describe('a comparison in every state', () => {
       'Runs of Halden Outdoor side by side',
       'Run A: change it',
       'Visibility',
-      'Copy',
-      'Platforms',
-      'Topics',
     ]) {
       expect(stops).toContain(wanted);
+    }
+    for (const fold of [
+      'Where the',
+      'Prompts won and lost',
+      'Platforms',
+      'Topics',
+      'All of it in sentences',
+    ]) {
+      expect(stops.some((stop) => stop.startsWith(fold))).toBe(true);
     }
   });
 });

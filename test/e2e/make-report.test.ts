@@ -139,7 +139,7 @@ describe('the dialog of a report', () => {
   it('begins the same in the studio', async () => {
     const { page, core, dialog } = await openDialog(HALDEN, {
       query: '?period=2026-10',
-      script: { 'report/create': () => ({ reportId: 'draft' }) },
+      script: { 'report/create': () => ({ reportId: 'draft', section: null }) },
     });
     await dialog.getByRole('button', { name: 'Write it in the studio' }).click();
     await expect.poll(() => page.url()).toContain('#/reports/draft');

@@ -154,6 +154,46 @@ describe('the studio', () => {
     await expect.poll(() => stored('notes')).toContain('Saved.');
   });
 
+  it('takes any days as its period, as what it is compared with, and as a side of a comparison in it', async () => {
+    const page = await begin();
+    const chooseDays = async (title: string | RegExp, ...days: readonly string[]): Promise<void> => {
+      const dialog = page.getByRole('dialog', { name: title });
+      for (const [at, field] of ['First day', 'Last day'].entries()) {
+        await dialog.getByRole('group', { name: field }).getByRole('spinbutton').first().click();
+        await page.keyboard.type(days[at] ?? '');
+      }
+      await dialog.getByText(/runs began on these days/).waitFor();
+      await dialog.getByRole('button', { name: 'Choose these days' }).click();
+      await dialog.waitFor({ state: 'detached' });
+    };
+    await page.getByRole('button', { name: /^What the report is about/ }).click();
+    await page.getByLabel('Period', { exact: true }).selectOption({ label: 'Other days…' });
+    await chooseDays('Days of the report', '05102026', '25102026');
+    await expect
+      .poll(() => JSON.parse(String(stored('about'))) as unknown)
+      .toEqual({ period: { from: '2026-10-05', to: '2026-10-25' } });
+    await page.getByLabel('Compared with').selectOption({ label: 'Other days…' });
+    await chooseDays('Days to compare with', '01082026', '20082026');
+    await expect
+      .poll(() => JSON.parse(String(stored('against'))) as unknown)
+      .toEqual({ kind: 'run', run: '2026-08-01..2026-08-20' });
+    const selected = page.getByLabel('Compared with').locator('option:checked');
+    expect(await selected.innerText()).toBe('1 Aug–20 Aug 2026');
+
+    await screens.open(CLIENT, { tab: 'compare', query: 'runs=2026-08,2026-10' });
+    await page.locator('.compare:not([aria-busy=true])').waitFor();
+    await page.getByRole('button', { name: 'Add to report' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
+    // Opened where it was put.
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await page.getByRole('button', { name: 'Before: Aug 2026' }).click();
+    await page.getByText('Before: which days?').waitFor();
+    await page.getByRole('option', { name: /^From one day to another/ }).click();
+    await chooseDays('Before: which days?', '01072026', '15072026');
+    await page.getByRole('button', { name: 'Before: 1 Jul–15 Jul 2026' }).waitFor();
+    await expect.poll(() => String(stored('sections'))).toContain('2026-07-01..2026-07-15');
+  });
+
   it('drafts the agency note until somebody takes it over, and keeps the keyboard in the report when a control has done its work', async () => {
     const page = await begin();
     const focused = (): Promise<unknown> => page.evaluate('document.activeElement.tagName');

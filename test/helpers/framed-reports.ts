@@ -47,7 +47,7 @@ const aboutOf = (time: Time) =>
   'latest' in time ? { runs: { kind: 'latest' as const, count: time.latest } } : { period: time };
 
 /** Sections that people write, or whose options they choose. */
-const OF_PEOPLE: readonly string[] = ['text', 'comparison'];
+const OF_PEOPLE: readonly string[] = ['text', 'comparison', 'pair'];
 
 export const periodOf = (word: string): ReportPeriod => readPeriod(word, '2026-01-01')!;
 

@@ -13,8 +13,8 @@ import { buildFigures, specFor } from '../fixtures/report-figures.ts';
 import { useCore } from './mirrored-home.ts';
 import { mirrorAccount } from './sample-account.ts';
 
-/** Every section but a comparison, which is of a page's own. */
-export const ALL = SECTIONS.map(({ id }) => id).filter((id) => id !== 'comparison');
+/** Every section but those put in from other pages, which have frames of their own. */
+export const ALL = SECTIONS.map(({ id }) => id).filter((id) => !['comparison', 'pair'].includes(id));
 
 export type Client = {
   readonly connection: string;

@@ -34,6 +34,7 @@ import { withFollowedPages } from '../../db/queries/comparison.ts';
 import { loadEvents } from '../../db/queries/events.ts';
 import { loadReportFigures } from '../../db/queries/report-figures.ts';
 import type { CompletedRun } from '../../db/queries/report-runs.ts';
+import { loadQuotedPairs } from './quoted-pairs.ts';
 import { groundOf, type ReportGround } from './report-ground.ts';
 import { loadReportMaterial } from './report-material.ts';
 import { findReportProject } from '../../core/choose-project.ts';
@@ -187,13 +188,17 @@ function loadOnBasis(db: Db, { spec, connection }: PrintRequest): ComparedReport
   const later = compareLater(ground, figures.frame, read);
   const told = later === null ? figures : { ...figures, later };
   const comparisons = loadComparisons(db, ground, read);
-  if (comparisons.length === 0) return told;
-  const rested = comparisons.flatMap(([, one]) => one?.provenance ?? []);
+  const { project } = ground;
+  const quoted = loadQuotedPairs(db, ground.spec.sections, { project, completed: opened.completed, read });
+  const hasPairs = Object.keys(quoted.pairs).length > 0;
+  if (comparisons.length === 0 && !hasPairs) return told;
+  const rested = [...comparisons.flatMap(([, one]) => one?.provenance ?? []), ...provenanceOf(quoted.runs)];
   const known = new Map([...figures.provenance, ...rested].map((run) => [run.runId, run]));
   return {
     ...told,
     provenance: [...known.values()].sort((a, b) => Date.parse(a.startedAt) - Date.parse(b.startedAt)),
-    comparisons: Object.fromEntries(comparisons),
+    ...(comparisons.length === 0 ? {} : { comparisons: Object.fromEntries(comparisons) }),
+    ...(hasPairs ? { pairs: quoted.pairs } : {}),
   };
 }
 

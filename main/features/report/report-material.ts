@@ -13,6 +13,7 @@ import type { BrandFigures } from '../../../shared/domain/figures.ts';
 import type { Finding, Findings } from '../../../shared/analysis/findings/finding.ts';
 import type { Frame } from '../../../shared/analysis/findings/story.ts';
 import type {
+  ExplainedAnswer,
   NamedPrompts,
   FindingExample,
   Quotations,
@@ -38,6 +39,7 @@ import {
   loadNamedRivals,
   loadQuestionPages,
   type AnswerWish,
+  type FoundAnswer,
   type NamedBrand,
 } from '../../db/queries/report-material.ts';
 import type { ReportProject } from '../../db/queries/report-figures.ts';
@@ -85,7 +87,7 @@ type MaterialRequest = {
   readonly own: BrandFigures | null;
 };
 
-const ANY: AnswerWish = {
+export const ANY: AnswerWish = {
   platform: null,
   topicId: null,
   promptId: null,
@@ -249,9 +251,36 @@ function findExamples(
   });
 }
 
+export const isOwn = (brand: NamedBrand): boolean => brand.isOwn;
+export const isRival = (brand: NamedBrand): boolean => !brand.isOwn;
+
 /** Letters per answer among so many, so that all fit on a page. */
-const mostLetters = (answers: number): number =>
+export const mostLetters = (answers: number): number =>
   answers <= 4 ? 400 : answers <= 6 ? 230 : answers <= 8 ? 190 : 110;
+
+/** An answer with whom it names and what it cites, cut around the first of these names that it has; null if it has no words. */
+export function explainAnswer(
+  db: Db,
+  brands: readonly NamedBrand[],
+  run: CompletedRun,
+  { row, text, ...answer }: FoundAnswer,
+  { around, most }: { readonly around: readonly ((brand: NamedBrand) => boolean)[]; readonly most: number },
+): ExplainedAnswer | null {
+  const sought = soughtOf(brands);
+  let excerpt: ExplainedAnswer['excerpt'] | null = null;
+  for (const isMeant of around) {
+    excerpt ??= excerptOf(
+      text,
+      sought,
+      brands.filter(isMeant).flatMap(({ names }) => names),
+      most,
+    );
+  }
+  excerpt ??= excerptOf(text, sought, null, most);
+  if (excerpt === null) return null;
+  const place = { runId: run.runId, atMs: run.startedAtMs, excerpt };
+  return { ...answer, ...place, rivals: loadNamedRivals(db, row), ...loadCitedPages(db, row) };
+}
 
 /** One answer per platform of a run to one prompt, cut around the own brand where named; null if none is mirrored. */
 function findSideBySide(
@@ -262,21 +291,12 @@ function findSideBySide(
 ): SideBySide | null {
   const promptId = findSharedPrompt(db, run.id);
   if (promptId === null) return null;
-  const sought = soughtOf(brands);
-  const namesOf = (isOwn: boolean): string[] =>
-    brands.filter((brand) => brand.isOwn === isOwn).flatMap(({ names }) => names);
-  const most = mostLetters(platforms.length);
+  const cut = { around: [isOwn, isRival], most: mostLetters(platforms.length) };
   const answered = new Set<string>();
   const answers = platforms.flatMap((platform) =>
-    findAnswers(db, run.id, { ...ANY, promptId, platform }, 1).flatMap(({ row, text, ...answer }) => {
+    findAnswers(db, run.id, { ...ANY, promptId, platform }, 1).flatMap((answer) => {
       answered.add(platform);
-      const excerpt =
-        excerptOf(text, sought, namesOf(true), most) ??
-        excerptOf(text, sought, namesOf(false), most) ??
-        excerptOf(text, sought, null, most);
-      if (excerpt === null) return [];
-      const place = { runId: run.runId, atMs: run.startedAtMs, excerpt };
-      return [{ ...answer, ...place, rivals: loadNamedRivals(db, row), ...loadCitedPages(db, row) }];
+      return explainAnswer(db, brands, run, answer, cut) ?? [];
     }),
   );
   const [first] = answers;

@@ -12,7 +12,12 @@ import { readCommentary } from '../../../shared/reports/commentary.ts';
 import { unreadPlaces, WHOLE_REPORT, type DraftContent } from '../../../shared/reports/draft.ts';
 import type { ReportCheck } from '../../../shared/reports/studio-schema.ts';
 import { KIT_PARTS } from '../../../shared/reports/kit-words.ts';
-import { COMPARISON_KIND, sectionKind, TEXT_KIND } from '../../../shared/reports/repeated-sections.ts';
+import {
+  COMPARISON_KIND,
+  PAIR_KIND,
+  sectionKind,
+  TEXT_KIND,
+} from '../../../shared/reports/repeated-sections.ts';
 import { remarkOnKit, type KitRemark, type PlannedWarnings } from '../report/index.ts';
 import { unprintableSentence } from '../../reports/pdf/fonts/font-gaps.ts';
 import type { renderMeasured } from '../../reports/render.ts';
@@ -42,7 +47,11 @@ const EMPTY_WORDS: Readonly<Record<string, string>> = {
     'This page is still empty, so it is left out of the report. Choose it in the list, and write on it or put a picture there.',
   [COMPARISON_KIND]:
     'A run that it compares is not on this computer any more, so it is left out of the report. Sync, or remove this page.',
+  [PAIR_KIND]:
+    'An answer that it quotes, or its prompt, is not on this computer or not counted in this report, so it is left out. Sync, or remove this page.',
 };
+/** Pages that somebody put in: a missing one would be noticed. */
+const PUT_IN: readonly string[] = [COMPARISON_KIND, PAIR_KIND];
 /** From this many answers on, figures are printed per hundred. */
 const FEW_ANSWERS = 100;
 const DAY_MS = 86_400_000;
@@ -206,8 +215,7 @@ function checkData({ figures, rendered, silent, newestRunMs, nowMs }: CheckedDra
   const last = figures.runs.at(-1);
   const checks: ReportCheck[] = silent.map((section) => ({
     code: 'empty',
-    // A missing comparison would be noticed.
-    weight: sectionKind(section) === COMPARISON_KIND ? 'mend' : 'know',
+    weight: PUT_IN.includes(sectionKind(section)) ? 'mend' : 'know',
     section,
     title: 'Nothing to print here',
     text: EMPTY_WORDS[sectionKind(section)] ?? EMPTY_SECTION,

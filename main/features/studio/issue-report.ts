@@ -24,7 +24,7 @@ type Print = (request: PrintRequest, signal?: AbortSignal) => Promise<PrintedFor
 export function startMake(core: Core, { fileName, ...wish }: Input<'report/make'>, print: Print): TaskView {
   const { connection } = wish;
   const project = findReportProject(core.db, wish);
-  const content = withoutDrafted(core.db, contentOf(core.db, { ...wish, piece: null }));
+  const content = withoutDrafted(core.db, contentOf(core.db, { ...wish, piece: null }).content);
   const title = `Report ${project.name}, ${content.title}`;
   return core.tasks.start({ kind: 'report', connection, title }, async ({ signal }) => {
     requirePlace(core, { fileName });

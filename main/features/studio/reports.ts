@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ProjectPlace } from '../../../shared/ipc/contract.ts';
 import { comparedWordsSchema } from '../../../shared/reports/compared-words.ts';
-import { COMPARISON_KIND, sectionKind } from '../../../shared/reports/repeated-sections.ts';
+import { COMPARISON_KIND, PAIR_KIND, sectionKind } from '../../../shared/reports/repeated-sections.ts';
 import {
   draftContentSchema,
   type DraftContent,
@@ -23,7 +23,7 @@ import { AppError } from '../../../shared/errors/app-error.ts';
 import { MOST_KEPT_LINE_LETTERS } from '../../../shared/reports/letters.ts';
 import { titleOf, wordPlaces } from '../../../shared/reports/draft-frame.ts';
 import { mergeDrafts } from '../../../shared/reports/merge-drafts.ts';
-import { putPiece } from '../../../shared/reports/put-piece.ts';
+import { putPiece, type PutPiece } from '../../../shared/reports/put-piece.ts';
 import { loadCompletedRuns } from '../../db/queries/report-runs.ts';
 import {
   loadComments,
@@ -104,7 +104,7 @@ export function beginReport(
  * Inserts something from another page into a draft. If its changes are against a pooled period, the report covers the period on the other
  * side, so that it judges the same runs against the same; if that side is no period without gaps, it covers its runs.
  */
-function withPiece(db: Db, place: ProjectPlace, content: DraftContent, piece: ReportPiece): DraftContent {
+function withPiece(db: Db, place: ProjectPlace, content: DraftContent, piece: ReportPiece): PutPiece {
   const put = putPiece(content, piece, randomUUID());
   if (piece.kind !== 'runs' || piece.against === undefined || !isPooled(piece.against)) return put;
   const project = findReportProject(db, place);
@@ -116,7 +116,7 @@ function withPiece(db: Db, place: ProjectPlace, content: DraftContent, piece: Re
   const [from, to] = [first, last].map(({ startedAtMs }) => dayOf(startedAtMs, project.zone));
   const period = { from: from ?? '', to: to ?? '' };
   return runsWithin(completed, period, project.zone).length === judged.length
-    ? { ...put, about: { period } }
+    ? { ...put, content: { ...put.content, about: { period } } }
     : put;
 }
 
@@ -127,7 +127,7 @@ function withPiece(db: Db, place: ProjectPlace, content: DraftContent, piece: Re
 export function contentOf(
   db: Db,
   { connection, projectId, template, piece, ...chosen }: ProjectPlace & NewReport,
-): DraftContent {
+): PutPiece {
   const place = { connection, projectId };
   const project = findReportProject(db, place);
   const usual = usualChoices(db, project);
@@ -140,12 +140,16 @@ export function contentOf(
     locale: chosen.locale === undefined ? usual.locale : chosen.locale,
     paper: chosen.paper === undefined ? usual.paper : chosen.paper,
   });
-  return piece === null ? content : withPiece(db, place, content, piece);
+  return piece === null ? { content, section: null } : withPiece(db, place, content, piece);
 }
 
-/** Creates a report. Raises what {@link contentOf} raises. */
-export function createReport(store: Store, wish: ProjectPlace & NewReport): { readonly reportId: string } {
-  return { reportId: beginReport(store, wish, contentOf(store.db, wish)) };
+/** Creates a report; with the section of its piece. Raises what {@link contentOf} raises. */
+export function createReport(
+  store: Store,
+  wish: ProjectPlace & NewReport,
+): { readonly reportId: string } & Pick<PutPiece, 'section'> {
+  const { content, section } = contentOf(store.db, wish);
+  return { reportId: beginReport(store, wish, content), section };
 }
 
 /**
@@ -207,21 +211,24 @@ export function saveReport(
   return saved;
 }
 
-/** Adds something from another page to a report. Raises `report/frozen`. */
+/** Adds something from another page to a report; the section that shows it. Raises `report/frozen`. */
 export function putIntoReport(
   { db, clock, tell }: Store,
   { reportId, piece }: { readonly reportId: string; readonly piece: ReportPiece },
-): void {
-  const revision = inTransaction(db, () => {
+): Pick<PutPiece, 'section'> {
+  const { revision, section } = inTransaction(db, () => {
     const { content, connection, projectId } = requireDraft(db, reportId);
     const put = withPiece(db, { connection, projectId }, content, piece);
-    return updateContent(db, reportId, put, nowIso(clock), { why: 'saved' });
+    const saved = updateContent(db, reportId, put.content, nowIso(clock), { why: 'saved' });
+    return { revision: saved, section: put.section };
   });
   tell('report/changed', { reportId, revision });
+  return { section };
 }
 
-/** Whether a section applies to any client: a comparison of single runs belongs to the client that has them. */
+/** Whether a section applies to any client: a comparison of single runs belongs to the client that has them, and so do quoted answers. */
 function isOfAnyClient({ id, options }: DraftSection): boolean {
+  if (sectionKind(id) === PAIR_KIND) return false;
   if (sectionKind(id) !== COMPARISON_KIND) return true;
   const compared = comparedWordsSchema.safeParse(options);
   return compared.success && isPooled(compared.data.against) && isPooled(compared.data.judged);

@@ -2,7 +2,7 @@ import { shortName, truncate, cutWords } from '../../../shared/format/short-name
 import { writeAddresses } from '../../../shared/format/short-address.ts';
 import type { ExplainedAnswer } from '../../../shared/analysis/report/material.ts';
 import type { Finding } from '../../../shared/words/findings.ts';
-import type { BlockTitle, TableRow } from '../content/parts.ts';
+import type { BlockTitle, Cell, TableRow } from '../content/parts.ts';
 import type { BaseContext, ContentContext } from '../content/context.ts';
 import { linkTo, writeQuotation, type WrittenQuotation } from '../content/quotation.ts';
 import { tableBlock, type Blocks } from '../blocks.ts';
@@ -61,6 +61,7 @@ function findAnswersPage({ figures, format, pages }: BaseContext): Finding {
   };
 }
 
+/** The first pages that an answer cites, and how many more. */
 function pagesOf(
   { pages, cited }: ExplainedAnswer,
   { pages: words, format }: BaseContext,
@@ -83,10 +84,15 @@ function pagesOf(
   };
 }
 
-function rowOf(answer: ExplainedAnswer, context: ContentContext): AnswerRow {
+/** An answer in words; `isNaming` is whether it names the brand. */
+export function answerRow(
+  answer: ExplainedAnswer,
+  { name, isNaming }: { readonly name: string; readonly isNaming: boolean },
+  context: ContentContext,
+): AnswerRow {
   const { figures, format, words, pages } = context;
   const say = pages.answers;
-  const brand = shortName(figures.project.ownBrand, MOST_LETTERS.brand);
+  const brand = shortName(name, MOST_LETTERS.brand);
   const nameOf = ({ brandId, name }: ExplainedAnswer['rivals'][number]): string =>
     shortName(
       figures.runs.at(-1)?.brands.find((one) => one.brandId === brandId)?.name ?? name,
@@ -98,13 +104,31 @@ function rowOf(answer: ExplainedAnswer, context: ContentContext): AnswerRow {
   return {
     platform: format.platform(answer.platform),
     day: format.longDate(answer.atMs),
-    isNamed: answer.isNamed,
-    named: answer.isNamed ? `● ${say.names(brand)}` : `○ ${say.namesNot(brand)}`,
+    isNamed: isNaming,
+    named: isNaming ? `● ${say.names(brand)}` : `○ ${say.namesNot(brand)}`,
     rivals: listed.length === 0 ? null : say.rivals(words.list(listed)),
     quotation: writeQuotation({ ...answer, cites: null }, context),
     ...pagesOf(answer, context),
   };
 }
+
+/** A prompt with quotation marks. */
+export const quotedPrompt = (prompt: string | null, { pages }: BaseContext): string =>
+  prompt === null
+    ? pages.prompts.unknown
+    : `${pages.sentiment.open}${truncate(prompt, MOST_LETTERS.prompt)}${pages.sentiment.close}`;
+
+/** What marks in excerpts mean. */
+export const marksNote = ({ pages, figures }: BaseContext): string =>
+  pages.answers.marks(shortName(figures.project.ownBrand, MOST_LETTERS.brand));
+
+/** An excerpt with the pages that it cites. */
+export const answerCell = ({ quotation, pages, morePages }: AnswerRow, pageLetters: number): Cell => ({
+  kind: 'answer',
+  quotation,
+  pages: pages.map(({ text, href }) => ({ text: cutWords(text, pageLetters), href })),
+  more: morePages,
+});
 
 /** Builds the page of each platform's answer to one prompt. */
 function buildAnswersContent(context: ContentContext): AnswersContent {
@@ -117,17 +141,16 @@ function buildAnswersContent(context: ContentContext): AnswersContent {
     block: {
       title: say.prompt,
       measure: say.measure,
-      prompt:
-        found.prompt === null
-          ? pages.prompts.unknown
-          : `${pages.sentiment.open}${truncate(found.prompt, MOST_LETTERS.prompt)}${pages.sentiment.close}`,
+      prompt: quotedPrompt(found.prompt, context),
       columns: { platform: pages.platforms.platform, answer: say.answer },
-      rows: found.answers.map((answer) => rowOf(answer, context)),
+      rows: found.answers.map((answer) => {
+        const brand = { name: figures.project.ownBrand, isNaming: answer.isNamed };
+        return answerRow(answer, brand, context);
+      }),
       summary: say.summary,
-      note: [
-        say.marks(shortName(figures.project.ownBrand, MOST_LETTERS.brand)),
-        ...(without.length === 0 ? [] : [say.without(words.list(without))]),
-      ].join(words.marks.space),
+      note: [marksNote(context), ...(without.length === 0 ? [] : [say.without(words.list(without))])].join(
+        words.marks.space,
+      ),
     },
   };
 }
@@ -137,16 +160,8 @@ const PLATFORM_PX = 168;
 const WORD_LETTERS = { platform: 18, page: 52, prompt: 40 } as const;
 
 /** A platform with the effect of its answer, and the answer with its cited pages. */
-function tableRow({
-  platform,
-  day,
-  isNamed,
-  named,
-  rivals,
-  quotation,
-  pages,
-  morePages,
-}: AnswerRow): TableRow<'platform' | 'answer'> {
+function tableRow(row: AnswerRow): TableRow<'platform' | 'answer'> {
+  const { platform, day, isNamed, named, rivals } = row;
   const cut = (words: string): string => cutWords(words, WORD_LETTERS.platform);
   return {
     isStrong: false,
@@ -160,12 +175,7 @@ function tableRow({
           ...(rivals === null ? [] : [{ text: cut(rivals), role: 'detail' } as const]),
         ],
       },
-      answer: {
-        kind: 'answer',
-        quotation,
-        pages: pages.map(({ text: page, href }) => ({ text: cutWords(page, WORD_LETTERS.page), href })),
-        more: morePages,
-      },
+      answer: answerCell(row, WORD_LETTERS.page),
     },
   };
 }

@@ -24,6 +24,7 @@ import { attributesSection } from './attributes.ts';
 import { citationsSection } from './citations.ts';
 import { goalsSection } from './goals.ts';
 import { answersSection } from './answers.ts';
+import { pairSection } from './pair.ts';
 import { recommendationsSection } from './recommendations.ts';
 import { ninetyDaysSection } from './ninety-days.ts';
 import { evidenceSection } from './evidence.ts';
@@ -54,6 +55,7 @@ export const SECTIONS: readonly AnySection[] = [
   citationsSection,
   goalsSection,
   answersSection,
+  pairSection,
   recommendationsSection,
   ninetyDaysSection,
   evidenceSection,

@@ -44,9 +44,9 @@ function keptLayout(section: Said, paper: Paper, layOut: () => SectionNode): Sec
 type OnSlides = {
   /**
    * Its slides: its finding with its drawings, the findings and key figures of the summary, answers in their own words,
-   * its advice among the last; none if it is for reading only.
+   * a pair of them, its advice among the last; none if it is for reading only.
    */
-  readonly slide: 'finding' | 'summary' | 'answers' | 'advice' | 'none';
+  readonly slide: 'finding' | 'summary' | 'answers' | 'pair' | 'advice' | 'none';
   /** Whether it is on visibility, which exists by platform. */
   readonly isByPlatform: boolean;
   /** The index of the method's entry that explains its figures; null if none does. */

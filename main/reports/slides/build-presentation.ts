@@ -20,7 +20,7 @@ import { checkedSpec, fontsFor } from '../render.ts';
 import { buildCoverContent, type CoverContent } from '../sections/cover/content.ts';
 import type { MadeSection } from '../sections/section.ts';
 import { actionsSlide, didSlide } from './advice-slides.ts';
-import { answerSlides } from './answer-slides.ts';
+import { answerSlides, pairSlide } from './answer-slides.ts';
 import { drawPicture } from './draw-picture.ts';
 import { drawnSize, figureRoom, figuresOf, footSize, sentencesOf } from './figures.ts';
 import { headlineOf } from './headlines.ts';
@@ -114,6 +114,8 @@ function sectionSlides(sections: readonly MadeSection[], front: CoverContent, wo
         return summarySlides(made, front, world);
       case 'answers':
         return answerSlides(made, taken, world);
+      case 'pair':
+        return pairSlide(made, world);
       case 'finding':
         return findingSlide(made, taken, world);
       case 'advice':

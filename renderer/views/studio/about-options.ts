@@ -1,6 +1,7 @@
 /** Options for a report's period and baseline. */
 import { dayOf } from '../../../shared/format/calendar.ts';
 import { periodOf, type YearStart } from '../../../shared/domain/report-period.ts';
+import { isPooled } from '../../../shared/domain/run-selection.ts';
 import type { ReportPeriod } from '../../../shared/domain/period-schema.ts';
 import type { Formatter } from '../../../shared/format/format.ts';
 import type { DraftContent } from '../../../shared/reports/draft.ts';
@@ -10,6 +11,9 @@ import { aboutLabel } from '../../../shared/reports/draft-frame.ts';
 type About = DraftContent['about'];
 type Against = DraftContent['against'];
 export type Choice<T> = { readonly value: string; readonly label: string; readonly choice: T };
+
+/** The option that opens a choice of days. */
+export const OTHER_DAYS = { value: 'days', label: 'Other days…' } as const;
 
 const NEWEST = [1, 2, 3, 6, 12, 26] as const;
 /** Months in a list: two years. */
@@ -73,6 +77,10 @@ export function againstChoices(
   if (usual.some(({ value }) => value === JSON.stringify(against))) return usual;
   const id = against?.kind === 'run' ? against.run : '';
   const run = report.completed.find(({ runId }) => runId === id);
-  const label = run === undefined ? 'A chosen run' : `The run of ${format.date(run.startedAt)}`;
+  const label = isPooled(id)
+    ? format.period(id)
+    : run === undefined
+      ? 'A chosen run'
+      : `The run of ${format.date(run.startedAt)}`;
   return [choiceOf(against, label), ...usual];
 }

@@ -8,6 +8,7 @@ import {
   COMPARISON_KIND,
   furtherSection,
   MOST_TEXT_PAGES,
+  PAIR_KIND,
   sectionKind,
   TEXT_KIND,
 } from '../../../shared/reports/repeated-sections.ts';
@@ -69,19 +70,34 @@ export function removeSection(content: DraftContent, id: string): DraftContent {
   };
 }
 
-/** A comparison section's title: `Comparison: Aug 2026 – Nov 2026`. */
-export function comparisonTitle(
-  { options }: DraftSection,
-  { sectionKinds, completed }: Pick<StudioReport, 'sectionKinds' | 'completed'>,
+/** A side of a comparison: a month, days, or a run's day. */
+export function sideName(
+  word: unknown,
+  { completed }: Pick<StudioReport, 'completed'>,
   format: Formatter,
 ): string {
-  const kind = sectionKinds.find(({ id }) => id === COMPARISON_KIND)?.title ?? '';
-  const sides = [options['against'], options['judged']].map((word) => {
-    if (typeof word !== 'string') return '';
-    if (isPooled(word)) return format.period(word);
-    const run = completed.find(({ runId }) => runId === word);
-    return run === undefined ? 'a run that is gone' : format.date(run.startedAt);
-  });
+  if (typeof word !== 'string') return '';
+  if (isPooled(word)) return format.period(word);
+  const run = completed.find(({ runId }) => runId === word);
+  return run === undefined ? 'a run that is gone' : format.date(run.startedAt);
+}
+
+/** The title of a section that was put in from another page: `Comparison: Aug 2026 – Nov 2026`; null for others. */
+export function putInTitle(
+  section: DraftSection | undefined,
+  { sectionKinds, completed }: Pick<StudioReport, 'sectionKinds' | 'completed'>,
+  format: Formatter,
+): string | null {
+  if (section === undefined) return null;
+  const { options } = section;
+  const own = sectionKind(section.id);
+  const kind = sectionKinds.find(({ id }) => id === own)?.title ?? '';
+  if (own === PAIR_KIND) {
+    const platform = options['platform'];
+    return typeof platform === 'string' ? `${kind}: ${format.platform(platform)}` : kind;
+  }
+  if (own !== COMPARISON_KIND) return null;
+  const sides = [options['against'], options['judged']].map((word) => sideName(word, { completed }, format));
   return `${kind}: ${sides.join(' – ')}`;
 }
 

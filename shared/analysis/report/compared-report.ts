@@ -5,7 +5,7 @@ import type { StatedBasis } from '../../domain/basis-schema.ts';
 import type { ChosenBaseline } from '../../domain/baseline.ts';
 import type { Comparison } from '../compare/comparison.ts';
 import type { Frame, FramedFindings } from '../findings/story.ts';
-import type { ReportMaterial } from './material.ts';
+import type { AnswersInPair, ReportMaterial } from './material.ts';
 import type { MonthLevels } from './month-levels.ts';
 
 /** A run behind a report, as in the mirror. */
@@ -67,4 +67,6 @@ export type ComparedReport = ReportFigures & {
     { readonly runs: number; readonly newestMs: number; readonly comparison: Comparison } | undefined;
   /** Comparisons with separate frames, by the sections that show them; null if a run of one is no longer in the mirror. */
   readonly comparisons?: Readonly<Record<string, ComparedReport | null>>;
+  /** Pairs of answers, by the sections that show them; null if their runs or answers are no longer in the mirror. */
+  readonly pairs?: Readonly<Record<string, AnswersInPair | null>>;
 };

@@ -57,6 +57,26 @@ export type SideBySide = {
   readonly without: readonly string[];
 };
 
+/** A side of a pair: how often the brand is named in its time, and a quoted answer. */
+export type AnswerInPair = {
+  /** As a comparison names it: a run's id, a month, or days. */
+  readonly time: string;
+  readonly named: number;
+  readonly answers: number;
+  /** Whether the quoted answer names the pair's brand. */
+  readonly isNaming: boolean;
+  readonly answer: ExplainedAnswer;
+};
+
+/** One prompt on one platform in two periods. */
+export type AnswersInPair = {
+  readonly prompt: string | null;
+  readonly platform: string;
+  readonly brand: { readonly brandId: string; readonly name: string };
+  readonly before: AnswerInPair;
+  readonly after: AnswerInPair;
+};
+
 /** A domain that the report's runs cite together, and the answers that do so. */
 export type DomainUse = {
   readonly domain: string;

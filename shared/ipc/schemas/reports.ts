@@ -23,6 +23,8 @@ import { fileName, nothing } from './common.ts';
 const text = z.string();
 const name = { reportId: identifier };
 const place = { connection: identifier, projectId: identifier };
+/** The section that shows a piece; null if there is none, or it is what the report is about. */
+const put = { section: text.nullable() };
 const pdfName = fileName.refine((one) => one.toLowerCase().endsWith('.pdf'), 'must end in .pdf');
 
 export const REPORT_CHANNELS = {
@@ -33,7 +35,7 @@ export const REPORT_CHANNELS = {
   /** Creates a report, by default on a client's newest month and as its last one, optionally with a piece from another page. */
   'report/create': {
     input: newReport.extend(place),
-    output: z.object(name),
+    output: z.object({ ...name, ...put }),
   },
   /** Creates the same report, makes it final, and writes it into the exports folder. */
   'report/make': {
@@ -51,7 +53,7 @@ export const REPORT_CHANNELS = {
     }),
     output: savedReport,
   },
-  'report/put': { input: z.strictObject({ ...name, piece: reportPiece }), output: z.null() },
+  'report/put': { input: z.strictObject({ ...name, piece: reportPiece }), output: z.object(put) },
   /** Prints a report as it would be written now. A call in progress for the same `slot` (a window) is cancelled with `report/cancelled`. */
   'report/preview': {
     input: z.strictObject({ ...name, content: draftContentSchema.nullable(), slot: identifier }),

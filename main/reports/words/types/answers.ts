@@ -1,4 +1,4 @@
-/** The page with one answer per platform. */
+/** The pages with one answer per platform, and with a pair of answers. */
 export type AnswersWords = {
   readonly title: string;
   readonly allName: (brand: string, platforms: string) => string;
@@ -17,4 +17,20 @@ export type AnswersWords = {
   readonly marks: (brand: string) => string;
   readonly without: (platforms: string) => string;
   readonly summary: string;
+  readonly pairHeadline: (
+    platform: string,
+    brand: string,
+    named: string,
+    of: string,
+    then: string,
+    thenOf: string,
+  ) => string;
+  readonly pairLede: string;
+  readonly pairMeasure: (platform: string) => string;
+  readonly before: (time: string) => string;
+  readonly after: (time: string) => string;
+  readonly pairCount: (named: string, of: string) => string;
+  /** The head of the row that says so. */
+  readonly pairNamed: string;
+  readonly pairSummary: string;
 };

@@ -11,7 +11,11 @@ export function swingRule({ atLeast, of }: Rule, way: 'more' | 'fewer', format: 
 }
 
 /** Why no prompt is listed. */
-export function chanceWords({ rule, judged }: PromptSwings, way: 'won' | 'lost', format: Formatter): string {
+export function chanceWords(
+  { rule, judged }: PromptSwings,
+  way: 'won' | 'lost' | 'won or lost',
+  format: Formatter,
+): string {
   return rule === null
     ? `With ${format.count(judged)} prompts and so few answers to each, no swing is larger than chance alone often produces.`
     : `No prompt was ${way} by that many answers.`;

@@ -115,7 +115,13 @@ describe('the breakdown of a comparison', () => {
     const input = buildBreakdown(comparison, language)!;
     const sum = input.parts.reduce((total, { points }) => total + points, input.from.value);
     expect(sum).toBeCloseTo(input.to.value, 9);
-    expect(input.parts.map(({ kind }) => kind)).toEqual(['movement', 'effect', 'effect', 'effect']);
+    expect(input.parts.map(({ label }) => label)).toEqual([
+      ['Real movement'],
+      ['Platform mix'],
+      ['Prompt mix'],
+    ]);
+    // No answer took another route: a bar of 0.0 says nothing.
+    expect(input.parts.every(({ figure }) => !/^[+−]?0\.0$/.test(figure))).toBe(true);
     expect(input.from.label[0]).toContain('A');
     expect(input.alt).toMatch(/real movement \+[\d.]+ \(95% interval .*\), platform mix/);
   });
@@ -124,7 +130,7 @@ describe('the breakdown of a comparison', () => {
     const comparison = comparisonOf([{ route: 'primary' }, { route: 'fallback' }]);
     const input = buildBreakdown(comparison, language)!;
     expect(input.parts[0]).toMatchObject({ label: ['Route', 'or movement'], kind: 'effect', interval: null });
-    expect(input.parts).toHaveLength(3);
+    expect(input.parts).toHaveLength(1);
   });
 
   it('is none without shared prompts', () => {

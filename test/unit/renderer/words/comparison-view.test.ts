@@ -4,7 +4,6 @@ import { buildComparison } from '../../../../shared/analysis/compare/build-compa
 import { buildFormatter } from '../../../../shared/format/format.ts';
 import { buildComparisonFindings } from '../../../../shared/words/comparison-findings.ts';
 import {
-  amongOthers,
   askedWords,
   changeMethodSentence,
   comparisonHeadline,
@@ -143,14 +142,4 @@ describe('what counts', () => {
 it('tells how long a step takes', () => {
   const words = (days: number): string => spanWords(0, days * DAY_MS, language);
   expect([0, 1, 7, 77].map(words)).toEqual(['same day', '1 day', '7 days', '11 weeks']);
-});
-
-it('says of a row that moved whether it holds among the others, and of no other row', () => {
-  const { platforms } = comparisonOf([{}, { shift: 0.45 }]);
-  const moved = platforms.find(({ change }) => change.verdict.kind === 'better')!;
-  expect(amongOthers({ ...moved, adjustedP: 0.01 }, 6, language)).toBe('holds across all 6');
-  expect(amongOthers({ ...moved, adjustedP: 0.2 }, 6, language)).toBe('could be chance among 6');
-  expect(amongOthers({ ...moved, adjustedP: null }, 6, language)).toBeNull();
-  const unclear = { ...moved, change: { ...moved.change, verdict: { kind: 'unclear' } as const } };
-  expect(amongOthers(unclear, 6, language)).toBeNull();
 });

@@ -4,10 +4,11 @@ import type { DraftContent } from '../../../../shared/reports/draft.ts';
 import { reportPiece, type ReportPiece } from '../../../../shared/reports/studio-schema.ts';
 import { draftContentSchema, sectionId } from '../../../../shared/reports/draft-schema.ts';
 import { MOST_COMMENTARY_LETTERS } from '../../../../shared/reports/letters.ts';
-import { putPiece as putWith } from '../../../../shared/reports/put-piece.ts';
+import { putPiece as putWith, sectionOfPiece } from '../../../../shared/reports/put-piece.ts';
 
 const UUID = 'c0ffee01-0000-4000-8000-000000000000';
-const putPiece = (content: DraftContent, piece: ReportPiece): DraftContent => putWith(content, piece, UUID);
+const putPiece = (content: DraftContent, piece: ReportPiece): DraftContent =>
+  putWith(content, piece, UUID).content;
 
 const DRAFT: DraftContent = {
   title: 'October',
@@ -28,6 +29,11 @@ const DRAFT: DraftContent = {
   kit: { kind: 'client' },
   issuedOn: null,
 };
+
+const QUOTED = fc.record({
+  runId: fc.string({ minLength: 1, maxLength: 20 }),
+  responseId: fc.option(fc.string({ minLength: 1, maxLength: 20 }), { nil: null }),
+});
 
 const sectionsOn = (content: DraftContent): string[] =>
   content.sections.filter(({ isOn }) => isOn).map(({ id }) => id);
@@ -111,6 +117,32 @@ describe('a piece of another page', () => {
     expect(idsAfter('gone')).toEqual(idsAfter());
   });
 
+  it('gives a pair of answers a page behind the finding that it supports, once, and says which', () => {
+    const quoted = { runId: 'a', responseId: null };
+    const pair = {
+      before: '2026-08',
+      after: '2026-11',
+      promptId: 'p1',
+      platform: 'zeta',
+      brandId: null,
+      shown: { before: quoted, after: quoted },
+    };
+    const on = { ...DRAFT, sections: DRAFT.sections.map((section) => ({ ...section, isOn: true })) };
+    const piece = { kind: 'pair', pair, under: ['prompts', 'sources'] } as const;
+    const put = putWith(on, piece, UUID);
+    const id = 'pair-c0ffee01';
+    expect(put.section).toBe(id);
+    expect(put.content.sections).toEqual(on.sections.toSpliced(2, 0, { id, isOn: true, options: pair }));
+    // Quoted again it is the same page; another one comes behind it.
+    expect(putWith(put.content, piece, 'beef0000')).toEqual(put);
+    const other = { ...piece, pair: { ...pair, promptId: 'p2' } };
+    const both = putWith(put.content, other, 'beef0000-0000').content.sections.map(({ id: one }) => one);
+    expect(both).toEqual(['cover', 'sources', id, 'pair-beef0000', 'changes']);
+    expect(sectionOfPiece(on, { ...piece, after: 'cover' })).toBe('cover');
+    expect(sectionOfPiece(on, { ...piece, under: ['prompts'] })).toBe('changes');
+    expect(sectionOfPiece({ sections: [] }, piece)).toBeNull();
+  });
+
   it('is of no section whose words could not be kept', () => {
     for (const section of ['cover', '__proto__']) {
       const { success } = reportPiece.safeParse({ kind: 'words', section, markdown: 'Ours' });
@@ -131,6 +163,19 @@ describe('a piece of another page', () => {
         after: fc.option(id, { nil: undefined }),
       }),
       fc.record({ kind: fc.constant('words' as const), section: id, markdown: fc.string() }),
+      fc.record({
+        kind: fc.constant('pair' as const),
+        pair: fc.record({
+          before: id,
+          after: id,
+          promptId: id,
+          platform: id,
+          brandId: fc.option(id, { nil: null }),
+          shown: fc.record({ before: QUOTED, after: QUOTED }),
+        }),
+        under: ids.map((some) => some.slice(0, 8)),
+        after: fc.option(id, { nil: undefined }),
+      }),
     );
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 6 }), (some) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   addTextPage,
-  comparisonTitle,
+  putInTitle,
   pageTitle,
   removeSection,
   setPicture,
@@ -95,11 +95,14 @@ describe('pages of text in a draft', () => {
 
 describe('the sides of a comparison', () => {
   const report = {
-    sectionKinds: [{ id: 'comparison', title: 'Comparison', options: [] }],
+    sectionKinds: [
+      { id: 'comparison', title: 'Comparison', options: [] },
+      { id: 'pair', title: 'Answers side by side', options: [] },
+    ],
     completed: [{ runId: 'a', startedAt: '2026-10-05T06:00:00Z' }],
   };
-  const titleOf = (against: unknown, judged: unknown): string =>
-    comparisonTitle(
+  const titleOf = (against: unknown, judged: unknown): string | null =>
+    putInTitle(
       { id: 'comparison-c0ffee01', isOn: true, options: { against, judged } },
       report,
       buildFormatter('en-GB'),
@@ -109,5 +112,17 @@ describe('the sides of a comparison', () => {
     expect(titleOf('2026-08', '2026-11')).toBe('Comparison: Aug 2026 – Nov 2026');
     expect(titleOf('a', '2026-11')).toBe('Comparison: 5 Oct 2026 – Nov 2026');
     expect(titleOf('gone', '2026-11')).toBe('Comparison: a run that is gone – Nov 2026');
+  });
+
+  it('are not what tells pairs of answers apart: that is their platform', () => {
+    const format = buildFormatter('en-GB');
+    const named = (id: string, options: Record<string, unknown>) =>
+      putInTitle({ id, isOn: true, options }, report, format);
+    expect(named('pair-c0ffee01', { platform: 'zeta_app' })).toBe(
+      `Answers side by side: ${format.platform('zeta_app')}`,
+    );
+    expect(named('pair-c0ffee01', {})).toBe('Answers side by side');
+    expect(named('prompts', {})).toBeNull();
+    expect(putInTitle(undefined, report, format)).toBeNull();
   });
 });
