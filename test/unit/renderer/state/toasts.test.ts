@@ -21,6 +21,17 @@ describe('toasts', () => {
     expect(texts(toasts)).toEqual(['Failed']);
   });
 
+  it('say a thing once, however often it is said', () => {
+    const toasts = new ToastsState();
+    toasts.show({ tone: 'done', text: 'Table copied.' });
+    toasts.show({ tone: 'done', text: 'Saved' });
+    vi.advanceTimersByTime(5_000);
+    toasts.show({ tone: 'done', text: 'Table copied.' });
+    expect(texts(toasts)).toEqual(['Saved', 'Table copied.']);
+    vi.advanceTimersByTime(5_000);
+    expect(texts(toasts)).toEqual(['Table copied.']);
+  });
+
   it('stay while they are being read', () => {
     const toasts = new ToastsState();
     toasts.show({ tone: 'done', text: 'Report', action: { label: 'Show', onaction: () => undefined } });
