@@ -30,6 +30,10 @@ describe('toasts', () => {
     expect(texts(toasts)).toEqual(['Saved', 'Table copied.']);
     vi.advanceTimersByTime(5_000);
     expect(texts(toasts)).toEqual(['Table copied.']);
+    const undo = { label: 'Undo', onaction: () => undefined };
+    toasts.show({ tone: 'done', text: 'Name added', action: undo });
+    toasts.show({ tone: 'done', text: 'Name added', action: undo });
+    expect(texts(toasts).slice(1)).toEqual(['Name added', 'Name added']);
   });
 
   it('stay while they are being read', () => {
