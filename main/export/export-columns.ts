@@ -1,4 +1,5 @@
-/** What figures in exported screen tables mean, by their columns' headers: for the sheet that explains a workbook. */
+/** What columns of exported screen tables mean, by their headers: for the sheet that explains a workbook. */
+import { columnMeaningOf } from '../../shared/domain/open-schema.ts';
 
 const VISIBILITY = 'Share of answers that name the brand, in percent.';
 const SHARE_OF_VOICE = 'The brand’s share of the mentions of all brands, in percent.';
@@ -13,6 +14,8 @@ const SAMPLE = 'The number of answers or mentions that the figure before it rest
 const COUNTED = 'Prompts that levels count, of those that the newest run asks.';
 const LEFT_OUT = 'Prompts that levels leave out, because they name the brand or a rival.';
 const SMALLEST = 'The smallest change, in points, that would be noticed as often as the plan asks.';
+const BEST = 'The best rank that tests on the same answers allow.';
+const WORST = 'The worst rank that they allow.';
 
 /** By header in small letters. */
 const MEANINGS: Readonly<Record<string, string>> = {
@@ -24,15 +27,15 @@ const MEANINGS: Readonly<Record<string, string>> = {
   tone: 'Mean sentiment of mentions with this attribute, from −1 to 1.',
   position: POSITION,
   avg_position: POSITION,
-  change: CHANGE,
+  change: 'What kind of change it was.',
   change_points: CHANGE,
   'change in points': CHANGE,
   verdict: VERDICT,
   verdict_words: VERDICT,
   'would show from, points': 'The smallest change, in points, that would be noticed four times in five.',
   'judged by': 'What the change is judged on.',
-  'best rank': 'The best rank that tests on the same answers allow.',
-  'worst rank': 'The worst rank that they allow.',
+  'best rank': BEST,
+  'worst rank': WORST,
   naming: NAMING,
   naming_pct: 'Share of the answers citing it that name the own brand, in percent.',
   named: 'Answers that name the brand.',
@@ -70,6 +73,126 @@ const MEANINGS: Readonly<Record<string, string>> = {
   reaches_it: '1: the plan notices it as often as asked.',
   is_today: '1: what is asked today.',
   calls_to_mirror: 'Calls that mirroring these runs takes.',
+  // Clients and their runs.
+  'client id': 'The client’s id at the service.',
+  location: 'The client’s market.',
+  tags: 'Your tags for the client.',
+  'last run': 'The day of its newest run.',
+  'status of last run': 'How that run stands.',
+  period: 'The period that is judged.',
+  'period from': 'Its first day.',
+  'period to': 'Its last day.',
+  'compared from': 'The first day of the time that it is judged against.',
+  'compared to': 'The last day of that time.',
+  'compared with run of': 'The day of the run that the change is judged against.',
+  group: 'What the client’s period comes to, in a word.',
+  'what happened': 'The same in a sentence.',
+  'answers taken out':
+    'Answers that do not count, because they say only that they know nothing of the brand.',
+  alerts: 'Its open alerts.',
+  goals: 'Its goals, and how they stand.',
+  'run id': 'The run’s id at the service.',
+  run_date: 'The day of the run.',
+  day: 'The day.',
+  started: 'When the run started, in UTC.',
+  partial: 'Whether the run has fewer answers than it asked for: 1, or “partial”.',
+  duration_seconds: 'How long the run took.',
+  fallback_answers: 'Answers that came by the fallback route.',
+  unstated_answers: 'Answers whose route the service did not record.',
+  missing_parts: 'Parts of the run that are not on this computer.',
+  calls_to_complete: 'Calls that fetching them takes.',
+  // Comparisons and readings.
+  'own brand': 'Whether it is the client’s own brand.',
+  figure: 'Which figure the row has.',
+  'run or step': 'The letter of a run, or of both runs of a step.',
+  of: 'That run or step, by its days.',
+  value: 'The figure of the run, or the change of the step, in its unit.',
+  'p after holm': 'The p value of the change, adjusted for the number of rows by Holm’s method.',
+  service: 'The figure as the service gives it.',
+  counted: 'The same figure, counted here from its runs.',
+  sample: 'The number of answers or mentions that the counted figure rests on.',
+  differs: '1: the two differ by more than rounding.',
+  by_fallback: 'Answers that came by the fallback route.',
+  positive: 'Answers with a positive mention of the brand.',
+  neutral: 'Answers with a neutral one.',
+  negative: 'Answers with a negative one.',
+  domains: 'Number of cited domains.',
+  kind: 'What the row is: an answer, a prompt or a page.',
+  // The planner.
+  prompt: 'The prompt’s words.',
+  prompts: 'Number of prompts.',
+  platforms: 'The platforms, or their number.',
+  weeks: 'Length of the period in weeks.',
+  runs: 'Number of runs.',
+  answers_asked: 'Answers asked for.',
+  // Platforms, scans and the account.
+  status: 'How it stands, in the service’s word.',
+  status_words: 'The same in Sightline’s words.',
+  status_read_at: 'When the service said so.',
+  primary_route_off: '1: the platform’s usual route is off.',
+  in_this_scan: '1: the scan asks it.',
+  saved_for_client: '1: the client’s saved selection has it.',
+  in_plan: '1: the account’s plan has it.',
+  answers_in: 'Answers that are in.',
+  answers_total: 'Answers asked for.',
+  answers_retrieved: 'Answers that are in, not analysed yet.',
+  answers_analysed: 'Answers that are analysed.',
+  answers_failed: 'Answers that failed.',
+  answers_settled: 'Answers that are analysed or failed.',
+  answers_remaining: 'Answers still to come.',
+  answers_cancelled: 'Answers that were called off.',
+  as_of: 'When the service said so.',
+  minutes_left: 'Minutes left at the present pace; empty: not known.',
+  seen_at: 'When Sightline last heard of it.',
+  not_heard_of_since: 'Since when the service has not told of it.',
+  started_here: '1: it was started from this computer.',
+  mirrored: '1: its answers are on this computer.',
+  missed: '1: its time passed while it could not start.',
+  state: 'How it stands.',
+  state_words: 'The same in words.',
+  reason_code: 'Why, as a code.',
+  what: 'What the row is about.',
+  unit: 'What is counted.',
+  used: 'How much of it is used.',
+  cap: 'How much may be used; empty: no cap is known.',
+  left: 'How much is left; empty: not known.',
+  what_lifts_it: 'What renews or raises the cap.',
+  so_far: 'This month so far.',
+  to_come: 'What is to come this month at the present pace.',
+  in_all: 'Both together.',
+  month_ends_before: 'When the month ends, in UTC.',
+  calls: 'Calls to the service.',
+  failed: 'Calls of them that failed.',
+  // Reports and batches.
+  title: 'The title.',
+  template: 'The template.',
+  brand_kit: 'The brand kit.',
+  open_comments: 'Comments that are not settled.',
+  newer_run_is_there: '1: the client has a newer run than the report.',
+  pages: 'Pages of the file.',
+  file: 'The name of the file.',
+  batch_id: 'The batch’s id on this computer.',
+  folder: 'Where its files are.',
+  reports: 'Number of reports.',
+  begun_at: 'When it was begun.',
+  ended_at: 'When it ended.',
+  number: 'The report’s place in the batch.',
+  headline: 'The headline of its first page.',
+  findings: 'What it found, one to a line.',
+  size_bytes: 'The size of the file in bytes.',
+  made_in_seconds: 'How long making it took.',
+  warnings: 'What to know before it is sent, one to a line.',
+  note: 'What was noted when it was read.',
+  // The journal.
+  'when (utc)': 'When the change was sent.',
+  'answered (utc)': 'When the service answered; empty: no answer is known.',
+  who: 'Who made it.',
+  account: 'The account.',
+  'of what': 'What was changed.',
+  answer: 'What the service answered.',
+  'found done (utc)': 'When a later look found it done.',
+  query: 'The request’s query, in JSON.',
+  body: 'The request’s body, in JSON.',
 };
 
 /** Headers with a part of their own: a platform, or the letter of a run; ends of an interval and samples belong to the column before. */
@@ -78,13 +201,16 @@ const ENDINGS: readonly (readonly [ending: RegExp, about: string])[] = [
   [/(?:^| )visibility(?: [a-z])? %$|^[a-z] %$/u, VISIBILITY],
   [/ change in points$/u, CHANGE],
   [/ verdict$/u, VERDICT],
+  [/^best rank [a-z]$/u, BEST],
+  [/^worst rank [a-z]$/u, WORST],
+  [/^reports_/u, 'Number of reports in that state.'],
   [/(?:^|[ _])low(?:_points|_pct)?$/u, LOW],
   [/(?:^|[ _])high(?:_points|_pct)?$/u, HIGH],
   [/(?:^|[ _])n$/u, SAMPLE],
 ];
 
-/** What a figure's column means; '' for one that its header explains. */
+/** What a column means, here or in the open schema; '' for one of the service's own. */
 export function columnMeaning(header: string): string {
   const name = header.toLowerCase();
-  return MEANINGS[name] ?? ENDINGS.find(([ending]) => ending.test(name))?.[1] ?? '';
+  return MEANINGS[name] ?? ENDINGS.find(([ending]) => ending.test(name))?.[1] ?? columnMeaningOf(name);
 }

@@ -16,6 +16,8 @@ export type ExportTable = {
   readonly columns: readonly OpenColumn[];
   /** Expected row count. */
   readonly rowCount: number;
+  /** What the rows are of, for people: `['client', 'Halden Outdoor']`. */
+  readonly facts: readonly (readonly [what: string, words: string])[];
   /** What readers must know about the figures, by sentence. */
   readonly notes: readonly string[];
   /** The rows, readable once. Each chunk is read on demand. */

@@ -27,7 +27,7 @@ export async function copyPicture(app: AppState, picture: Promise<Blob>, what = 
     // Passed as a promise: the clipboard is only open during the user gesture.
     () => navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })]),
     `${what} copied as a picture.`,
-    `The clipboard did not take the ${what.toLowerCase()}. What it held is still there. Save the ${what.toLowerCase()} as PNG instead.`,
+    `Couldn’t copy the ${what.toLowerCase()}. Your clipboard is unchanged. Save the ${what.toLowerCase()} as PNG instead.`,
   );
   // A picture that fails to draw is a defect, not the clipboard's fault.
   await app.attempt(async () => {

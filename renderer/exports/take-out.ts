@@ -5,6 +5,7 @@ import type { AppState } from '../state/app.svelte.ts';
 import { copyWords } from './copy.ts';
 import { download, exportName } from './download.ts';
 import { fromBase64 } from '../bridge/base64.ts';
+import { sayPageSource } from './picture-source.ts';
 
 const TYPES: Readonly<Record<ExportFormat, string>> = {
   csv: 'text/csv;charset=utf-8',
@@ -13,19 +14,6 @@ const TYPES: Readonly<Record<ExportFormat, string>> = {
   ndjson: 'application/x-ndjson',
   parquet: 'application/vnd.apache.parquet',
 };
-
-/** A table as a file, with the clipboard's decimals; the core writes every format but CSV. */
-async function buildTableFile(
-  { core }: Pick<AppState, 'core'>,
-  { title, rows }: { readonly title: string; readonly rows: CsvRows },
-  format: ExportFormat,
-): Promise<Blob> {
-  const content =
-    format === 'csv'
-      ? buildCsv(rows)
-      : fromBase64((await core.call('export/table', { title, format, rows: roundColumns(rows) })).file);
-  return new Blob([content], { type: TYPES[format] });
-}
 
 /** A table as a menu has it. */
 export type TableOut = {
@@ -36,14 +24,24 @@ export type TableOut = {
   readonly rows: () => CsvRows;
 };
 
-export async function saveTable(
+/** A table as file content, with the clipboard's decimals; the core writes every format but CSV. */
+async function buildTableFile(
   app: AppState,
-  { label, name, rows }: TableOut,
+  { label: title, name: [first], rows }: TableOut,
   format: ExportFormat,
-): Promise<void> {
-  await app.attempt(async () =>
-    download(exportName(name, format), await buildTableFile(app, { title: label, rows: rows() }, format)),
-  );
+): Promise<BlobPart> {
+  if (format === 'csv') return buildCsv(rows());
+  const client = app.router.route.name === 'project' && first !== undefined ? { client: first } : {};
+  const table = { title, format, ...client, source: sayPageSource(app), rows: roundColumns(rows()) };
+  return fromBase64((await app.core.call('export/table', table)).file);
+}
+
+/** Saves a table of the page that is shown. */
+export async function saveTable(app: AppState, table: TableOut, format: ExportFormat): Promise<void> {
+  await app.attempt(async () => {
+    const content = await buildTableFile(app, table, format);
+    download(exportName(table.name, format), new Blob([content], { type: TYPES[format] }));
+  });
 }
 
 export async function copyTable(app: AppState, rows: TableOut['rows']): Promise<void> {
@@ -51,7 +49,7 @@ export async function copyTable(app: AppState, rows: TableOut['rows']): Promise<
     app,
     () => buildTabbed(rows()),
     'Table copied. Paste it into a spreadsheet.',
-    'The clipboard did not take the table. What it held is still there. Save the table as CSV instead.',
+    'Couldn’t copy the table. Your clipboard is unchanged. Save the table as CSV instead.',
   );
 }
 
@@ -60,6 +58,6 @@ export async function copyLines(app: AppState, lines: () => readonly string[]): 
     app,
     () => lines().join('\n'),
     'Figures copied as text, with their intervals.',
-    'The clipboard did not take the figures. What it held is still there.',
+    'Couldn’t copy the figures. Your clipboard is unchanged.',
   );
 }

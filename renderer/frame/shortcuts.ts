@@ -13,7 +13,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { keys: 'Mod K', does: 'Search, commands, and the buttons and fields of the page' },
   { keys: 'Alt 1', does: 'Open the portfolio' },
   { keys: 'Alt 2', does: 'Open the scans' },
-  { keys: 'Alt ← →', does: 'Back to where you came from, and forward again' },
+  { keys: 'Alt ← →', does: 'Back and forward' },
   { keys: 'Mod ,', does: 'Open the settings' },
   { keys: 'Mod Shift S', does: 'Sync now' },
   { keys: '?', does: 'This list', isSingle: true },
@@ -23,7 +23,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { keys: 'J K', does: 'Next and previous line', isSingle: true },
   { keys: 'Home End', does: 'First and last line' },
   { keys: 'Enter', does: 'Open the line: a client, a report, a run, an answer, a hit' },
-  { keys: 'Space', does: 'Choose the client for a scan of several, or leave it out again' },
+  { keys: 'Space', does: 'Select the client for a scan of several, or unselect it' },
   { keys: 'Mod A', does: 'Choose all clients that are shown, or none' },
   { keys: 'E', does: 'Open the evidence of what happened to the client', isSingle: true },
   { keys: 'S', does: 'Snooze the client’s alert', isSingle: true },
@@ -47,7 +47,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { keys: 'P R', does: 'Pause a batch; try a failed report again', isSingle: true },
   { keys: '/', does: 'Filter the clients of a batch', isSingle: true },
   { keys: 'R', does: 'Ask the service how the open scan is', isSingle: true },
-  { keys: 'Mod Enter', does: 'Go on from the open form; start the scan that is being prepared' },
+  { keys: 'Mod Enter', does: 'Submit the open form; start the scan being prepared' },
   { keys: 'Esc', does: 'Close the open dialog or menu; choose no client' },
 ];
 

@@ -10,8 +10,9 @@ export type ConnectionState =
       readonly kind: 'synced';
       readonly atMs: number;
       readonly isToday?: boolean;
-      /** Whether the last sync left gaps for later ones. */
+      /** Whether the last sync left gaps for later ones, and which are known. */
       readonly isPartly?: boolean;
+      readonly missing?: ConnectionView['missing'];
     }
   | { readonly kind: 'syncing'; readonly done: number; readonly total: number | null }
   | {
@@ -88,5 +89,9 @@ export function buildConnectionState(
   const days = Math.floor((nowMs - synced.atMs) / DAY_MS);
   if (days > OLD_AFTER_DAYS) return { kind: 'old', days, dataToMs: synced.atMs };
   const isPartly = shown.some(({ lastSyncOutcome }) => lastSyncOutcome === 'partly');
-  return { kind: 'synced', ...synced, ...(isPartly && { isPartly }) };
+  return {
+    kind: 'synced',
+    ...synced,
+    ...(isPartly && { isPartly, missing: shown.flatMap(({ missing }) => missing) }),
+  };
 }

@@ -62,6 +62,7 @@ export class StudioState implements CoreState {
   #previewError = $state.raw<AppError | null>(null);
   #isPrinting = $state(false);
   #isPreviewWanted = false;
+  #isAwaited = $state(false);
   #previewTimer: ReturnType<typeof setTimeout> | undefined;
   /** Time of the last edit, by the page's clock. */
   #wroteAtMs = -Infinity;
@@ -122,6 +123,11 @@ export class StudioState implements CoreState {
 
   get isPrinting(): boolean {
     return this.#isPrinting;
+  }
+
+  /** Whether pages are printed because of a choice: more than typed words changes on them. */
+  get isAwaited(): boolean {
+    return this.#isAwaited;
   }
 
   /** Who else in the team has the report open. */
@@ -194,6 +200,7 @@ export class StudioState implements CoreState {
     this.#base = null;
     this.#seen = null;
     this.#previewError = null;
+    this.#isAwaited = false;
     this.#saveError = null;
     this.#saving = 'saved';
     this.#clashes = [];
@@ -232,6 +239,7 @@ export class StudioState implements CoreState {
     this.#history.remember(before, kind);
     const sinceMs = performance.now() - this.#wroteAtMs;
     this.#wroteAtMs = kind === null ? -Infinity : performance.now();
+    this.#isAwaited ||= kind === null;
     // The first letter shows at once, and so does a choice.
     this.#put(after, sinceMs < WRITING_MS ? PAUSE_MS : 0);
   }
@@ -472,6 +480,7 @@ export class StudioState implements CoreState {
     } finally {
       this.#isPrinting = false;
       if (this.#hasWish()) this.#wantPreview();
+      else if (this.#content === content) this.#isAwaited = false;
     }
   }
 }

@@ -18,9 +18,11 @@ export class ToastsState {
     return this.#list;
   }
 
+  /** Shows a toast; one that says the same is replaced, unless it offers something, such as an undo of its own. */
   show(toast: Omit<ToastMessage, 'id'>): void {
     const id = String(++this.#lastId);
-    this.#list = [...this.#list, { ...toast, id }].slice(-MOST);
+    const others = this.#list.filter(({ text, action }) => text !== toast.text || action !== undefined);
+    this.#list = [...others, { ...toast, id }].slice(-MOST);
     if (!this.#isHeld) this.#startTimers();
   }
 

@@ -24,7 +24,7 @@ export function trendCsv({ brands, basis }: ProjectHistory, runs: readonly Score
   const own = brands.find(({ isOwn }) => isOwn)?.brandId;
   return [
     [
-      'Run',
+      'Run id',
       'Day',
       'Started',
       'Partial',

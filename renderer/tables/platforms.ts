@@ -50,7 +50,7 @@ export function buildRunRows(series: readonly PlatformSeries[], platform: string
 export function runCsv(rows: readonly RunRow[], basis: Basis | null, format: Formatter): CsvRows {
   return [
     [
-      'run',
+      'run_id',
       'date',
       'platform',
       'state',

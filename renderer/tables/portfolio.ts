@@ -101,7 +101,7 @@ export function portfolioCsv(rows: readonly PortfolioRow[], notes: PortfolioNote
   return [
     [
       'Client',
-      'Project',
+      'Client id',
       'Location',
       'Tags',
       'Last run',

@@ -8,7 +8,7 @@ const written = (snippet: Snippet): string => snippet.map(({ text }) => text).jo
 export function hitsCsv(hits: SearchHits | null, format: Formatter): CsvRows {
   const { responses = [], prompts = [], pages = [] } = hits ?? {};
   return [
-    ['kind', 'project', 'run_id', 'started_at', 'platform', 'prompt_id', 'prompt', 'url', 'text'],
+    ['kind', 'client', 'run_id', 'started_at', 'platform', 'prompt_id', 'prompt', 'url', 'text'],
     ...responses.map((hit) => [
       'answer',
       hit.project,

@@ -35,6 +35,8 @@ export const connectionView = z.object({
   reports: reportCount,
   oldRuns: runDepth,
   oldAfterDays: z.number(),
+  /** Parts that came short and are asked for again, by client; null: of the account. */
+  missing: z.array(z.object({ project: z.string().nullable(), parts: z.number() })),
 });
 export type ConnectionView = ReadOnly<z.infer<typeof connectionView>>;
 

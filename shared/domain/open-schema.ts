@@ -90,6 +90,7 @@ const COLUMNS: Readonly<Record<string, readonly [ColumnKind, string]>> = {
   category: text('The kind, as the service names it.'),
   change_pct: number('The change of the score by the service’s own reckoning, in percent.'),
   citations: integer('How often it was cited.'),
+  client: text('The client’s name.'),
   completed_at: time('When the run ended.'),
   completed_tasks: integer('Tasks of the run that were done.'),
   connection: text('The service that it came from.'),
@@ -255,9 +256,12 @@ const COLUMNS: Readonly<Record<string, readonly [ColumnKind, string]>> = {
   'v_topic_mention.mentions': integer('Answers on the topic that name the own brand.'),
   'v_citation.citations': integer('How often the page was cited.'),
   'v_brand.url': text('The brand’s website.'),
-  'v_fact.value': text('What is true; several values are parted by semicolons.'),
+  'v_fact.value': text('What is true; several values are separated by semicolons.'),
   'v_project.url': text('The client’s website.'),
 };
+
+/** What columns of a name hold in most views; '' for a name that the schema has not. */
+export const columnMeaningOf = (name: string): string => COLUMNS[name]?.[1] ?? '';
 
 /** Describes a view's column. One unknown to this version, from a newer file, is described as is. */
 export function describeColumn(view: OpenView, name: string): OpenColumn {

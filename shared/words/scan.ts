@@ -230,7 +230,7 @@ const lineWords = ({ error }: Refused): Omit<Refusal, 'code'> =>
   error.details?.['unsent'] === true
     ? {
         title: 'A scan needs a connection',
-        text: `${error.message} Sightline never starts one by itself when the line is back.`,
+        text: `${error.message} Sightline won’t start one automatically when you’re back online.`,
       }
     : { title: 'The service did not answer', text: error.message };
 

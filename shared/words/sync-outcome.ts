@@ -15,6 +15,15 @@ function newRunsWords(runs: number, { count }: Counting): string {
   return runs === 1 ? '1 new run' : `${count(runs)} new runs`;
 }
 
+const MOST_NAMED = 3;
+
+/** Whose gaps they are, the first of them by name. */
+function whoseGaps(gaps: SyncSummary['incomplete']): string {
+  const names = [...new Set(gaps.map(({ project }) => project ?? 'the account'))];
+  const more = names.length - MOST_NAMED;
+  return names.slice(0, MOST_NAMED).join(', ') + (more > 0 ? ` and ${String(more)} more` : '');
+}
+
 /** A sync's result: done, or which part is missing. `what` names it: `Sync of Agency`. */
 export function syncOutcomeWords(what: string, summary: SyncSummary, format: Counting): Words {
   const { runsMirrored, incomplete, rejected, lookedUp } = summary;
@@ -24,13 +33,25 @@ export function syncOutcomeWords(what: string, summary: SyncSummary, format: Cou
   const parts =
     missing === 0
       ? ''
-      : `${format.count(missing)} ${missing === 1 ? 'part is' : 'parts are'} missing; ${askedAgain(missing)}.`;
+      : `${format.count(missing)} ${missing === 1 ? 'part is' : 'parts are'} missing (${whoseGaps(incomplete)}); ${askedAgain(missing)}.`;
   const aside =
     rejected === 0
       ? ''
       : `${format.count(rejected)} ${rejected === 1 ? 'record' : 'records'} could not be read and ${rejected === 1 ? 'was' : 'were'} set aside.`;
   const said = [news, parts, aside, ...lookedUp].filter((sentence) => sentence !== '');
   return { title: `${what} is not complete`, text: said.join(' ') };
+}
+
+/** How much is missing, and of whom: `3 parts missing`, `Halden Outdoor (2), the account (1)`. */
+export function missingWords(
+  missing: ConnectionView['missing'],
+  { count }: Counting,
+): { readonly parts: string; readonly whose: string } {
+  const all = missing.reduce((sum, { parts }) => sum + parts, 0);
+  return {
+    parts: `${count(all)} ${all === 1 ? 'part' : 'parts'} missing`,
+    whose: missing.map(({ project, parts }) => `${project ?? 'the account'} (${count(parts)})`).join(', '),
+  };
 }
 
 /** A sync's stored outcome in words: `done`, `partly` or the code of an error; null if unknown. */

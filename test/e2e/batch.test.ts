@@ -288,6 +288,31 @@ describe('a batch', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('has the decision in sight in a window of 1280 × 800, however much was found', async () => {
+    const { page } = await open('#/batch/b/review', {
+      'batch/open': () => {
+        const view = viewOf(all('waiting', 2));
+        const long = (what: string) =>
+          Array.from({ length: 5 }, (_, at) => `${what} ${String(at)} ${'word '.repeat(30)}`);
+        return {
+          ...view,
+          items: view.items.map((item) => ({
+            ...item,
+            findings: long('Finding'),
+            warnings: long('Warning'),
+          })),
+        };
+      },
+    });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const approve = page.getByRole('button', { name: 'Approve', exact: true });
+    await approve.waitFor();
+    const { y = 0, height = 0 } = (await approve.boundingBox()) ?? {};
+    const bar = await page.getByRole('button', { name: /^Approve all/ }).boundingBox();
+    expect(y + height).toBeLessThanOrEqual(bar?.y ?? 800);
+    await approve.click({ trial: true, timeout: 2_000 });
+  });
+
   it('leaves letters alone while somebody writes', async () => {
     const { page, core } = await open('#/batch/b/review', { 'batch/open': () => viewOf(all('waiting', 3)) });
     await page.getByLabel('Send back with a note').fill('');

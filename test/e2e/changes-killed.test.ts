@@ -115,7 +115,7 @@ describe('a program that is killed', () => {
     const again = await killed();
     await again.getByRole('link', { name: 'Add client' }).click();
     await again.getByRole('link', { name: 'Brightwater' }).first().click();
-    await button(again, 'Look whether it exists').first().click();
+    await button(again, 'Check whether it exists').first().click();
     await again.getByText('is created', { exact: false }).first().waitFor();
     expect(confirmed()).toBe(2);
     expect(readRows(home, 'SELECT 1 FROM journal_found')).toHaveLength(1);

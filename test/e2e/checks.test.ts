@@ -170,13 +170,13 @@ describe('what a second reading of the answers found', () => {
   it('says where there is nothing, and that an empty sheet contradicts nothing', async () => {
     const { page } = await openView(HASH, { 'check/load': () => NOTHING });
     await page.getByText('No other name stands beside tracked brands again and again.').waitFor();
-    await page.getByText('The fact sheet below is empty: answers are held against nothing.').waitFor();
+    await page.getByText('The fact sheet below is empty, so answers are not checked against it.').waitFor();
   });
 
   it('says that the answers could not be read, and tries again', async () => {
     const error = new AppError('db/storage', 'The disk is full.');
     const { page } = await openView(HASH, { 'check/load': failing(error) });
-    await page.getByText('The answers could not be read a second time').waitFor();
+    await page.getByText('The answers could not be checked').waitFor();
   });
 
   it.each(['light', 'dark'] as const)('has nothing that axe finds wrong, %s', async (colorScheme) => {

@@ -180,6 +180,6 @@ describe('an exported chart', () => {
     await page.evaluate(`navigator.clipboard.write = () => Promise.reject(new Error('refused'))`);
     await menu.click();
     await page.getByRole('menuitem', { name: 'Copy chart' }).click();
-    await page.getByText('The clipboard did not take the chart.').waitFor();
+    await page.getByText('Couldn’t copy the chart.').waitFor();
   });
 });

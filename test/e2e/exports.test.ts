@@ -120,15 +120,43 @@ describe('on the overview', () => {
         'Table as JSON',
         'Table as NDJSON, one object a line',
         'Table as Parquet',
+        'Add to report…',
       ]);
       expect(await axeFindings(page, '[role=menu]')).toEqual([]);
       await page.keyboard.press('End');
+      await page.keyboard.press('ArrowUp');
       const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
       expect(download.suggestedFilename()).toMatch(/standings\.parquet$/);
       await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toBe('Export: Standings');
       expect(complaints).toEqual([]);
     },
   );
+
+  it('a chart goes to the clipboard, to a file, and into a report, from one menu and by keys', async () => {
+    const { page, core, complaints } = await openScreens({
+      hash: '#/projects/conn-1/halden-outdoor',
+      script: {
+        'project/load': () => HALDEN,
+        'report/list': () => [],
+        'report/create': () => ({ reportId: 'r-1' }),
+      },
+    });
+    await page.getByRole('button', { name: 'Export: Trend' }).press('Enter');
+    expect((await page.getByRole('menuitem').allInnerTexts()).slice(-4)).toEqual([
+      'Copy chart',
+      'Chart as PNG',
+      'Chart as SVG',
+      'Add to report…',
+    ]);
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Add to a report' }).waitFor();
+    await page.keyboard.press('Control+Enter');
+    await expect
+      .poll(() => core.calls.find(({ channel }) => channel === 'report/create')?.input)
+      .toMatchObject({ projectId: 'halden-outdoor', piece: { kind: 'section', id: 'changes' } });
+    expect(complaints).toEqual([]);
+  });
 
   it('why a file could not be made is said in words', async () => {
     const { page, core } = await openOverview();
@@ -157,7 +185,7 @@ describe('on the overview', () => {
     await page.getByRole('button', { name: 'Copy sentiment with its interval' }).waitFor();
     await page.evaluate(`navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))`);
     await page.getByRole('button', { name: 'Copy sentiment with its interval' }).click();
-    await page.getByText('The clipboard did not take it').waitFor();
+    await page.getByText('Couldn’t copy it').waitFor();
   });
 });
 

@@ -73,7 +73,7 @@ describe('the keyboard', () => {
       await press('Control+p');
       await page.getByRole('dialog', { name: 'Export PDF' }).waitFor();
       await isIn('[role=dialog]');
-      await press('Control+Enter');
+      await press('Enter');
       const exports = resolvePaths({ home }).exports;
       await expect
         .poll(() => (existsSync(exports) ? readdirSync(exports) : []), { timeout: 60_000 })

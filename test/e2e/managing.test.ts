@@ -118,7 +118,7 @@ describe('a draft of a new client', () => {
       expect(await page.getByRole('button', { name: /^Create/ }).count()).toBe(0);
       await page.keyboard.press('Control+Enter');
       expect(await axeFindings(page)).toEqual([]);
-      await page.getByRole('button', { name: 'Look whether it exists' }).last().click();
+      await page.getByRole('button', { name: 'Check whether it exists' }).last().click();
       await expect.poll(() => core.calls.map(({ channel }) => channel)).toContain('onboarding/look');
       expect(core.calls.map(({ channel }) => channel)).not.toContain('onboarding/confirm');
       expect(complaints).toEqual([]);

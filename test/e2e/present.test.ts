@@ -298,6 +298,15 @@ describe('a presentation', () => {
     await page.getByText('This is the end.').waitFor();
   });
 
+  it('has no control over the slide in a small window of whoever speaks', async () => {
+    const { page } = await show(`${ADDRESS}?view=presenter`);
+    await page.setViewportSize({ width: 640, height: 400 });
+    const slide = await page.locator('.speaker .frame').first().boundingBox();
+    const end = await page.getByRole('button', { name: 'End (Esc)' }).boundingBox();
+    expect(slide?.height).toBeGreaterThan(200);
+    expect((end?.y ?? 400) + (end?.height ?? 0)).toBeLessThanOrEqual(slide?.y ?? 0);
+  });
+
   it('tells whoever speaks how they are for time: a clock that stops and begins anew, and the end of each slide', async () => {
     const { page } = await show(`${ADDRESS}?view=presenter`);
     await page.getByText('slide 1 until 00:43').waitFor();

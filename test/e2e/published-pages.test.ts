@@ -99,7 +99,7 @@ describe('published pages on the page of citations', () => {
       ...publishing({ boots: [UNCITED] }),
       'event/pages': failing(LOCKED),
     });
-    await page.getByText('What became of published pages could not be read').waitFor();
+    await page.getByText('Your published pages could not be read').waitFor();
     core.answer(publishing({ boots: [UNCITED] }));
     await page.getByRole('button', { name: /again/ }).click();
     await page.getByRole('table', { name: 'Your published pages' }).waitFor();

@@ -359,6 +359,46 @@ describe('the studio', () => {
     await page.getByRole('button', { name: 'Cancel' }).click();
   });
 
+  it('exports by Control+P and Enter alone, and names the checks that are open', async () => {
+    const page = await begin();
+    await page.getByLabel('Agency note').fill('Our {nothing} in words.');
+    await page.getByRole('region', { name: 'Checks' }).getByText('1 open').waitFor();
+    await page.keyboard.press('Control+P');
+    const dialog = page.getByRole('dialog', { name: 'Export PDF' });
+    await dialog.getByText('1 check is open').waitFor();
+    expect(await dialog.getByRole('listitem').allInnerTexts()).toEqual([
+      'Line 1 of the agency note cannot be printed as written',
+    ]);
+    const download = page.waitForEvent('download');
+    await page.keyboard.press('Enter');
+    expect((await download).suggestedFilename()).toMatch(/^Emberlock Coffee Monthly.*\.pdf$/);
+  });
+
+  it('says that it prints after a choice, to the eye and to screen readers, and not for each letter', async () => {
+    const page = await begin();
+    let letGo = (): void => undefined;
+    const isLet = new Promise<void>((resolve) => (letGo = resolve));
+    const pages = page.getByRole('region', { name: 'Pages' });
+    const said = page.getByRole('status').filter({ hasText: 'Printing the changed pages…' });
+    await page.route(/\/ipc/, async (route) => {
+      if (route.request().postData()?.includes('"report/preview"') === true) await isLet;
+      await route.fallback();
+    });
+    await page.getByLabel('Agency note').fill('A word.');
+    await page.getByText('Printing…').waitFor();
+    expect(await pages.getAttribute('aria-busy')).toBe('false');
+    expect(await said.count()).toBe(0);
+    await page.getByRole('button', { name: /^What the report is about:/ }).click();
+    await page.getByRole('combobox', { name: 'Period' }).selectOption({ index: 2 });
+    await said.waitFor();
+    expect(await pages.getAttribute('aria-busy')).toBe('true');
+    expect(await axeFindings(page)).toEqual([]);
+    letGo();
+    await said.waitFor({ state: 'detached' });
+    expect(await pages.getAttribute('aria-busy')).toBe('false');
+    await page.unroute(/\/ipc/);
+  });
+
   it('hands out its slides as a presentation and as a web page, by keys alone', async () => {
     const page = await begin();
     const fetched: string[] = [];

@@ -41,6 +41,7 @@ export type ReadSheet = {
   /** `n`, `s`, `b`, `d` or `f` by cell of the second row. */
   readonly kinds: readonly string[];
   readonly formats: readonly string[];
+  readonly merged: readonly string[];
   readonly rows: ReadRows;
 };
 
@@ -60,6 +61,7 @@ print(json.dumps([{
   'widths': [d.width for d in s.column_dimensions.values()],
   'kinds': [c.data_type for c in list(s.rows)[1]] if s.max_row > 1 else [],
   'formats': [c.number_format for c in list(s.rows)[1]] if s.max_row > 1 else [],
+  'merged': [str(r) for r in s.merged_cells.ranges],
   'rows': [[value(c) for c in r] for r in s.rows],
 } for s in book]))`,
     file,

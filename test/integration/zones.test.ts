@@ -121,7 +121,8 @@ describe.each([
       said[`${name}.csv`] = readCsvInPython(file(`${name}.csv`))[1]?.[column];
       const book = await buildTableFile({ title: name, format: 'xlsx', rows });
       writeFileSync(file(`${name}.xlsx`), Buffer.from(book.file, 'base64'));
-      said[`${name}.xlsx`] = readXlsxInPython(file(`${name}.xlsx`))[0]?.rows[1]?.[column];
+      const [sheet] = readXlsxInPython(file(`${name}.xlsx`));
+      said[`${name}.xlsx`] = sheet?.rows[1]?.[sheet.rows[0]?.indexOf(String(rows[0]?.[column])) ?? -1];
     }
 
     const report = ['report', '--project', client, '--period', day.slice(0, 7), '--out', file('report.pdf')];

@@ -23,7 +23,7 @@ export const addBackupCommand: AddCommand = (command, run) => {
           const status = await services.setBackupFolder(daily === 'off' ? null : daily);
           terminal.result(status, [
             status.folder === null
-              ? 'No more backups are made by themselves. Those that there are were kept.'
+              ? 'No more backups are made automatically. Existing ones were kept.'
               : `A backup a day goes to ${status.folder}, made after a sync.`,
           ]);
           return EXIT.done;

@@ -16,7 +16,7 @@ function describeRepair(repair: Repair): readonly string[] {
     ...(carried > 0
       ? [withSingulars(`Carried over as they were, for their kept answers are gone: ${carried} rows.`)]
       : []),
-    `The old file is now ${repair.setAside}; delete it when you miss nothing.`,
+    `The old file is now ${repair.setAside}; delete it once you miss nothing.`,
     ...(own.length > 0
       ? [
           `Your own tables are kept: ${own.map(({ table, rows }) => withSingulars(`${table} (${rows} rows)`)).join(', ')}.`,

@@ -49,7 +49,7 @@ export const addFactsCommand: AddCommand = (command, run) => {
   command
     .command('set')
     .argument(...KIND)
-    .argument('<value>', 'all that is true, parted by semicolons')
+    .argument('<value>', 'all that is true, separated by semicolons')
     .requiredOption(...PROJECT)
     .option(...OF)
     .option(...CLIENT_CONNECTION)

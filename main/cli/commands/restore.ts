@@ -17,10 +17,10 @@ export const addRestoreCommand: AddCommand = (command, run) => {
           `${restored.from} was checked and is now ${restored.database}.`,
           ...(restored.setAside === null
             ? []
-            : [`The database of before is ${restored.setAside}; delete it when you miss nothing.`]),
+            : [`The previous database is now ${restored.setAside}; delete it once you miss nothing.`]),
           ...restored.logsSetAside.map(
             (log) =>
-              `A log of another database stood there and is now ${log}; delete it when you miss nothing.`,
+              `A log of another database was there and is now ${log}; delete it once you miss nothing.`,
           ),
         ]);
         return EXIT.done;

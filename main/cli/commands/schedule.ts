@@ -91,7 +91,7 @@ const addAdding: AddCommand = (command, run) => {
         const view = await services.schedules.show(name);
         terminal.result(view, [
           `Scheduled "${name}" with ${view.scheduler}: ${whenWords(request.when, FORMAT).toLowerCase()}.`,
-          `Next: ${momentWords(view.nextAt, FORMAT)}. Its outcome is told when Sightline is next opened.`,
+          `Next: ${momentWords(view.nextAt, FORMAT)}. Sightline shows its outcome when it is next opened.`,
         ]);
         return EXIT.done;
       }),

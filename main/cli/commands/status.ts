@@ -40,7 +40,7 @@ function describeShortfalls(shortfalls: readonly Shortfall[]): readonly string[]
 }
 
 function describeBackups({ folder, last, kept, failed, nextAt }: Status['backups']): readonly string[] {
-  if (folder === null) return ['Backups: none are made by themselves (sightline backup --daily FOLDER).'];
+  if (folder === null) return ['Backups: none are made automatically (sightline backup --daily FOLDER).'];
   const made =
     last === null
       ? 'none yet'

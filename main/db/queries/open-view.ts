@@ -21,8 +21,11 @@ export type ViewReading = {
   readonly columns: readonly OpenColumn[];
   readonly rowCount: number;
   /** Readable once; call `return` to stop early. */
-  readonly rows: () => IterableIterator<readonly (string | number | null)[]>;
+  readonly rows: () => IterableIterator<Cells>;
 };
+
+/** A row's cells, in column order. */
+type Cells = readonly (string | number | null)[];
 
 /** The filters a view has columns for. */
 export function filtersOf(columns: readonly string[]) {
@@ -122,7 +125,54 @@ export function readView(db: Db, view: OpenView, filter: ViewFilter): ViewReadin
   return {
     columns: columns.map((column, at) => (oddities[at] === 0 ? column : { ...column, kind: 'mixed' })),
     rowCount,
-    rows: () =>
-      statement.raw(true).iterate(...values) as IterableIterator<readonly (string | number | null)[]>,
+    rows: () => statement.raw(true).iterate(...values) as IterableIterator<Cells>,
+  };
+}
+
+/** Clients' names by id, and by connection and id; null where two connections call a client differently. */
+function loadClientNames(db: Db): ReadonlyMap<string, string | null> {
+  const names = new Map<string, string | null>();
+  const all = db.prepare('SELECT connection, project_id, name FROM v_project').raw(true).all();
+  for (const [connection, projectId, name] of all as [string, string, string | null][]) {
+    names.set(`${connection} ${projectId}`, name);
+    names.set(projectId, names.has(projectId) && names.get(projectId) !== name ? null : name);
+  }
+  return names;
+}
+
+/** A reading for people: in front of its columns the client's name and the run's start, where the view has only their ids. */
+export function withNames(db: Db, view: OpenView, reading: ViewReading): ViewReading {
+  const names = reading.columns.map(({ name }) => name);
+  const [projectId, connection, runId] = ['project_id', 'connection', 'run_id'].map((name) =>
+    names.indexOf(name),
+  ) as [number, number, number];
+  const hasClient = projectId >= 0 && view !== 'v_project';
+  const hasStart = runId >= 0 && !names.includes('started_at');
+  const clients = hasClient ? loadClientNames(db) : new Map<string, null>();
+  const starts = new Map(
+    hasStart
+      ? (db.prepare('SELECT run_id, started_at FROM v_run').raw(true).all() as [string, string | null][])
+      : [],
+  );
+  const clientOf = (row: Cells): string | null => {
+    const id = String(row[projectId]);
+    return clients.get(`${String(row[connection])} ${id}`) ?? clients.get(id) ?? null;
+  };
+  return {
+    ...reading,
+    columns: [
+      ...(hasClient ? [describeColumn(view, 'client')] : []),
+      ...(hasStart ? [describeColumn(view, 'started_at')] : []),
+      ...reading.columns,
+    ],
+    rows: function* () {
+      for (const row of reading.rows()) {
+        yield [
+          ...(hasClient ? [clientOf(row)] : []),
+          ...(hasStart ? [starts.get(String(row[runId])) ?? null] : []),
+          ...row,
+        ];
+      }
+    },
   };
 }

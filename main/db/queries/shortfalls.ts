@@ -1,4 +1,5 @@
 /** Known gaps in the mirror. */
+import type { ConnectionView } from '../../../shared/domain/connection-schema.ts';
 import type { Shortfall } from '../../../shared/domain/sync.ts';
 import { integer, orNull, text } from '../columns.ts';
 import type { Db } from '../open.ts';
@@ -26,6 +27,14 @@ const selectWhere = (condition: string) => `
 // What the service no longer lists is no longer requested.
 const OF_CONNECTION = defineRows(SHORTFALL, selectWhere('s.connection = ? AND p.archived_at IS NULL'));
 
+const MISSING = defineRows(
+  { project: orNull(text), parts: integer },
+  `SELECT p.name AS project, count(*) AS parts
+   FROM shortfall s LEFT JOIN project p ON p.connection = s.connection AND p.project_id = s.project_id
+   WHERE s.connection = ? AND s.due_at IS NOT NULL AND p.archived_at IS NULL
+   GROUP BY p.id ORDER BY p.name`,
+);
+
 const DUE_LISTS = defineValues(
   text,
   `SELECT part FROM shortfall WHERE connection = :connection AND project_id = :projectId AND run_id = ''
@@ -49,6 +58,11 @@ export function loadCorrections(db: Db, connection: RowId<'connection'>, since: 
 /** A connection's known gaps, except in archived projects. */
 export function loadShortfalls(db: Db, connection: RowId<'connection'>): readonly Shortfall[] {
   return OF_CONNECTION.all(db, connection);
+}
+
+/** Known gaps that syncs ask for again, counted by client; those of the account have none. */
+export function loadMissing(db: Db, connection: RowId<'connection'>): ConnectionView['missing'] {
+  return MISSING.all(db, connection);
 }
 
 /** A project's incomplete lists due for a retry by a time (ISO 8601); null: all such. */

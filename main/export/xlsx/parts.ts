@@ -7,7 +7,10 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 
 /** Cell styles, by index into the styles below. */
-export const STYLE = { plain: 0, head: 1, time: 2, day: 3, formulaLike: 4, wrapped: 5 } as const;
+export const STYLE = { plain: 0, head: 1, time: 2, day: 3, formulaLike: 4, wrapped: 5, figure: 6 } as const;
+
+/** Number formats by decimals; styles of figures follow {@link STYLE}.figure in this order. */
+const FIGURES = ['#,##0', '#,##0.0', '#,##0.00', '#,##0.000'] as const;
 
 /** The start of a sheet, up to its columns. */
 export const SHEET_START = `${XML}<worksheet xmlns="${MAIN}">`;
@@ -73,16 +76,18 @@ const cellStyle = (format: number, font: number, more: string): string =>
 /** Fonts, date formats, and the styles by {@link STYLE}. */
 export const STYLES =
   `${XML}<styleSheet xmlns="${MAIN}">` +
-  '<numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd"/></numFmts>' +
+  `<numFmts count="${2 + FIGURES.length}"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd"/>` +
+  `${FIGURES.map((code, at) => `<numFmt numFmtId="${166 + at}" formatCode="${code}"/>`).join('')}</numFmts>` +
   '<fonts count="2"><font><sz val="11"/><name val="Calibri"/><family val="2"/></font><font><b/><sz val="11"/><name val="Calibri"/><family val="2"/></font></fonts>' +
   '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
   '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>' +
   '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
-  '<cellXfs count="6">' +
+  `<cellXfs count="${STYLE.figure + FIGURES.length}">` +
   cellStyle(0, 0, '/>') +
   cellStyle(0, 1, ' applyFont="1"/>') +
   cellStyle(164, 0, ' applyNumberFormat="1"/>') +
   cellStyle(165, 0, ' applyNumberFormat="1"/>') +
   cellStyle(0, 0, ' quotePrefix="1"/>') +
   cellStyle(0, 0, ' applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf>') +
+  FIGURES.map((_, at) => cellStyle(166 + at, 0, ' applyNumberFormat="1"/>')).join('') +
   '</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>';

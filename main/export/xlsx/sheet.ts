@@ -36,9 +36,16 @@ function serialOf(text: string): number | null {
   return serial < FIRST_SURE_DAY ? null : serial;
 }
 
+/** A column of a sheet: the kind of its cells, and the decimals of its figures; null: as they are. */
+type SheetColumn = { readonly kind: ColumnKind; readonly decimals: number | null };
+
 /** Builds a row writer; `onCut` receives each text too long for a cell. */
-export function rowWriter(kinds: readonly ColumnKind[], onCut: () => void, textStyle: number = STYLE.plain) {
-  const letters = kinds.map((_, at) => columnLetters(at));
+export function rowWriter(
+  columns: readonly SheetColumn[],
+  onCut: () => void,
+  textStyle: number = STYLE.plain,
+) {
+  const letters = columns.map((_, at) => columnLetters(at));
   const styled = (style: number): string => (style === STYLE.plain ? '' : ` s="${style}"`);
   const writeText = (at: string, whole: string): string => {
     const { text, isCut } = fitText(whole);
@@ -47,7 +54,7 @@ export function rowWriter(kinds: readonly ColumnKind[], onCut: () => void, textS
     const style = looksLikeFormula(text) ? STYLE.formulaLike : textStyle;
     return `<c r="${at}"${styled(style)} t="inlineStr"><is><t xml:space="preserve">${escapeText(text)}</t></is></c>`;
   };
-  const write = (at: string, kind: ColumnKind, cell: TypedCell): string => {
+  const write = (at: string, { kind, decimals }: SheetColumn, cell: TypedCell): string => {
     if (cell === null) return '';
     if (typeof cell === 'boolean') return `<c r="${at}" t="b"><v>${cell ? 1 : 0}</v></c>`;
     if (typeof cell === 'number') {
@@ -55,7 +62,8 @@ export function rowWriter(kinds: readonly ColumnKind[], onCut: () => void, textS
       if (Number.isInteger(cell) && Math.abs(cell) >= MOST_WHOLE && Math.abs(cell) < ROUGH) {
         return writeText(at, String(cell));
       }
-      return Number.isFinite(cell) ? `<c r="${at}"><v>${cell}</v></c>` : '';
+      const style = styled(decimals === null ? STYLE.plain : STYLE.figure + decimals);
+      return Number.isFinite(cell) ? `<c r="${at}"${style}><v>${cell}</v></c>` : '';
     }
     const serial = kind === 'time' || kind === 'day' ? serialOf(cell) : null;
     return serial === null
@@ -63,8 +71,8 @@ export function rowWriter(kinds: readonly ColumnKind[], onCut: () => void, textS
       : `<c r="${at}" s="${STYLE[kind as 'time']}"><v>${serial}</v></c>`;
   };
   return (row: ExportRow, number: number): string => {
-    const cells = kinds.map((kind, at) =>
-      write(`${letters[at] ?? ''}${number}`, kind, typeCell(kind, row[at] ?? null)),
+    const cells = columns.map((column, at) =>
+      write(`${letters[at] ?? ''}${number}`, column, typeCell(column.kind, row[at] ?? null)),
     );
     return `<row r="${number}">${cells.join('')}</row>`;
   };

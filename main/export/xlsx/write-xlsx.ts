@@ -11,6 +11,7 @@ import {
   workbookRelations,
   type NamedSheet,
 } from './parts.ts';
+import { inReadingOrder, shownDecimals } from './columns.ts';
 import { headRow, rangeOf, rowWriter, sheetEnd, sheetStart, widthsOf } from './sheet.ts';
 
 /** Maximum rows of a sheet in spreadsheets, with the header. */
@@ -80,11 +81,13 @@ function rowSheets(table: ExportTable, mostRows: number, onCut: () => void): rea
       name,
       filter,
       write: async function* () {
+        const first = await feed.peek();
+        const decimals = shownDecimals(table, first);
         const writeRow = rowWriter(
-          columns.map(({ kind }) => kind),
+          columns.map(({ kind }, at) => ({ kind, decimals: decimals[at] ?? null })),
           onCut,
         );
-        const sample = (await feed.peek()).slice(0, SAMPLE_ROWS);
+        const sample = first.slice(0, SAMPLE_ROWS);
         yield Buffer.from(sheetStart(rows, widthsOf(names, sample)) + headRow(names));
         let number = 1;
         for await (const some of feed.take(most)) {
@@ -96,23 +99,30 @@ function rowSheets(table: ExportTable, mostRows: number, onCut: () => void): rea
   });
 }
 
-const ABOUT_HEAD = ['column', 'what it holds'] as const;
-const ABOUT_WIDTHS = [28, 100] as const;
+const ABOUT_HEAD = ['about', 'name', 'what it says'] as const;
+const ABOUT_WIDTHS = [12, 28, 100] as const;
 
-/** The sheet that explains the others; written last, when it is known what did not fit. */
-function aboutSheet({ name, about, columns, notes }: ExportTable, warnings: readonly string[]): Sheet {
+/** The sheet that explains the others: a table, too. It is written last, when it is known what did not fit. */
+function aboutSheet(
+  { name, about, columns, rowCount, facts, notes }: ExportTable,
+  warnings: readonly string[],
+): Sheet {
   return {
     name: 'About',
     filter: null,
     write: async function* () {
       const rows: readonly ExportRow[] = [
+        ['table', name, about],
+        ...facts.map(([what, words]) => ['table', what, words]),
+        ['table', 'rows', rowCount.toLocaleString('en')],
         // A column without words is explained by its name.
-        ...columns.filter((column) => column.about !== '').map((column) => [column.name, column.about]),
-        [null, null],
-        [name, about],
-        ...[...notes, ...warnings].map((note) => [null, note]),
+        ...columns
+          .filter((column) => column.about !== '')
+          .map((column) => ['column', column.name, column.about]),
+        ...[...notes, ...warnings].map((note) => ['note', null, note]),
       ];
-      const writeRow = rowWriter(['text', 'text'], () => undefined, STYLE.wrapped);
+      const text = { kind: 'text', decimals: null } as const;
+      const writeRow = rowWriter([text, text, text], () => undefined, STYLE.wrapped);
       yield await Promise.resolve(
         Buffer.from(
           sheetStart(rows.length + 1, ABOUT_WIDTHS) +
@@ -153,7 +163,8 @@ async function* zip(
 
 /** Builds a workbook writer with a maximum of sheet rows. */
 export const xlsxWriter = (mostRows: number): WriteFormat =>
-  async function* (table, warn) {
+  async function* (given, warn) {
+    const table = inReadingOrder(given);
     let cuts = 0;
     const warnings: string[] = [];
     const tell = (sentence: string): void => {

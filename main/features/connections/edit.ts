@@ -4,6 +4,7 @@ import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
 import { projectsEndpoint } from '../../api/resources/catalogue.ts';
 import { inTransaction } from '../../db/open.ts';
 import { loadConnectionByName, loadConnections, type ConnectionRow } from '../../db/queries/connections.ts';
+import { loadMissing } from '../../db/queries/shortfalls.ts';
 import { loadCallCount, loadProjectCount } from '../../db/queries/status.ts';
 import { loadReportCount } from '../../db/queries/studio-reports.ts';
 import { saveConnection, saveConnectionDetails, saveKeyExpiry } from '../../db/writes/connections.ts';
@@ -38,6 +39,7 @@ export function loadConnectionView({ db, clock }: EditDeps, row: ConnectionRow):
     reports: loadReportCount(db, row.id),
     oldRuns: row.oldRuns,
     oldAfterDays: row.oldAfterDays,
+    missing: loadMissing(db, row.id),
   };
 }
 

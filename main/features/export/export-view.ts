@@ -8,12 +8,13 @@ import type { RunSelection } from '../../../shared/domain/run-selection-schema.t
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { exportNotes } from '../../export/export-notes.ts';
 import { openDatabase, type Db } from '../../db/open.ts';
-import { loadConnectionByName } from '../../db/queries/connections.ts';
+import { loadConnectionByName, loadConnections } from '../../db/queries/connections.ts';
 import {
   filtersOf,
   isAmbiguous,
   loadViewColumns,
   readView,
+  withNames,
   type ViewFilter,
 } from '../../db/queries/open-view.ts';
 import { loadCompletedRuns } from '../../db/queries/report-runs.ts';
@@ -73,12 +74,37 @@ function remarkOnRuns(runs: RunSelection | undefined, found: number, name: strin
   ];
 }
 
+/** What the rows are of, in words, and the sources with the day of their last whole sync. */
+function factsOf(
+  db: Db,
+  { connection, runIds, from, to }: ViewFilter,
+  client: string | null,
+): ExportTable['facts'] {
+  const sources = loadConnections(db)
+    .filter(({ connectionId }) => connection === undefined || connectionId === connection)
+    .map(({ name, syncedAt }) => {
+      const words = syncedAt === null ? 'not synced as a whole yet' : `synced ${syncedAt.slice(0, 10)} (UTC)`;
+      return ['source', `${name}, ${words}`] as const;
+    });
+  return [
+    ...(client === null ? [] : [['client', client] as const]),
+    ...(runIds === undefined ? [] : [['runs', `${runIds.length} chosen`] as const]),
+    ...(from === undefined ? [] : [['from day', from] as const]),
+    ...(to === undefined ? [] : [['to day', to] as const]),
+    ...sources,
+  ];
+}
+
 /** The row condition, and its description. */
 function filterOf(
   db: Db,
   view: OpenView,
   request: ViewRequest,
-): { readonly filter: ViewFilter; readonly remarks: readonly string[] } {
+): {
+  readonly filter: ViewFilter;
+  readonly facts: ExportTable['facts'];
+  readonly remarks: readonly string[];
+} {
   const { runs, from, to } = request;
   const columns = loadViewColumns(db, view);
   const can = filtersOf(columns);
@@ -116,7 +142,11 @@ function filterOf(
       `A client is mirrored over several connections under one id, and ${view} does not tell them apart. Nothing was written; leave the client and the connection out, or export from a mirror of one connection.`,
     );
   }
-  return { filter, remarks: remarkOnRuns(runs, chosen?.length ?? 0, project?.name ?? '') };
+  return {
+    filter,
+    facts: factsOf(db, filter, can.project ? (project?.name ?? 'All clients on this computer') : null),
+    remarks: remarkOnRuns(runs, chosen?.length ?? 0, project?.name ?? ''),
+  };
 }
 
 /** The next rows; none at the end. */
@@ -154,14 +184,17 @@ async function* readChunks(
 /** A view as it is now, and how to end reading. */
 function openTable(db: Db, view: OpenView, request: ViewRequest) {
   db.exec('BEGIN');
-  const { filter, remarks } = filterOf(db, view, request);
-  const { columns, rowCount, rows } = readView(db, view, filter);
+  const { filter, facts, remarks } = filterOf(db, view, request);
+  const read = readView(db, view, filter);
+  // A workbook is read by people, who know no ids; the other formats have the view's columns and no more.
+  const { columns, rowCount, rows } = request.format === 'xlsx' ? withNames(db, view, read) : read;
   const reading = rows();
   const table: ExportTable = {
     name: view,
     about: `One row for each ${OPEN_VIEWS[view]}.`,
     columns,
     rowCount,
+    facts,
     notes: exportNotes(columns.map(({ name }) => name)),
     chunks: readChunks(reading, rowCount, request),
   };

@@ -45,8 +45,15 @@ function namesOf(head: readonly CsvCell[]): string[] {
 export async function buildTableFile({
   title,
   format,
-  rows: [head = [], ...rows],
+  client,
+  source,
+  rows: given,
 }: Input<'export/table'>): Promise<Output<'export/table'>> {
+  // A sheet is put beside others, so that each of its rows says whose it is.
+  const [head = [], ...rows] =
+    format === 'xlsx' && client !== undefined && !given[0]?.includes('client')
+      ? given.map((row, at) => [at === 0 ? 'client' : client, ...row])
+      : given;
   const names = namesOf(head);
   const pieces: Uint8Array[] = [];
   const table = {
@@ -59,6 +66,10 @@ export async function buildTableFile({
       about: columnMeaning(name),
     })),
     rowCount: rows.length,
+    facts: [
+      ...(client === undefined ? [] : [['client', client] as const]),
+      ...(source === undefined ? [] : [['source', source] as const]),
+    ],
     notes: exportNotes(names),
     chunks: (async function* () {
       yield await Promise.resolve(rows);

@@ -8,7 +8,7 @@ export const PRESENT_KEYS: readonly (readonly [keys: readonly string[], does: st
   [['G', 'O'], 'all slides at once'],
   [['B', '.'], 'black screen, and the slide again'],
   [['P'], 'speaker’s view'],
-  [['T'], 'stops the speaker’s clock, and lets it go on'],
+  [['T'], 'pauses and resumes the speaker’s clock'],
   [['V'], 'the finding on the next platform'],
   [['A'], 'the answers behind the slide'],
   [['C'], 'copies the slide’s figures as text'],

@@ -59,6 +59,10 @@ export const EXPORT_CHANNELS = {
   'export/table': {
     input: z.strictObject({
       title: line(200),
+      /** Whose rows they are, if one client's. */
+      client: z.string().max(2_000).optional(),
+      /** Where they are from, and of when. */
+      source: z.string().max(2_000).optional(),
       format: z.enum(EXPORT_FORMATS).exclude(['csv']),
       rows: tableRows,
     }),

@@ -102,7 +102,7 @@ describe('a backup by itself', () => {
     rmSync(elsewhere, { recursive: true });
     await sightline(home, ['sync', '--base-url', baseUrl], withKey);
     expect(existsSync(elsewhere)).toBe(false);
-    expect((await sightline(home, ['status'])).out).toContain('none are made by themselves');
+    expect((await sightline(home, ['status'])).out).toContain('none are made automatically');
   });
 
   it('that cannot be made fails no sync, and is told with what to do', async () => {

@@ -290,6 +290,7 @@ describe('a workbook', () => {
     about: 'One row for each text.',
     columns: [{ name: 'text', kind: 'text', about: 'A text.' }],
     rowCount: values.length,
+    facts: [],
     notes: [],
     chunks: (async function* () {
       yield await Promise.resolve(values.slice(0, 4).map((value) => [value]));
@@ -350,6 +351,7 @@ describe('a workbook', () => {
         { name: 'day', kind: 'day', about: '' },
       ],
       rowCount: texts.length,
+      facts: [],
       notes: [],
       chunks: (async function* () {
         yield await Promise.resolve(texts.map((one, at) => [one, numbers[at] ?? null, days[at] ?? null]));

@@ -112,19 +112,52 @@ describe('a view that is exported', () => {
   });
 
   it('is read from XLSX by openpyxl exactly as it stands in the file, and no cell is a formula', () => {
-    const [sheet, about] = readXlsxInPython(fileOf('xlsx'));
+    const [sheet] = readXlsxInPython(fileOf('xlsx'));
+    const [head = [], ...rows] = sheet?.rows ?? [];
     // An empty text and no text are one to a spreadsheet.
     const orNull = (cell: unknown): unknown => (cell === '' ? null : cell);
-    expect(sheet?.rows.slice(1).map((row) => row.map(orNull))).toEqual(
-      expected.map((row) => Object.values(row).map(orNull)),
+    const names = Object.keys(expected[0] ?? {});
+    expect(rows.map((row) => names.map((name) => orNull(row[head.indexOf(name)])))).toEqual(
+      expected.map((row) => names.map((name) => orNull(row[name]))),
     );
     expect(sheet?.kinds.filter((kind) => kind === 'f')).toEqual([]);
-    expect(sheet).toMatchObject({ name: 'v_response', frozen: 'A2', filter: `A1:G${expected.length + 1}` });
-    expect(about?.rows.slice(0, 8).map(([name]) => name)).toEqual([
-      'column',
-      ...Object.keys(expected[0] ?? {}),
+    expect(sheet).toMatchObject({ name: 'v_response', frozen: 'A2', filter: `A1:I${expected.length + 1}` });
+  });
+
+  it('is a workbook for people: the client and the day of the run first, ids last, no merged cells', () => {
+    const [sheet] = readXlsxInPython(fileOf('xlsx'));
+    const [head, ...rows] = sheet?.rows ?? [];
+    expect(head).toEqual([
+      ...['client', 'started_at', 'platform', 'text', 'route_source'],
+      ...['project_id', 'run_id', 'response_id', 'prompt_id'],
     ]);
-    expect(about?.rows.flat().join('\n')).toContain('It is never 0.');
+    const [run] = readRows(
+      home,
+      "SELECT started_at FROM v_run WHERE status = 'completed' ORDER BY started_at DESC LIMIT 1",
+    );
+    const began = new Date(String(run?.['started_at'])).toISOString().slice(0, -1);
+    expect(new Set(rows.map(([name, started]) => `${String(name)} ${String(started)}`))).toEqual(
+      new Set([`${client} ${began}`]),
+    );
+    expect(sheet?.merged).toEqual([]);
+  });
+
+  it('says on the sheet About what it is of, from where, and what each column and figure means', () => {
+    const [sheet, about] = readXlsxInPython(fileOf('xlsx'));
+    const [head, ...rows] = about?.rows ?? [];
+    expect(head).toEqual(['about', 'name', 'what it says']);
+    const of = (part: string) => rows.filter(([about]) => about === part).map((row) => row.slice(1));
+    const [synced] = readRows(home, 'SELECT synced_at FROM v_connection');
+    expect(of('table')).toEqual([
+      ['v_response', 'One row for each answer of a platform.'],
+      ['client', client],
+      ['runs', '1 chosen'],
+      ['source', `Sample data, synced ${String(synced?.['synced_at']).slice(0, 10)} (UTC)`],
+      ['rows', String(expected.length)],
+    ]);
+    expect(of('column').map(([name]) => name)).toEqual(sheet?.rows[0]);
+    expect(rows.filter((row) => (row[2] ?? '') === '')).toEqual([]);
+    expect(of('note').flat().join('\n')).toContain('It is never 0.');
   });
 });
 
@@ -195,6 +228,16 @@ describe('typed columns', () => {
       ]),
     );
     expect(sheet?.formats[at('started_at')]).toContain('hh:mm:ss');
+    expect(sheet?.formats[at('total_tasks')]).toBe('#,##0');
+  });
+
+  it('show figures of a column with as many decimals, whatever digits the cells have', async () => {
+    const [sheet] = readXlsxInPython(await exported('v_visibility', 'xlsx'));
+    const formatOf = (name: string) => sheet?.formats[sheet.rows[0]?.indexOf(name) ?? -1];
+    expect(formatOf('mentions')).toBe('#,##0');
+    expect(formatOf('visibility_pct')).toBe('#,##0.0');
+    const [attributes] = readXlsxInPython(await exported('v_attribute', 'xlsx'));
+    expect(attributes?.formats[attributes.rows[0]?.indexOf('avg_sentiment') ?? -1]).toBe('#,##0.00');
   });
 
   it('are true and false in CSV, JSON and a spreadsheet', async () => {
@@ -204,7 +247,8 @@ describe('typed columns', () => {
     const [head = [], ...rows] = readCsvInPython(await exported('v_brand', 'csv'));
     expect(rows.map((row) => row[head.indexOf('is_own')])).toEqual(own.map(String));
     const [sheet] = readXlsxInPython(await exported('v_brand', 'xlsx'));
-    expect(sheet?.rows.slice(1).map((row) => row[head.indexOf('is_own')])).toEqual(own);
+    const at = sheet?.rows[0]?.indexOf('is_own') ?? -1;
+    expect(sheet?.rows.slice(1).map((row) => row[at])).toEqual(own);
   });
 
   it('are described for every column of every view, and of no other', () => {

@@ -141,15 +141,47 @@ describe('a table of a screen', () => {
     expect(sheet?.kinds).toEqual(['d', 'd', 's', 'n', 'n', 'n', 'n', 'n', 's']);
   });
 
-  it('explains its figures on a sheet of its own, and lists no column that says nothing', async () => {
+  it('explains its columns on a sheet of its own, and lists none that says nothing', async () => {
     const about = readXlsxInPython(await fileOf('xlsx')).at(-1);
     expect(about?.name).toBe('About');
     const [, ...rows] = about?.rows ?? [];
     expect(rows.slice(0, 2)).toEqual([
-      ['visibility_pct', 'Share of answers that name the brand, in percent.'],
-      ['answers', 'Answers counted.'],
+      ['table', 'Key figures   all', 'The table as it was shown, with its filters.'],
+      ['table', 'rows', '2'],
     ]);
-    expect(rows.filter(([name, words]) => name !== null && (words ?? '') === '')).toEqual([]);
+    expect(rows).toContainEqual([
+      'column',
+      'visibility_pct',
+      'Share of answers that name the brand, in percent.',
+    ]);
+    expect(rows).toContainEqual(['column', 'answers', 'Answers counted.']);
+    expect(rows.filter(([, , words]) => (words ?? '') === '')).toEqual([]);
+  });
+
+  it('says in each row and on About whose it is, and from where, where it is of a client', async () => {
+    const core = openCore({ home: temporaryFolder() });
+    const rows = [
+      ['Brand', 'Client id', 'Visibility %', 'p after Holm'],
+      ['Halden', 'h-1', 46.34, 0.0042],
+      ['Fjellbrek', 'h-1', 12, null],
+    ];
+    const { file } = await core.call('export/table', {
+      ...{ title: 'Standings', format: 'xlsx', rows },
+      ...{ client: 'Halden Outdoor', source: 'Source: Agency. Made 30 Nov 2026.' },
+    });
+    const path = join(temporaryFolder(), 'standings.xlsx');
+    writeFileSync(path, Buffer.from(file, 'base64'));
+    const [sheet, about] = readXlsxInPython(path);
+    expect(sheet?.rows).toEqual([
+      ['client', 'Brand', 'Visibility %', 'p after Holm', 'Client id'],
+      ['Halden Outdoor', 'Halden', 46.34, 0.0042, 'h-1'],
+      ['Halden Outdoor', 'Fjellbrek', 12, null, 'h-1'],
+    ]);
+    expect(sheet?.formats.slice(2, 4)).toEqual(['#,##0.0', '#,##0.000']);
+    expect(about?.rows.slice(2, 4)).toEqual([
+      ['table', 'client', 'Halden Outdoor'],
+      ['table', 'source', 'Source: Agency. Made 30 Nov 2026.'],
+    ]);
   });
 
   it.each(['json', 'ndjson'] as const)(

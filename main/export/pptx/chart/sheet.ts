@@ -72,7 +72,10 @@ async function writeBook(columns: readonly Column[], kinds: readonly ColumnKind[
   const rows = Array.from({ length: count }, (_, at): ExportRow =>
     columns.map(({ cells }) => cells[at] ?? null),
   );
-  const write = rowWriter(kinds, () => undefined);
+  const write = rowWriter(
+    kinds.map((kind) => ({ kind, decimals: null })),
+    () => undefined,
+  );
   const sheet =
     sheetStart(count + 1, widthsOf(names, rows)) +
     headRow(names) +

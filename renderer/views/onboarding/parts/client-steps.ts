@@ -2,8 +2,7 @@
 export const CLIENT_STEPS = ['Website', 'Proposal', 'Prompts'] as const;
 
 /** Why nothing can be sent. */
-export const OFFLINE =
-  'There is no network. Nothing is kept to be sent later; try again when you are online.';
+export const OFFLINE = 'You are offline. Nothing is queued; try again when you are online.';
 
 /** Whether a key was pressed in an overlay, which handles it. */
 export const isInOverlay = ({ target }: KeyboardEvent): boolean =>

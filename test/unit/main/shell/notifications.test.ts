@@ -49,7 +49,7 @@ describe('the notice of work that has ended', () => {
     const partly = ended({ kind: 'sync', summary: { ...summary, runsMirrored: 3, incomplete: [gap, gap] } });
     expect(buildNotice(partly)).toEqual({
       title: 'Sync of Fathom Row is not complete',
-      body: '3 new runs. 2 parts are missing; the next syncs request them again.',
+      body: '3 new runs. 2 parts are missing (the account); the next syncs request them again.',
     });
   });
 

@@ -70,9 +70,11 @@ describe('how current the mirror is', () => {
 
   it('carries no tick where the last sync left something missing', () => {
     expect(status([connectionOf({})])).not.toHaveProperty('isPartly');
-    expect(status([connectionOf({}), connectionOf({ lastSyncOutcome: 'partly' })])).toMatchObject({
+    const missing = [{ project: 'Halden Outdoor', parts: 2 }];
+    expect(status([connectionOf({}), connectionOf({ lastSyncOutcome: 'partly', missing })])).toMatchObject({
       kind: 'synced',
       isPartly: true,
+      missing,
     });
   });
 

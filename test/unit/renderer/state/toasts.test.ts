@@ -21,6 +21,21 @@ describe('toasts', () => {
     expect(texts(toasts)).toEqual(['Failed']);
   });
 
+  it('say a thing once, however often it is said', () => {
+    const toasts = new ToastsState();
+    toasts.show({ tone: 'done', text: 'Table copied.' });
+    toasts.show({ tone: 'done', text: 'Saved' });
+    vi.advanceTimersByTime(5_000);
+    toasts.show({ tone: 'done', text: 'Table copied.' });
+    expect(texts(toasts)).toEqual(['Saved', 'Table copied.']);
+    vi.advanceTimersByTime(5_000);
+    expect(texts(toasts)).toEqual(['Table copied.']);
+    const undo = { label: 'Undo', onaction: () => undefined };
+    toasts.show({ tone: 'done', text: 'Name added', action: undo });
+    toasts.show({ tone: 'done', text: 'Name added', action: undo });
+    expect(texts(toasts).slice(1)).toEqual(['Name added', 'Name added']);
+  });
+
   it('stay while they are being read', () => {
     const toasts = new ToastsState();
     toasts.show({ tone: 'done', text: 'Report', action: { label: 'Show', onaction: () => undefined } });

@@ -32,6 +32,7 @@ describe('the contract', () => {
       reports: { all: 0, final: 0 },
       oldRuns: 'everything',
       oldAfterDays: 90,
+      missing: [],
     };
     expect(CHANNELS['connection/list'].output.parse([{ ...view, key: 'secret', id: 1 }])).toEqual([view]);
   });

@@ -60,7 +60,7 @@ describe('the outcome of a sync', () => {
     [
       { incomplete: [GAP] },
       'Sync is not complete',
-      '7 new runs. 1 part is missing; the next syncs request it again.',
+      '7 new runs. 1 part is missing (Halden); the next syncs request it again.',
     ],
     [{ rejected: 2 }, 'Sync is not complete', '7 new runs. 2 records could not be read and were set aside.'],
     [{ lookedUp: ['It was done.'] }, 'Sync is done', '7 new runs. It was done.'],
