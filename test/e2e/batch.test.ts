@@ -40,7 +40,7 @@ describe('a batch of 500 clients', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('tells problems by kind, and accepts all of one at once', async () => {
+  it('says each problem once with its clients, and accepts it for all of them', async () => {
     const clients = Array.from({ length: MANY }, clientOf);
     const { page } = await open('#/batches/new', {
       'batch/clients': () => offerOf(clients),
@@ -53,16 +53,22 @@ describe('a batch of 500 clients', () => {
           client: nameOf(index),
           name: `${String(index)}.pdf`,
           problems: [{ code: 'no-kit', weight: 'read', text: 'The report has no brand kit.' }],
+          draft: null,
         })),
       }),
     });
     await page.getByRole('checkbox', { name: 'Choose all that are shown' }).click();
     await page.getByRole('button', { name: 'Check 500 clients' }).click();
     await page.getByText('All 500 can be made.').waitFor();
+    // The sentence once, with its clients.
+    expect(await page.locator('[data-problem]').count()).toBe(1);
+    await page.getByText(/Client 003 and 496 more$/).waitFor();
+    await page.getByRole('button', { name: 'Each of 500' }).click();
+    await page.locator('[data-problem]').nth(20).waitFor();
     expect(await page.locator('[data-problem]').count()).toBeLessThan(MOST_DRAWN);
-    await page.getByText('500 not yet read').waitFor();
-    await page.getByRole('button', { name: 'Accept all 500' }).last().click();
-    await page.getByText('500 not yet read').waitFor({ state: 'detached' });
+    await page.getByText('1 not yet read').waitFor();
+    await page.getByRole('button', { name: 'Accept', exact: true }).click();
+    await page.getByText('1 not yet read').waitFor({ state: 'detached' });
     expect(await axeFindings(page)).toEqual([]);
   });
 

@@ -36,6 +36,7 @@ type Options = {
   readonly force?: boolean;
   readonly concurrency?: string;
   readonly team?: boolean;
+  readonly drafts?: boolean;
 };
 
 /** The stored kit of a name, or of a file, which is then stored. */
@@ -49,6 +50,9 @@ async function readChoices(services: Services, options: Options): Promise<Partia
   const kit = brand === undefined ? undefined : await kitName(services, brand);
   return await services.batch.choices({ template, period, against, kit, locale, paper });
 }
+
+const besideDrafts = ({ drafts }: Options): Pick<BatchPlan, 'isBesideDrafts'> =>
+  drafts === false ? { isBesideDrafts: true } : {};
 
 /** What to make; undefined if a command names neither clients nor a manifest. */
 async function readPlan(services: Services, options: Options): Promise<BatchPlan | undefined> {
@@ -81,7 +85,7 @@ async function readPlan(services: Services, options: Options): Promise<BatchPlan
     const folder = out === undefined ? undefined : resolve(out);
     const { period } = options;
     const wishes = { folder, choices, period, pattern: name, needsReview: review, then: hook, title };
-    return await services.batch.planOfManifest(manifest, wishes);
+    return { ...(await services.batch.planOfManifest(manifest, wishes)), ...besideDrafts(options) };
   }
   if (out === undefined) throw new AppError('input/invalid', 'A batch needs --out, the folder of its files.');
   const { tags } = await services.settings.load();
@@ -100,6 +104,7 @@ async function readPlan(services: Services, options: Options): Promise<BatchPlan
     pattern: name ?? USUAL_PATTERN,
     needsReview: review ?? false,
     then: hook ?? null,
+    ...besideDrafts(options),
   };
 }
 
@@ -121,18 +126,34 @@ const noClients = (): AppError =>
     'Say whose reports to make: --all, --tag, --connection, --project or --manifest; see sightline batch --help.',
   );
 
+const MOST_NAMES = 4;
+
+/** Clients in a line of remarks: the first ones by name. */
+const namesOf = (clients: readonly string[]): string =>
+  clients.length <= MOST_NAMES + 1
+    ? clients.join(', ')
+    : `${clients.slice(0, MOST_NAMES).join(', ')} and ${String(clients.length - MOST_NAMES)} more`;
+
 /** Prints findings before the first page; prints what many clients share once. */
-function warnOfCheck({ items, problems }: BatchCheck, terminal: Terminal): void {
+function warnOfCheck(
+  { items, problems }: BatchCheck,
+  terminal: Terminal,
+  { isBesideDrafts = false }: Pick<BatchPlan, 'isBesideDrafts'>,
+): void {
   for (const { text } of problems) terminal.warn(text);
+  const open = items.flatMap(({ client, draft }) => (draft === null ? [] : [`${client} (“${draft.title}”)`]));
+  if (open.length > 0) {
+    const what = isBesideDrafts
+      ? 'New reports are made beside these open ones'
+      : 'These open reports are printed as they are, instead of new ones (--no-drafts makes new ones)';
+    terminal.warn(`${what}: ${namesOf(open)}.`);
+  }
   const byText = new Map<string, string[]>();
   for (const { client, problems: own } of items) {
     for (const { text } of own) byText.set(text, [...(byText.get(text) ?? []), client]);
   }
   for (const [text, clients] of byText) {
-    const [first = ''] = clients;
-    terminal.warn(
-      `${clients.length === 1 ? first : `${String(clients.length)} clients (${first}, …)`}: ${text}`,
-    );
+    terminal.warn(`${namesOf(clients)}: ${text}`);
   }
 }
 
@@ -343,7 +364,7 @@ async function makeBatch(context: CommandContext, options: Options): Promise<Exi
   const progress = terminal.progress('checking');
   const check = await services.batch.check(plan, progress.update, signal);
   progress.stop();
-  warnOfCheck(check, terminal);
+  warnOfCheck(check, terminal, plan);
   showCommand(terminal, plan.then, options.then !== undefined);
   if (options.check === true) {
     terminal.result(check, describeCheck(check));
@@ -378,7 +399,7 @@ export const addBatchCommand: AddCommand = (command, run) => {
     .option('--paper <size>', 'A4 or Letter (default: each kit’s)')
     .option(
       '--name <pattern>',
-      `names of the files, with {client}, {period}, {template}, {language}, {connection}, {day} (default: ${USUAL_PATTERN})`,
+      `names of the files, with {client}, {title}, {period}, {template}, {language}, {connection}, {day} (default: ${USUAL_PATTERN})`,
     )
     .option('--title <words>', 'title of the batch in lists')
     .option(
@@ -393,6 +414,7 @@ export const addBatchCommand: AddCommand = (command, run) => {
     .option('--force', 'also print what has not changed, and replace files of the same name')
     .option('--concurrency <number>', 'print this many at once (default: one less than processors)')
     .option('--team', 'have the team’s computers print, on which `sightline worker` runs')
+    .option('--no-drafts', 'make new reports beside open ones of the same client and time')
     .option('--no-team', 'print here what a batch of the team has left')
     .addHelpText(
       'after',

@@ -244,7 +244,8 @@ async function workOn(working: Working, item: TakenItem, stop: AbortController):
   }
   const client = clientOf(working, item);
   if ('printed' in outcome) {
-    const { bytes, ...sent } = outcome.printed;
+    // What it was made of stays here: the computer of the batch has the same data.
+    const { bytes, frozen: _frozen, ...sent } = outcome.printed;
     const { inputHash } = outcome;
     const seconds = Math.round(performance.now() - startMs) / 1_000;
     const result: SentResult = { ...sent, inputHash, seconds };
