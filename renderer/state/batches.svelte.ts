@@ -160,8 +160,7 @@ export class BatchesState implements CoreState {
     const draft = this.#draft;
     if (draft === null) throw new Error('nothing is chosen');
     // The next one starts with the same clients, and asks again what to do with open reports.
-    const { isBesideDrafts: _asked, ...wish } = draft.wish;
-    this.#draft = { ...draft, wish };
+    this.#draft = { ...draft, wish: { ...draft.wish, isBesideDrafts: false } };
     await this.#core.call('batch/save-set', { name: null, ...this.#draft });
     const { batchId } = await this.#core.call('batch/start', { wish: wishOf(draft, ground) });
     this.accepted.clear();

@@ -74,5 +74,5 @@ export async function readHandedIn(
   const fault = await findRecordFault(pdf, spec);
   if (fault !== null) return { fault };
   const { seconds, inputHash, ...sent } = read.data;
-  return { printed: { inputHash, seconds, printed: { ...sent, bytes: pdf, frozen: null } } };
+  return { printed: { inputHash, seconds, printed: { ...sent, bytes: pdf } } };
 }

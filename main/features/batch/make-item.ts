@@ -72,7 +72,7 @@ async function make(make: MakeItem, batch: StoredBatch, item: QueuedItem): Promi
   const standing = standingFiles(make, batch, item);
   const known = standing.flatMap(({ inputHash }) => inputHash ?? []);
   const job = { print: { spec, connection: item.connection }, known };
-  const { inputHash, printed, seconds: elsewhere } = await print(job, signal, item);
+  const { inputHash, printed, frozen = null, seconds: elsewhere } = await print(job, signal, item);
   const seconds = elsewhere ?? Math.round(performance.now() - startMs) / 1_000;
   if (printed === null) {
     const as = standing.find((one) => one.inputHash === inputHash);
@@ -89,7 +89,7 @@ async function make(make: MakeItem, batch: StoredBatch, item: QueuedItem): Promi
     });
     return;
   }
-  const { bytes, pages, headline, findings, told, frozen } = printed;
+  const { bytes, pages, headline, findings, told } = printed;
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const warnings = [...draftSince(core.db, batch, item), ...itemWarnings(printed, of, item)];
   const result = { headline, findings, warnings };

@@ -48,14 +48,14 @@ export type PrintedItem = {
   readonly inputHash: string;
   /** How long printing took, if another computer did it. */
   readonly seconds?: number | undefined;
+  /** What it was made of, if it was printed here. */
+  readonly frozen?: Frozen | undefined;
   readonly printed:
     | (Omit<BatchResult, 'warnings'> &
         PrintedWarnings & {
           readonly bytes: Uint8Array;
           readonly pages: number;
           readonly told: ToldByReport;
-          /** What it was made of; null: another computer printed it. */
-          readonly frozen: Frozen | null;
         })
     | null;
 };
@@ -148,7 +148,7 @@ export async function printItem(db: Db, { print, known, like, only }: ItemPrint)
       findings: findings.slice(0, MOST_FINDINGS).map((finding) => findingLine(finding, ownBrand, language)),
       ...printedWarnings(rendered),
       told,
-      frozen: { madeOf: packMadeOf({ spec: print.spec, figures, sections, pages }), numbers },
     },
+    frozen: { madeOf: packMadeOf({ spec: print.spec, figures, sections, pages }), numbers },
   };
 }

@@ -244,8 +244,7 @@ async function workOn(working: Working, item: TakenItem, stop: AbortController):
   }
   const client = clientOf(working, item);
   if ('printed' in outcome) {
-    // What it was made of stays here: the computer of the batch has the same data.
-    const { bytes, frozen: _frozen, ...sent } = outcome.printed;
+    const { bytes, ...sent } = outcome.printed;
     const { inputHash } = outcome;
     const seconds = Math.round(performance.now() - startMs) / 1_000;
     const result: SentResult = { ...sent, inputHash, seconds };
