@@ -10,8 +10,9 @@ import { VERSION } from '../platform/version.ts';
 import type { Action, RunAction } from './command.ts';
 import { VERB_GROUPS } from './commands/index.ts';
 import { EXIT, type ExitStatus } from './exit-status.ts';
+import type { KeyOptions } from './given-key.ts';
 
-type SharedOptions = {
+type SharedOptions = KeyOptions & {
   readonly json?: boolean;
   readonly quiet?: boolean;
   /** For the one verb with it: entries of a system that cannot set SIGHTLINE_HOME name the folder here. */
@@ -37,8 +38,9 @@ async function perform<Options extends SharedOptions>(
   options: Options,
   args: readonly string[],
 ): Promise<ExitStatus> {
-  const [{ buildServices }, { buildTerminal }, { reportError }] = await Promise.all([
+  const [{ buildServices }, { readGivenKey }, { buildTerminal }, { reportError }] = await Promise.all([
     import('../services.ts'),
+    import('./given-key.ts'),
     import('./terminal.ts'),
     import('./report-error.ts'),
   ]);
@@ -49,7 +51,8 @@ async function perform<Options extends SharedOptions>(
     const { dataFolder } = options;
     const env = takeEnvironment();
     const home = dataFolder === undefined ? {} : { home: dataFolder };
-    services = buildServices({ logger: terminal, env, ...home });
+    const key = await readGivenKey(options, signal);
+    services = buildServices({ logger: terminal, env, ...home, ...(key === undefined ? {} : { key }) });
     return await action({ terminal, services, env, signal }, options, args);
   } catch (error) {
     return reportError(error, terminal);
@@ -113,11 +116,14 @@ async function buildProgram(
     };
   for (const { heading, verbs } of VERB_GROUPS) {
     program.commandsGroup(`${heading}:`);
-    for (const { name, takes = '', hasVerbs, description, load } of verbs) {
+    for (const { name, takes = '', hasVerbs, needsKey, description, load } of verbs) {
       const isAsked = name === verbOf(args);
       const command = program.command(isAsked ? name : `${name} ${takes}`).description(description);
       if (isAsked) (await load())(command, run);
+      const { KEY_OPTIONS } =
+        isAsked && needsKey === true ? await import('./given-key.ts') : { KEY_OPTIONS: [] };
       for (const one of hasVerbs === true ? command.commands : [command, ...command.commands]) {
+        for (const [flags, told] of KEY_OPTIONS) one.option(flags, told);
         one
           .option('--json', 'print one JSON document to standard output')
           .option('--quiet', 'no progress and no remarks on standard error')

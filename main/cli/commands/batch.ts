@@ -224,16 +224,6 @@ function describeResults(results: BatchResults): readonly string[] {
   ];
 }
 
-/** Progress rate and estimated time left. */
-function pace(startMs: number, done: number, total: number): string {
-  const minutes = (performance.now() - startMs) / 60_000;
-  const perMinute = done / minutes;
-  if (done === 0 || perMinute === 0) return '';
-  const seconds = Math.round((60 * (total - done)) / perMinute);
-  const left = seconds < 90 ? `${String(seconds)} s` : `${String(Math.round(seconds / 60))} min`;
-  return `, ${String(Math.round(perMinute))} a minute, ${left} left`;
-}
-
 async function make(
   { terminal, services, signal }: CommandContext,
   batchId: string,
@@ -241,8 +231,6 @@ async function make(
   concurrency: number | undefined,
 ): Promise<ExitStatus> {
   const progress = terminal.progress('batch');
-  const startMs = performance.now();
-  let began: number | null = null;
   /** Who prints what, of a team. */
   let holders = '';
   try {
@@ -255,9 +243,8 @@ async function make(
       onItem: ({ number, client, state, file, reason }) =>
         terminal.event({ event: 'item', number, client, state, file, reason }),
       onProgress: (done, total, what) => {
-        began ??= done - 1;
         if (terminal.json) terminal.event({ event: 'progress', done, total });
-        else progress.update(done, total, what + pace(startMs, done - began, total - began) + holders);
+        else progress.update(done, total, what + holders);
       },
       onWorkers: (workers) => {
         terminal.event({ event: 'workers', workers });
