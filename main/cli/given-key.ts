@@ -91,7 +91,7 @@ async function readCommand(command: string, signal: AbortSignal): Promise<string
   } catch (error) {
     if (error instanceof AppError) throw error;
     // Its output may hold the key: only how it ended is told.
-    const { code, signal: ended } = error as { readonly code?: unknown; readonly signal?: unknown };
+    const { code, signal: ended } = error as { code?: string | number | null; signal?: string | null };
     const how =
       typeof code === 'number'
         ? `ended with ${String(code)}`

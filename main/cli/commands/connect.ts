@@ -44,12 +44,11 @@ export const addConnectCommand: AddCommand = (command, run) => {
         const key = given.key ?? (await askHidden('API key: ', signal));
         const request = { baseUrl, name, key, monthlyCalls, signal };
         const isGiven = options.keyFile !== undefined || options.keyCommand !== undefined;
-        let isKept = true;
-        const { connection, projects } = await services.connect(request).catch(async (error: unknown) => {
+        const kept = services.connect(request).then((done) => ({ ...done, isKept: true }));
+        const { connection, projects, isKept } = await kept.catch(async (error: unknown) => {
           // A server has no keychain, and is given its key with each command.
           if (!isGiven || !isAppError(error) || error.code !== 'secrets/unavailable') throw error;
-          isKept = false;
-          return await services.connect({ ...request, keeping: 'session' });
+          return { ...(await services.connect({ ...request, keeping: 'session' })), isKept: false };
         });
         terminal.result({ connection, projects, isKept }, [
           `Connected ${connection.name} (${projects} ${projects === 1 ? 'project' : 'projects'}). ` +
