@@ -19,9 +19,9 @@ const CLIENTS = ['Emberlock Coffee', 'Halden Outdoor', 'Veltaboard'];
 const TAGGED = ['Emberlock Coffee', 'Veltaboard'];
 const KIT = 'Rookery';
 
-/** Three clients, two of which have a tag, and an agency's kit. */
-const prepare = async (home: string): Promise<Record<string, never>> => {
-  await fillWithSample(home, { projects: CLIENTS });
+/** Clients, two of which have a tag, and an agency's kit. */
+const prepare = async (home: string, projects = CLIENTS): Promise<Record<string, never>> => {
+  await fillWithSample(home, { projects });
   await useCore(home, async (services) => {
     const { clients } = await services.batch.offer();
     const tagged = clients.filter(({ client }) => TAGGED.includes(client));
@@ -220,23 +220,26 @@ describe('a batch of reports', () => {
     'browser',
     'is chosen, checked, made, handed over and opened by the keyboard alone',
     async ({ page }) => {
-      const { ask, press, isIn } = handsOn(page);
+      const { ask, press } = handsOn(page);
       await page.getByRole('table').locator('tbody tr a').first().waitFor();
       await ask('reports', 'Reports');
       await page.getByRole('heading', { level: 1, name: 'Reports' }).waitFor();
       await ask('new batch', 'New batch');
-      await page.getByRole('checkbox', { name: TAGGED[0] ?? '' }).waitFor();
+      const client = page.getByRole('checkbox', { name: 'Veltaboard' });
+      await client.waitFor();
       await press('j');
-      await isIn('tbody');
-      await press('Control+a');
-      await ask('check 3', 'Check 3 clients');
-      await page.getByText('All 3 can be made.').waitFor();
-      await ask('make 3', 'Make 3 reports');
-      await page.getByRole('link', { name: 'Review 3', exact: true }).waitFor({ timeout: 120_000 });
-      await ask('review 3', 'Review 3');
+      for (let row = 0; row < 20 && (await client.and(page.locator(':focus')).count()) === 0; row += 1) {
+        await press('ArrowDown');
+      }
+      await press(' ');
+      await ask('check 1', 'Check 1 client');
+      await page.getByText('All 1 can be made.').waitFor();
+      await ask('make 1', 'Make 1 report');
+      await page.getByRole('link', { name: 'Review 1', exact: true }).waitFor({ timeout: 120_000 });
+      await ask('review 1', 'Review 1');
       await stateOf(page, 'Veltaboard').locator('canvas').waitFor();
-      await ask('approve all', 'Approve all 3 and hand over');
-      await page.getByText('All 3 reports are handed over.').waitFor();
+      await ask('approve', 'Approve the last one and hand over');
+      await page.getByText('The report is handed over.').waitFor();
       const name = /^Veltaboard Monthly, \w+ \d{4}\.pdf$/;
       const [download] = await Promise.all([page.waitForEvent('download'), ask('Veltaboard Monthly', name)]);
       expect(
@@ -245,6 +248,6 @@ describe('a batch of reports', () => {
           .toString('latin1'),
       ).toBe('%PDF-');
     },
-    { prepare },
+    { prepare: (home) => prepare(home, ['Veltaboard']) },
   );
 });

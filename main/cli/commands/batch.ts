@@ -286,9 +286,9 @@ export const addBatchCommand: AddCommand = (command, run) => {
     )
     .option('--against <which>', 'what changes are against, as in `sightline report`')
     .option('--template <name>', 'the kind of report; `sightline template list` names them')
-    .option('--brand <name or file>', 'one brand kit for all (default: each client’s own)')
-    .option('--locale <locale>', 'one language for all (default: each kit’s)')
-    .option('--paper <size>', 'A4 or Letter (default: each kit’s)')
+    .option('--brand <name or file>', 'one brand kit for all (default: as in `sightline report`)')
+    .option('--locale <locale>', 'one language for all (default: as in `sightline report`)')
+    .option('--paper <size>', 'A4 or Letter (default: as in `sightline report`)')
     .option(
       '--name <pattern>',
       `names of the files, with {client}, {title}, {period}, {template}, {language}, {connection}, {day} (default: ${USUAL_PATTERN})`,
