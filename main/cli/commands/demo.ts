@@ -73,7 +73,6 @@ async function demonstrate(
     return made;
   };
   let progress: Pick<ProgressLine, 'update' | 'stop'> = terminal.progress('mirroring');
-  const startMs = performance.now();
   let making: Promise<ReportResult> | undefined;
   try {
     terminal.info('The sample service runs inside this program.');
@@ -84,7 +83,7 @@ async function demonstrate(
       first: PROJECT,
       onFirst: () => {
         progress.stop();
-        progress = watchOthers(terminal, startMs);
+        progress = watchOthers(terminal);
         making = makeReport();
         // The sync goes on meanwhile; its failure is raised first.
         making.catch(() => undefined);
