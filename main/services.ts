@@ -41,6 +41,8 @@ type ServicesOptions = {
   /** Where keys are kept; default: the system keychain. */
   readonly secrets?: SecretStore;
   readonly env?: Readonly<Record<string, string | undefined>>;
+  /** A key that a command was given for one run, in place of the environment's. */
+  readonly key?: string;
   /** Where the data folder lies; detected by default. */
   readonly place?: FolderPlace;
   /** Waits between two polls of a scan; replaced in tests. */
@@ -91,7 +93,10 @@ function buildCore(options: ServicesOptions) {
     secrets: options.secrets ?? buildKeytarStore(),
     sessionKeys: buildMemoryStore(),
     paceOf: keepPaces(),
-    environment: readEnvironment(env),
+    environment: {
+      ...readEnvironment(env),
+      ...(options.key === undefined ? {} : { key: options.key, isGiven: true }),
+    },
     besideSync,
   };
   return { core, database, events, besideSync, env };

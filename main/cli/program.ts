@@ -10,8 +10,9 @@ import { VERSION } from '../platform/version.ts';
 import type { Action, RunAction } from './command.ts';
 import { VERB_GROUPS } from './commands/index.ts';
 import { EXIT, type ExitStatus } from './exit-status.ts';
+import type { KeyOptions } from './given-key.ts';
 
-type SharedOptions = {
+type SharedOptions = KeyOptions & {
   readonly json?: boolean;
   readonly quiet?: boolean;
   /** For the one verb with it: entries of a system that cannot set SIGHTLINE_HOME name the folder here. */
@@ -37,8 +38,9 @@ async function perform<Options extends SharedOptions>(
   options: Options,
   args: readonly string[],
 ): Promise<ExitStatus> {
-  const [{ buildServices }, { buildTerminal }, { reportError }] = await Promise.all([
+  const [{ buildServices }, { readGivenKey }, { buildTerminal }, { reportError }] = await Promise.all([
     import('../services.ts'),
+    import('./given-key.ts'),
     import('./terminal.ts'),
     import('./report-error.ts'),
   ]);
@@ -49,7 +51,8 @@ async function perform<Options extends SharedOptions>(
     const { dataFolder } = options;
     const env = takeEnvironment();
     const home = dataFolder === undefined ? {} : { home: dataFolder };
-    services = buildServices({ logger: terminal, env, ...home });
+    const key = await readGivenKey(options, signal);
+    services = buildServices({ logger: terminal, env, ...home, ...(key === undefined ? {} : { key }) });
     return await action({ terminal, services, env, signal }, options, args);
   } catch (error) {
     return reportError(error, terminal);
@@ -70,6 +73,16 @@ const COMPLETION = 'completion';
 const COMPLETION_DESCRIPTION = 'Print a script that completes commands in bash, zsh, fish or PowerShell.';
 const COMPLETES: readonly (string | undefined)[] = [COMPLETION, 'complete'];
 
+/** Bash inserts a name as it is, spaces included, unless it is quoted. */
+const BASH_END = `
+__sightline_quoted() {
+    __sightline_complete "$@"
+    local at
+    for at in "\${!COMPREPLY[@]}"; do printf -v "COMPREPLY[$at]" %q "\${COMPREPLY[$at]}"; done
+}
+complete -o default -F __sightline_quoted sightline
+`;
+
 /** Arguments that take a file or folder, by name in help: `<file>`, `<name or file>`, `<logo>`. */
 const FILES = /(file|folder|logo)[>\]]?$/u;
 
@@ -82,6 +95,19 @@ function takesFile(program: Command, words: readonly string[]): boolean {
   if (option !== undefined) return FILES.test(option.flags);
   return !word.startsWith('-') && command.registeredArguments.some((one) => FILES.test(one.name()));
 }
+
+/** Prints the values of the data folder that complete the last word; false if it takes none, or a file that is begun. */
+async function tellValues(program: Command, words: readonly string[]): Promise<boolean> {
+  const { completeValues, kindOfValue } = await import('./complete-values.ts');
+  const kind = kindOfValue(program, words);
+  const values = kind === undefined ? [] : await completeValues(kind, words.at(-1) ?? '');
+  if (values.length === 0 && (kind === undefined || takesFile(program, words))) return false;
+  process.stdout.write([...values, `:${String(NO_FILES)}`, ''].join('\n'));
+  return true;
+}
+
+/** The shells' directive to complete no file instead. */
+const NO_FILES = 4;
 
 /** Builds the program: every verb by name for help, and the called one with its options. */
 async function buildProgram(
@@ -113,11 +139,14 @@ async function buildProgram(
     };
   for (const { heading, verbs } of VERB_GROUPS) {
     program.commandsGroup(`${heading}:`);
-    for (const { name, takes = '', hasVerbs, description, load } of verbs) {
+    for (const { name, takes = '', hasVerbs, needsKey, description, load } of verbs) {
       const isAsked = name === verbOf(args);
       const command = program.command(isAsked ? name : `${name} ${takes}`).description(description);
       if (isAsked) (await load())(command, run);
+      const { KEY_OPTIONS } =
+        isAsked && needsKey === true ? await import('./given-key.ts') : { KEY_OPTIONS: [] };
       for (const one of hasVerbs === true ? command.commands : [command, ...command.commands]) {
+        for (const [flags, told] of KEY_OPTIONS) one.option(flags, told);
         one
           .option('--json', 'print one JSON document to standard output')
           .option('--quiet', 'no progress and no remarks on standard error')
@@ -159,6 +188,7 @@ export async function runCommandLine(args: readonly string[]): Promise<ExitStatu
   const program = await buildProgram(args, (value) => {
     status = value;
   });
+  if (args[0] === 'complete' && (await tellValues(program, args.slice(2)))) return EXIT.done;
   if (args[0] === 'complete' && takesFile(program, args.slice(2))) {
     // The library sends the shell no completion directive; zero means none.
     process.stdout.write(':0\n');
@@ -175,7 +205,7 @@ export async function runCommandLine(args: readonly string[]): Promise<ExitStatu
   }
   // The script requests the shell's own file completion but does not use it.
   if (args[0] === COMPLETION && args[1] === 'bash') {
-    process.stdout.write('complete -o default -F __sightline_complete sightline\n');
+    process.stdout.write(BASH_END);
   }
   return status;
 }

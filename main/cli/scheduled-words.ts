@@ -4,6 +4,7 @@ import { AppError, isAppError } from '../../shared/errors/app-error.ts';
 import type { Services } from '../services.ts';
 import { notScheduled } from '../features/schedule/index.ts';
 import type { AddCommand } from './command.ts';
+import { KEY_OPTIONS } from './given-key.ts';
 import { addBatchCommand, assertBatchCanRun } from './commands/batch.ts';
 import { addSyncCommand } from './commands/sync.ts';
 
@@ -27,6 +28,7 @@ async function readOptions(verb: string, add: AddCommand, words: readonly string
     await Promise.resolve();
   });
   command.option('--json').option('--quiet');
+  for (const [flags] of KEY_OPTIONS) command.option(flags);
   try {
     await command.parseAsync([...words], { from: 'user' });
   } catch (error) {

@@ -7,6 +7,7 @@ import { styleText } from 'node:util';
 import { Presets, SingleBar } from 'cli-progress';
 import { escapeControls, withoutControls } from '../../shared/format/printable.ts';
 import type { Logger } from '../platform/logger.ts';
+import { buildPace } from './time-left.ts';
 import type { OnProgress } from '../platform/progress.ts';
 
 /**
@@ -47,6 +48,8 @@ type TerminalOptions = {
   readonly quiet: boolean;
   readonly out?: Stream;
   readonly err?: Stream;
+  /** The clock of its progress. */
+  readonly nowMs?: () => number;
 };
 
 /** Names in a line of progress are others'. */
@@ -55,18 +58,24 @@ const cut = (what: string): string => withoutControls(what.slice(0, MOST_PROGRES
 
 const silentProgress: ProgressLine = { update: () => undefined, stop: () => undefined };
 
-function barProgress(title: string, stream: Stream): ProgressLine {
+/** Steps of a bar, which moves by its share: a total that grows takes nothing back. */
+const BAR_STEPS = 1_000;
+
+function barProgress(title: string, stream: Stream, nowMs: () => number): ProgressLine {
   const bar = new SingleBar(
-    { format: `${title} [{bar}] {value}/{total} {what}`, stream, hideCursor: true, clearOnComplete: false },
+    { format: `${title} [{bar}] {done}/{whole} {what}`, stream, hideCursor: true, clearOnComplete: false },
     Presets.rect,
   );
+  const pace = buildPace(nowMs);
   let started = false;
   return {
-    update: (done, total, what) => {
-      if (!started) bar.start(total, done, { what: cut(what) });
+    update: (done, whole, what) => {
+      const { share, left } = pace(done, whole);
+      const shown = { done, whole, what: cut([what, left].filter(Boolean).join(', ')) };
+      const step = Math.floor(share * BAR_STEPS);
+      if (started) bar.update(step, shown);
+      else bar.start(BAR_STEPS, step, shown);
       started = true;
-      bar.setTotal(total);
-      bar.update(done, { what: cut(what) });
     },
     stop: () => {
       if (started) bar.stop();
@@ -74,15 +83,18 @@ function barProgress(title: string, stream: Stream): ProgressLine {
   };
 }
 
-function lineProgress(title: string, stream: Stream): ProgressLine {
+function lineProgress(title: string, stream: Stream, nowMs: () => number): ProgressLine {
+  const pace = buildPace(nowMs);
   let lastTenth = -1;
   return {
     update: (done, total, what, _reachedAt, restsUntil) => {
-      const tenth = total === 0 ? 10 : Math.floor((10 * done) / total);
+      const { share, left } = pace(done, total);
+      const tenth = total === 0 ? 10 : Math.floor(10 * share);
       // A wait is told when it begins: otherwise nothing would be seen for its time.
       if (tenth === lastTenth && restsUntil === undefined) return;
       lastTenth = tenth;
-      stream.write(`${title}: ${done} of ${total} ${cut(what)}`.trimEnd() + '\n');
+      const said = cut([what, left].filter(Boolean).join(', '));
+      stream.write(`${title}: ${done} of ${total} ${said}`.trimEnd() + '\n');
     },
     stop: () => undefined,
   };
@@ -120,7 +132,8 @@ export function buildTerminal(options: TerminalOptions): Terminal {
     warn: (message) => void err.write(`${label('warning:', 'yellow')} ${withoutControls(message)}\n`),
     progress: (title) => {
       if (options.quiet) return silentProgress;
-      return err.isTTY === true ? barProgress(title, err) : lineProgress(title, err);
+      const nowMs = options.nowMs ?? (() => performance.now());
+      return err.isTTY === true ? barProgress(title, err, nowMs) : lineProgress(title, err, nowMs);
     },
   };
 }

@@ -3,6 +3,8 @@ import { AppError } from '../../shared/errors/app-error.ts';
 import type { ProjectPlace } from '../../shared/ipc/contract.ts';
 import type { Db } from '../db/open.ts';
 import { loadProjectNames, loadReportProjects, type ReportProject } from '../db/queries/report-figures.ts';
+import { loadBatchClients } from '../db/queries/batch-clients.ts';
+import { adviseOnName, shortFor } from './near-names.ts';
 import { loadSettings } from './settings.ts';
 import { requireConnection } from './find-connection.ts';
 import { loadConnectionByName, loadConnections } from '../db/queries/connections.ts';
@@ -55,12 +57,16 @@ export function findReportProject(db: Db, choice: ProjectChoice): ReportProject 
   );
   const [project, ...others] = exact.length > 0 ? exact : found;
   if (project === undefined) {
+    const there = loadBatchClients(db).filter(
+      ({ connection }) => connectionId === undefined || connection === connectionId,
+    );
+    // "Halden" means Halden Outdoor, if nothing else begins so.
+    const [only, ...alike] = isPlace ? [] : shortFor(there, wanted, ({ client }) => client);
+    if (only !== undefined && alike.length === 0) return findReportProject(db, only);
     const names = loadProjectNames(db);
-    const known =
-      names.length === 0
-        ? 'There are no projects on this computer yet; run a sync first.'
-        : `There are: ${names.join(', ')}.`;
-    throw new AppError('input/not-found', `No project "${wanted}" on this computer. ${known}`);
+    const none = 'There are no projects on this computer yet; run a sync first.';
+    const advice = adviseOnName(names, wanted, none);
+    throw new AppError('input/not-found', `No project "${wanted}" on this computer. ${advice}`);
   }
   if (others.length > 0) throw ambiguous(db, wanted, [project, ...others]);
   const [settings, pin] = [loadSettings({ db }), `${project.connectionId}/${project.projectId}`];

@@ -6,6 +6,8 @@ import { normaliseBaseUrl } from '../api/address.ts';
 export type EnvironmentAccess = {
   readonly key: string | undefined;
   readonly baseUrl: string | undefined;
+  /** Whether a command was given the key, by an option of its own: then it is that of the only connection, too. */
+  readonly isGiven?: boolean;
   /** A team's address with its password. */
   readonly team?: string | undefined;
 };
@@ -54,6 +56,9 @@ export function findEnvironmentKey(
 export function describeUnusedKey(environment: EnvironmentAccess, address: string): string {
   if (environment.key === undefined) return '';
   const own = environmentAddress(environment);
+  if (environment.isGiven === true) {
+    return `The key that this command was given was not sent: ${own === undefined ? 'there are several connections, so say whose it is' : `it belongs to ${own} (SIGHTLINE_BASE_URL)`}. To use it here, set SIGHTLINE_BASE_URL=${address}.`;
+  }
   const owner =
     own === undefined
       ? 'belongs to the address that you name with it'

@@ -1,7 +1,7 @@
 /** Final reports: their sources and the file itself, so that they can be reproduced exactly, years later. */
 import { createHash } from 'node:crypto';
-import { deserialize } from 'node:v8';
-import { zstdDecompressSync } from 'node:zlib';
+import { deserialize, serialize } from 'node:v8';
+import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { allNew } from '../../shared/analysis/findings/story.ts';
 import type { ComparedReport } from '../../shared/analysis/report/compared-report.ts';
 import type { ReportMaterial } from '../../shared/analysis/report/material.ts';
@@ -22,6 +22,16 @@ export type MadeOf = {
   readonly sections: readonly PrintedSection[];
   readonly pages: number;
 };
+
+/** Without a checksum, a changed byte could decode to different figures. */
+const CHECKED = { [constants.ZSTD_c_checksumFlag]: 1 };
+
+/**
+ * Spec and figures, compressed. In V8's format, which later versions read: JSON would duplicate shared objects, and a report checks
+ * whether its comparisons are the same.
+ */
+export const packMadeOf = (made: MadeOf): Uint8Array =>
+  new Uint8Array(zstdCompressSync(serialize(made), { params: CHECKED }));
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 

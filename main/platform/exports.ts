@@ -18,10 +18,15 @@ export function newExportPath(folder: string, name: string, beside: readonly str
   }
 }
 
-/** The path of an exported file. Raises `input/not-found` unless it is a regular file directly in that folder. */
+/**
+ * The path of an exported file. Raises `input/not-found` unless it is a regular file in that folder, or in a folder of it.
+ *
+ * @param name with `/` between folders.
+ */
 export function findExport(folder: string, name: string): string {
   const file = join(folder, name);
-  if (lstatSync(file, { throwIfNoEntry: false })?.isFile() === true) return file;
+  const isBelow = name.split(/[/\\]/u).every((part) => part !== '..');
+  if (isBelow && lstatSync(file, { throwIfNoEntry: false })?.isFile() === true) return file;
   throw new AppError(
     'input/not-found',
     `${name} is no longer in the exports folder. It may have been moved; make it again.`,

@@ -1,7 +1,7 @@
 import { createReadStream, statSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { AppError } from '../../shared/errors/app-error.ts';
-import { fileName } from '../../shared/ipc/schemas/common.ts';
+import { exportedName } from '../../shared/ipc/schemas/common.ts';
 import { findExport } from '../platform/exports.ts';
 
 /** Encodes a name for a header (RFC 8187), in any script. */
@@ -15,10 +15,10 @@ function encodeForHeader(name: string): string {
 /**
  * Serves a file of the exports folder as a download, never as a page.
  *
- * Accepts only plain names. Raises `input/not-found` if there is no such file.
+ * Accepts only plain names, below folders of plain names. Raises `input/not-found` if there is no such file.
  */
 export function answerExport(folder: string, name: string): Response {
-  if (!fileName.safeParse(name).success) {
+  if (!exportedName.safeParse(name).success) {
     throw new AppError('input/not-found', 'An exported file has no such name.');
   }
   const file = findExport(folder, name);
@@ -26,7 +26,7 @@ export function answerExport(folder: string, name: string): Response {
     headers: {
       'content-type': 'application/octet-stream',
       'content-length': String(statSync(file).size),
-      'content-disposition': `attachment; filename*=UTF-8''${encodeForHeader(name)}`,
+      'content-disposition': `attachment; filename*=UTF-8''${encodeForHeader(name.split('/').at(-1) ?? name)}`,
       'cache-control': 'no-store',
     },
   });

@@ -4,7 +4,7 @@
  * It listens on loopback, admits a browser by a single-use link, and checks each request's origin; behind that is the same core as on the
  * desktop.
  */
-import { basename } from 'node:path';
+import { relative, sep } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Ipc } from '../ipc/ipc.ts';
@@ -51,7 +51,7 @@ export async function startWebHost({ services, port, rendererFolder }: WebHostOp
   const closing = new AbortController();
   let listeningPort = port;
   const showExport = (file: string): string => {
-    const name = basename(file);
+    const name = relative(services.paths.exports, file).split(sep).join('/');
     return `/exports/${encodeURIComponent(name)}?ticket=${admission.newTicket(name)}`;
   };
   // Loaded when a browser is admitted, so the first answer does not wait for it.

@@ -34,6 +34,17 @@ const newDraft = (): BatchDraft => ({
   relative: 'last-month',
 });
 
+/** What was chosen last, of the clients that are still here. */
+function draftOf({ begun, clients }: BatchOffer): BatchDraft {
+  if (begun === null) return newDraft();
+  const members = begun.wish.members.filter((member) =>
+    clients.some(
+      ({ connection, projectId }) => connection === member.connection && projectId === member.projectId,
+    ),
+  );
+  return { ...begun, wish: { ...begun.wish, members } };
+}
+
 /** Today, YYYY-MM-DD, and the first months of clients' fiscal years, by `connection/projectId`. */
 export type PeriodGround = { readonly today: string; readonly yearStartOf: (client: string) => YearStart };
 
@@ -118,7 +129,7 @@ export class BatchesState implements CoreState {
   /** Loads the available choices and the last draft. */
   async loadOffer(): Promise<void> {
     await this.offer.load({});
-    this.#draft ??= this.offer.value === null ? null : (this.offer.value.begun ?? newDraft());
+    this.#draft ??= this.offer.value === null ? null : draftOf(this.offer.value);
   }
 
   /** Changes the draft. Earlier check results are hidden, except for the one being read. */
@@ -146,10 +157,12 @@ export class BatchesState implements CoreState {
 
   /** Starts the draft's batch; returns its id. */
   async begin(ground: PeriodGround): Promise<string> {
-    if (this.#draft === null) throw new Error('nothing is chosen');
-    // The next one starts with the same clients.
+    const draft = this.#draft;
+    if (draft === null) throw new Error('nothing is chosen');
+    // The next one starts with the same clients, and asks again what to do with open reports.
+    this.#draft = { ...draft, wish: { ...draft.wish, isBesideDrafts: false } };
     await this.#core.call('batch/save-set', { name: null, ...this.#draft });
-    const { batchId } = await this.#core.call('batch/start', { wish: wishOf(this.#draft, ground) });
+    const { batchId } = await this.#core.call('batch/start', { wish: wishOf(draft, ground) });
     this.accepted.clear();
     return batchId;
   }

@@ -64,6 +64,8 @@ export const batchWishSchema = z.strictObject({
   needsReview: z.boolean(),
   /** Whether the team's computers print it. */
   isTeam: z.boolean().exactOptional(),
+  /** Whether to begin new reports beside open ones of the same client and period; by default those are printed instead. */
+  isBesideDrafts: z.boolean().exactOptional(),
 });
 export type BatchWish = ReadOnly<z.infer<typeof batchWishSchema>>;
 
@@ -258,6 +260,8 @@ const checkedItem = z.object({
   /** Below the folder. */
   name: z.string(),
   problems: z.array(batchProblem),
+  /** The open report of the same client and period; null: there is none. */
+  draft: z.object({ reportId: z.string(), title: z.string(), savedAt: z.string() }).nullable(),
 });
 export type CheckedItem = ReadOnly<z.infer<typeof checkedItem>>;
 

@@ -36,5 +36,5 @@ export function inOwnYears(
   });
 }
 
-/** Default pattern for file names. */
-export const USUAL_PATTERN = '{client}/{period} {template}.pdf';
+/** Default pattern for file names: as the app names a single report. */
+export const USUAL_PATTERN = '{client} {title}.pdf';

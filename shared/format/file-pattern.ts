@@ -1,12 +1,20 @@
 /**
- * File names from a pattern such as `{client}/{period} {template}.pdf`, valid on every file system: no refused or invisible characters, no
+ * File names from a pattern such as `{client} {title}.pdf`, valid on every file system: no refused or invisible characters, no
  * reserved names, at most 255 bytes per part.
  */
 import { AppError } from '../errors/app-error.ts';
 import { toFileName } from './file-name.ts';
 
 /** What a pattern may name. */
-export const PATTERN_WORDS = ['client', 'period', 'template', 'language', 'connection', 'day'] as const;
+export const PATTERN_WORDS = [
+  'client',
+  'title',
+  'period',
+  'template',
+  'language',
+  'connection',
+  'day',
+] as const;
 
 /** The values of a pattern's placeholders. */
 export type PatternValues = Readonly<Record<(typeof PATTERN_WORDS)[number], string>>;

@@ -1,4 +1,5 @@
 /** A report's period and what depends on it: its title, and whether its text still applies. */
+import type { ReportPeriod } from '../domain/period-schema.ts';
 import { periodKind, type YearStart } from '../domain/report-period.ts';
 import { buildFormatter, type Formatter } from '../format/format.ts';
 import { WHOLE_REPORT, type DraftContent } from './draft.ts';
@@ -20,7 +21,9 @@ export function aboutLabel(about: About, format: Formatter, yearStart: YearStart
     case 'months':
       return `${format.longMonthOfYear(kind.first)} to ${format.longMonthOfYear(kind.last)}`;
     case 'days':
-      return `${format.date(period.from)} to ${format.date(period.to)}`;
+      return period.from === period.to
+        ? format.date(period.from)
+        : `${format.date(period.from)} to ${format.date(period.to)}`;
   }
 }
 
@@ -49,6 +52,15 @@ export function titleOf(
   const name = `${template.charAt(0).toUpperCase()}${template.slice(1)}`;
   return `${name}, ${aboutInWords(about, FORMAT, yearStart)}`;
 }
+
+/** The same in a file's name, where the newest run is its day, YYYY-MM-DD: `Monthly, 16 Nov 2026`. */
+export const titleInFile = (
+  template: string,
+  period: ReportPeriod | null,
+  newestDay: string,
+  yearStart: YearStart,
+): string =>
+  titleOf({ template, about: { period: period ?? { from: newestDay, to: newestDay } } }, yearStart);
 
 /** The same as {@link aboutLabel} within a sentence. */
 export function aboutInWords(about: About, format: Formatter, yearStart: YearStart = 1): string {

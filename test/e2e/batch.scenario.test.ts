@@ -7,6 +7,7 @@ import { describe, expect } from 'vitest';
 import { resolvePaths } from '../../main/platform/paths.ts';
 import { periodAfter, shortPeriod } from '../../shared/domain/report-period.ts';
 import type { ReportPeriod } from '../../shared/domain/period-schema.ts';
+import { handsOn } from '../helpers/hands-on.ts';
 import { sightline } from '../helpers/command-line.ts';
 import { fillWithSample, useCore } from '../helpers/mirrored-home.ts';
 import { readRows } from '../helpers/mirror-rows.ts';
@@ -18,9 +19,9 @@ const CLIENTS = ['Emberlock Coffee', 'Halden Outdoor', 'Veltaboard'];
 const TAGGED = ['Emberlock Coffee', 'Veltaboard'];
 const KIT = 'Rookery';
 
-/** Three clients, two of which have a tag, and an agency's kit. */
-const prepare = async (home: string): Promise<Record<string, never>> => {
-  await fillWithSample(home, { projects: CLIENTS });
+/** Clients, two of which have a tag, and an agency's kit. */
+const prepare = async (home: string, projects = CLIENTS): Promise<Record<string, never>> => {
+  await fillWithSample(home, { projects });
   await useCore(home, async (services) => {
     const { clients } = await services.batch.offer();
     const tagged = clients.filter(({ client }) => TAGGED.includes(client));
@@ -62,7 +63,7 @@ describe('a batch of reports', () => {
     'is chosen by tag, checked, made, tried again, reviewed, changed in the studio and handed over',
     async ({ page, home, restart }) => {
       await page.getByRole('link', { name: 'Reports', exact: true }).click();
-      await page.getByRole('link', { name: 'Batch', exact: true }).click();
+      await page.getByRole('link', { name: 'Batches', exact: true }).click();
       await page.getByText('No batch yet').waitFor();
       await page.getByRole('link', { name: 'New batch' }).click();
 
@@ -81,7 +82,7 @@ describe('a batch of reports', () => {
       await button(page, 'Check 2 clients').click();
 
       await page.getByText('All 2 can be made.').waitFor();
-      await button(page, 'Accept all 4').click();
+      await button(page, 'Accept all 2').click();
       expect(await axeFindings(page)).toEqual([]);
       const putBack = withoutKit(home);
       await button(page, 'Make 2 reports').click();
@@ -129,7 +130,7 @@ describe('a batch of reports', () => {
       // Everything is there again after the program was ended.
       const again = await restart();
       await again.getByRole('link', { name: 'Reports', exact: true }).click();
-      await again.getByRole('link', { name: 'Batch', exact: true }).click();
+      await again.getByRole('link', { name: 'Batches', exact: true }).click();
       await again.getByRole('link', { name: /^Monthly reports/ }).click();
       await stateOf(again, 'Veltaboard').click();
       await button(again, 'Approve').first().click();
@@ -156,16 +157,15 @@ describe('a batch of reports', () => {
 
   scenario(
     'browser',
-    'is at its files after eight clicks at the most, and at the next month after one more',
+    'is at a file after eight clicks at the most, in Reports with the others, and at the next month after one more',
     async ({ page, home }) => {
-      await page.getByRole('link', { name: 'Reports', exact: true }).click();
-      await page.getByRole('link', { name: 'Batch', exact: true }).click();
-      await page.getByRole('link', { name: 'New batch' }).click();
       let clicks = 0;
       const click = async (what: Locator): Promise<void> => {
         clicks += 1;
         await what.click();
       };
+      await click(page.getByRole('link', { name: 'Reports', exact: true }));
+      await click(page.getByRole('link', { name: 'New batch' }));
       await click(page.getByRole('checkbox', { name: 'Choose all that are shown' }));
       await click(button(page, 'Check 10 clients'));
       await click(button(page, 'Make 10 reports'));
@@ -173,20 +173,32 @@ describe('a batch of reports', () => {
       // Ten reports take one slow processor more than a minute.
       await review.waitFor({ timeout: 300_000 });
       await click(review);
-      await click(button(page, 'Approve all 10'));
-      await click(button(page, 'Hand over 10 approved'));
+      await click(button(page, 'Approve all 10 and hand over'));
       const end = page.getByRole('region', { name: 'Handed over' });
-      await end.getByText('All 10 reports are handed over.').waitFor();
+      await end.getByText('All 10 reports are handed over.').waitFor({ timeout: 60_000 });
       const folder = join(resolvePaths({ home }).exports, 'Monthly reports');
       await end.getByText(folder, { exact: true }).waitFor();
       // Whoever listens or reads by keys is told, too.
       await expect.poll(() => page.evaluate('document.activeElement.ariaLabel')).toBe('Handed over');
       expect(await button(page, /^Hand over/).count()).toBe(0);
       expect(await axeFindings(page)).toEqual([]);
-      await click(end.getByRole('link', { name: 'See the files' }));
-      await page.getByRole('button', { name: /^(Show|Download) the file of Halden Outdoor$/ }).waitFor();
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        click(end.getByRole('button', { name: /^Halden Outdoor Monthly, \w+ \d{4}\.pdf$/ })),
+      ]);
+      expect(
+        readFileSync(await download.path())
+          .subarray(0, 5)
+          .toString('latin1'),
+      ).toBe('%PDF-');
       expect(clicks).toBeLessThanOrEqual(8);
       expect(readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isPdf)).toHaveLength(10);
+
+      await end.getByRole('link', { name: 'Show in Reports' }).click();
+      const row = page.getByRole('row', { name: /Norrvik Bank/ });
+      await row.getByText('Final').waitFor();
+      await row.getByRole('button', { name: /^Norrvik Bank Monthly, \w+ \d{4}\.pdf$/ }).waitFor();
+      await page.goBack();
 
       const [{ plan } = { plan: null }] = readRows(home, 'SELECT plan FROM batch');
       const { period } = (JSON.parse(String(plan)) as { choices: { period: ReportPeriod } }).choices;
@@ -202,5 +214,40 @@ describe('a batch of reports', () => {
         return {};
       },
     },
+  );
+
+  scenario(
+    'browser',
+    'is chosen, checked, made, handed over and opened by the keyboard alone',
+    async ({ page }) => {
+      const { ask, press } = handsOn(page);
+      await page.getByRole('table').locator('tbody tr a').first().waitFor();
+      await ask('reports', 'Reports');
+      await page.getByRole('heading', { level: 1, name: 'Reports' }).waitFor();
+      await ask('new batch', 'New batch');
+      const client = page.getByRole('checkbox', { name: 'Veltaboard' });
+      await client.waitFor();
+      await press('j');
+      for (let row = 0; row < 20 && (await client.and(page.locator(':focus')).count()) === 0; row += 1) {
+        await press('ArrowDown');
+      }
+      await press(' ');
+      await ask('check 1', 'Check 1 client');
+      await page.getByText('All 1 can be made.').waitFor();
+      await ask('make 1', 'Make 1 report');
+      await page.getByRole('link', { name: 'Review 1', exact: true }).waitFor({ timeout: 120_000 });
+      await ask('review 1', 'Review 1');
+      await stateOf(page, 'Veltaboard').locator('canvas').waitFor();
+      await ask('approve', 'Approve the last one and hand over');
+      await page.getByText('The report is handed over.').waitFor();
+      const name = /^Veltaboard Monthly, \w+ \d{4}\.pdf$/;
+      const [download] = await Promise.all([page.waitForEvent('download'), ask('Veltaboard Monthly', name)]);
+      expect(
+        readFileSync(await download.path())
+          .subarray(0, 5)
+          .toString('latin1'),
+      ).toBe('%PDF-');
+    },
+    { prepare: (home) => prepare(home, ['Veltaboard']) },
   );
 });

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { USUAL_CHOICES, USUAL_PATTERN } from '../../shared/domain/batch.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import { all, clientOf, HOSTILE, nameOf, offerOf, viewOf } from '../fixtures/batches.ts';
+import { DEFAULT_SETTINGS } from '../../shared/domain/settings.ts';
+import { connectionOf } from '../fixtures/screens.ts';
 import { axeFindings, type OpenedFrame } from '../helpers/open-frame.ts';
 import { saveTable } from '../helpers/saved-tables.ts';
 import { failing } from '../helpers/scripted-core.ts';
@@ -40,7 +42,7 @@ describe('a batch of 500 clients', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('tells problems by kind, and accepts all of one at once', async () => {
+  it('says each problem once with its clients, and accepts it for all of them', async () => {
     const clients = Array.from({ length: MANY }, clientOf);
     const { page } = await open('#/batches/new', {
       'batch/clients': () => offerOf(clients),
@@ -53,17 +55,102 @@ describe('a batch of 500 clients', () => {
           client: nameOf(index),
           name: `${String(index)}.pdf`,
           problems: [{ code: 'no-kit', weight: 'read', text: 'The report has no brand kit.' }],
+          draft: null,
         })),
       }),
     });
     await page.getByRole('checkbox', { name: 'Choose all that are shown' }).click();
     await page.getByRole('button', { name: 'Check 500 clients' }).click();
     await page.getByText('All 500 can be made.').waitFor();
+    // The sentence once, with its clients.
+    expect(await page.locator('[data-problem]').count()).toBe(1);
+    await page.getByText(/Client 003 and 496 more$/).waitFor();
+    await page.getByRole('button', { name: 'Each of 500' }).click();
+    await page.locator('[data-problem]').nth(20).waitFor();
     expect(await page.locator('[data-problem]').count()).toBeLessThan(MOST_DRAWN);
-    await page.getByText('500 not yet read').waitFor();
-    await page.getByRole('button', { name: 'Accept all 500' }).last().click();
-    await page.getByText('500 not yet read').waitFor({ state: 'detached' });
+    await page.getByText('1 not yet read').waitFor();
+    await page.getByRole('button', { name: 'Accept', exact: true }).click();
+    await page.getByText('1 not yet read').waitFor({ state: 'detached' });
     expect(await axeFindings(page)).toEqual([]);
+  });
+
+  it('lists the clients of the chosen account, and says what is chosen out of sight and shows it', async () => {
+    const [north, south] = [
+      connectionOf({ connection: 'conn-1', name: 'North' }),
+      connectionOf({ connection: 'conn-2', name: 'South' }),
+    ];
+    const clients = [0, 2, 3].map((index) => clientOf(null, index));
+    const [first] = clients;
+    const twin = { ...first!, connection: 'conn-2', connectionName: 'South' };
+    const { page } = await open('#/batches/new', {
+      'connection/list': () => [north, south],
+      'settings/load': () => ({ ...DEFAULT_SETTINGS, connection: 'conn-1' }),
+      'batch/clients': () => offerOf([...clients, twin]),
+      'batch/save-set': () => null,
+    });
+    const ticks = () =>
+      page.getByRole('table').locator('tbody').getByRole('checkbox', { checked: true }).count();
+    await page.getByRole('checkbox', { name: 'Client 000 (North)' }).waitFor();
+    expect(await page.getByRole('checkbox', { name: 'Client 000 (South)' }).count()).toBe(0);
+    await page.getByRole('checkbox', { name: 'Choose all that are shown' }).click();
+    await page.getByRole('button', { name: 'Check 3 clients', exact: true }).waitFor();
+    expect(await ticks()).toBe(3);
+
+    await page.getByLabel('Filter by name').fill('003');
+    await page.getByRole('button', { name: 'Check 3 clients, 2 not in sight' }).waitFor();
+    await page.getByLabel('Which clients').selectOption({ label: 'Clients of South (1)' });
+    await page.getByLabel('Filter by name').fill('');
+    await page.getByRole('checkbox', { name: 'Client 000 (South)' }).click();
+    await page.getByRole('button', { name: 'Check 4 clients, 3 not in sight' }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('s');
+    await page.getByRole('button', { name: 'Check 4 clients', exact: true }).waitFor();
+    expect(await ticks()).toBe(4);
+    // One that is taken out stays in sight, to be taken in again.
+    await page.getByRole('checkbox', { name: 'Client 000 (South)' }).click();
+    await page.getByRole('button', { name: 'Check 3 clients', exact: true }).waitFor();
+    await page.getByRole('checkbox', { name: 'Client 000 (South)' }).waitFor();
+  });
+
+  it('asks once for all open reports of the month whether they are printed', async () => {
+    const wishes: unknown[] = [];
+    const { page } = await open('#/batches/new', {
+      'batch/clients': () => offerOf([2, 3, 4].map((index) => clientOf(null, index))),
+      'batch/save-set': () => null,
+      'batch/check': ({ wish }) => {
+        wishes.push(wish.isBesideDrafts ?? false);
+        return {
+          problems: [],
+          items: wish.members.map(({ connection, projectId }, index) => ({
+            connection,
+            projectId,
+            client: nameOf(index + 2),
+            name: `${String(index)}.pdf`,
+            problems: [],
+            draft:
+              index === 2
+                ? null
+                : {
+                    reportId: String(index),
+                    title: 'Monthly, November 2026',
+                    savedAt: '2026-11-20T09:00:00Z',
+                  },
+          })),
+        };
+      },
+    });
+    await page.getByRole('checkbox', { name: 'Choose all that are shown' }).click();
+    await page.getByRole('button', { name: 'Check 3 clients' }).click();
+    await page
+      .getByText(/2 open reports of this time are there: Client 002, “Monthly, November 2026”, saved Fri/)
+      .waitFor();
+    await page.getByText('no second report is made').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Make new reports beside them' }).click();
+    await page.getByText('new reports are made beside them').waitFor();
+    await page.getByRole('button', { name: 'Use the open reports' }).click();
+    await page.getByText('no second report is made').waitFor();
+    expect(wishes).toEqual([false, true, false]);
   });
 
   it('chooses those of a pasted list, and names who is not known', async () => {
@@ -155,10 +242,10 @@ describe('a manifest that is opened', () => {
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Choose 3 reports' }).focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Check 3 clients' }).waitFor();
+    await page.getByRole('button', { name: 'Check 2 clients' }).waitFor();
     // One client more takes nothing from one that has two reports.
     await page.getByRole('checkbox', { name: 'Client 007' }).click();
-    await page.getByRole('button', { name: 'Check 4 clients' }).waitFor();
+    await page.getByRole('button', { name: 'Check 3 clients' }).waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('No client is chosen').waitFor();
     expect(complaints).toEqual([]);

@@ -221,7 +221,6 @@ describe('a team', () => {
     'has a batch printed by another computer, and the files come to the folder here',
     async ({ page, home, prepared: { enqueued, take, giveBack, worker, annaLogin } }) => {
       await page.getByRole('link', { name: 'Reports', exact: true }).click();
-      await page.getByRole('link', { name: 'Batch', exact: true }).click();
       await page.getByRole('link', { name: 'New batch' }).click();
       await page.getByRole('checkbox', { name: 'Choose all that are shown' }).click();
       await page.getByLabel('Template').selectOption({ label: 'Executive' });

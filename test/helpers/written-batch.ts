@@ -71,6 +71,7 @@ export function writeBatch({ then = null }: Partial<Pick<BatchPlan, 'then'>> = {
       client: `Client ${number}`,
       choices: USUAL_CHOICES,
       name: `Client ${number}.pdf`,
+      studioReport: null,
     })),
     at: '2026-11-23T00:00:00.000Z',
   });

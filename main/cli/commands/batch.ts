@@ -1,14 +1,14 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { USUAL_CHOICES, USUAL_PATTERN } from '../../../shared/domain/batch.ts';
-import type { BatchCheck, BatchItem, BatchChoices, BatchPlan } from '../../../shared/domain/batch-schema.ts';
+import type { BatchChoices, BatchPlan } from '../../../shared/domain/batch-schema.ts';
 import { leftToMake } from '../../../shared/domain/batch-stage.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { Services } from '../../services.ts';
-import type { BatchResults } from '../../features/batch/index.ts';
 import type { AddCommand, CommandContext } from '../command.ts';
 import { EXIT, type ExitStatus } from '../exit-status.ts';
-import { buildTable } from '../table.ts';
+import { describeCheck, describeResults, isMissing, warnOfCheck } from '../batch-words.ts';
+import { syncFirst } from '../sync-first.ts';
 import type { Terminal } from '../terminal.ts';
 import { readConcurrency } from './read-concurrency.ts';
 
@@ -36,6 +36,8 @@ type Options = {
   readonly force?: boolean;
   readonly concurrency?: string;
   readonly team?: boolean;
+  readonly drafts?: boolean;
+  readonly sync?: boolean;
 };
 
 /** The stored kit of a name, or of a file, which is then stored. */
@@ -49,6 +51,9 @@ async function readChoices(services: Services, options: Options): Promise<Partia
   const kit = brand === undefined ? undefined : await kitName(services, brand);
   return await services.batch.choices({ template, period, against, kit, locale, paper });
 }
+
+const besideDrafts = ({ drafts }: Options): Pick<BatchPlan, 'isBesideDrafts'> =>
+  drafts === false ? { isBesideDrafts: true } : {};
 
 /** What to make; undefined if a command names neither clients nor a manifest. */
 async function readPlan(services: Services, options: Options): Promise<BatchPlan | undefined> {
@@ -81,7 +86,7 @@ async function readPlan(services: Services, options: Options): Promise<BatchPlan
     const folder = out === undefined ? undefined : resolve(out);
     const { period } = options;
     const wishes = { folder, choices, period, pattern: name, needsReview: review, then: hook, title };
-    return await services.batch.planOfManifest(manifest, wishes);
+    return { ...(await services.batch.planOfManifest(manifest, wishes)), ...besideDrafts(options) };
   }
   if (out === undefined) throw new AppError('input/invalid', 'A batch needs --out, the folder of its files.');
   const { tags } = await services.settings.load();
@@ -100,6 +105,7 @@ async function readPlan(services: Services, options: Options): Promise<BatchPlan
     pattern: name ?? USUAL_PATTERN,
     needsReview: review ?? false,
     then: hook ?? null,
+    ...besideDrafts(options),
   };
 }
 
@@ -121,98 +127,6 @@ const noClients = (): AppError =>
     'Say whose reports to make: --all, --tag, --connection, --project or --manifest; see sightline batch --help.',
   );
 
-/** Prints findings before the first page; prints what many clients share once. */
-function warnOfCheck({ items, problems }: BatchCheck, terminal: Terminal): void {
-  for (const { text } of problems) terminal.warn(text);
-  const byText = new Map<string, string[]>();
-  for (const { client, problems: own } of items) {
-    for (const { text } of own) byText.set(text, [...(byText.get(text) ?? []), client]);
-  }
-  for (const [text, clients] of byText) {
-    const [first = ''] = clients;
-    terminal.warn(
-      `${clients.length === 1 ? first : `${String(clients.length)} clients (${first}, …)`}: ${text}`,
-    );
-  }
-}
-
-const STATE_WORDS: Readonly<Record<BatchItem['state'], string>> = {
-  pending: 'not made yet',
-  rendering: 'being made',
-  waiting: 'waits for review',
-  approved: 'approved',
-  'sent-back': 'sent back',
-  held: 'kept for its folder',
-  done: 'made',
-  skipped: 'unchanged, skipped',
-  failed: 'failed',
-  'left-out': 'left out',
-};
-
-function describeCheck({ items }: BatchCheck): readonly string[] {
-  return buildTable(
-    ['Client', 'File', 'Check'],
-    items.map(({ client, name, problems }) => [
-      client,
-      name,
-      problems.some(({ weight }) => weight === 'stops')
-        ? 'cannot be made'
-        : problems.length === 0
-          ? 'ready'
-          : `ready, ${String(problems.length)} to read`,
-    ]),
-  );
-}
-
-type ResultItem = BatchResults['items'][number];
-
-const hasFailedCommand = ({ hook }: ResultItem): boolean => hook !== null && hook.status !== 0;
-
-/** Expected but missing, including a command for a file that did not run. */
-const isMissing = (item: ResultItem, { has_command: hasCommand }: BatchResults): boolean =>
-  !['done', 'skipped', 'waiting', 'approved', 'left-out'].includes(item.state) ||
-  hasFailedCommand(item) ||
-  (hasCommand && item.state === 'done' && item.hook === null);
-
-function describeMissing({ client, state, reason, hook }: ResultItem): string {
-  if (reason !== null) return `  ${client}: ${reason.message}`;
-  if (hook !== null && hook.status !== 0) {
-    const how = hook.status === null ? 'could not be run' : `ended with ${String(hook.status)}`;
-    return `  ${client}: its file is there, but the command for it ${how}${hook.said === '' ? '' : `: ${hook.said}`}`;
-  }
-  if (state === 'done') {
-    return `  ${client}: its file is there, but the command for it was cut off or not run`;
-  }
-  if (state === 'rendering') return `  ${client}: another program is making it`;
-  return `  ${client}: ${STATE_WORDS[state]}`;
-}
-
-function describeResults(results: BatchResults): readonly string[] {
-  const { items, counts, folder } = results;
-  const told = (Object.keys(STATE_WORDS) as BatchItem['state'][])
-    .filter((state) => counts[state] > 0)
-    .map((state) => `${String(counts[state])} ${STATE_WORDS[state]}`);
-  const missing = items.filter((item) => isMissing(item, results));
-  const hasCutOff = missing.some(({ state, hook }) => state === 'done' && hook === null);
-  return [
-    ...(missing.length === 0 ? [] : ['Missing:', ...missing.map(describeMissing)]),
-    ...(counts.failed > 0 || items.some(hasFailedCommand) ? ['Try these again with --retry-failed.'] : []),
-    ...(leftToMake(counts) + counts.held > 0 || hasCutOff ? ['Go on with --resume.'] : []),
-    // A schedule reports the last line of the batch that it started.
-    `${String(items.length)} ${items.length === 1 ? 'report' : 'reports'} in ${folder}: ${told.join(', ')}.`,
-  ];
-}
-
-/** Progress rate and estimated time left. */
-function pace(startMs: number, done: number, total: number): string {
-  const minutes = (performance.now() - startMs) / 60_000;
-  const perMinute = done / minutes;
-  if (done === 0 || perMinute === 0) return '';
-  const seconds = Math.round((60 * (total - done)) / perMinute);
-  const left = seconds < 90 ? `${String(seconds)} s` : `${String(Math.round(seconds / 60))} min`;
-  return `, ${String(Math.round(perMinute))} a minute, ${left} left`;
-}
-
 async function make(
   { terminal, services, signal }: CommandContext,
   batchId: string,
@@ -220,8 +134,6 @@ async function make(
   concurrency: number | undefined,
 ): Promise<ExitStatus> {
   const progress = terminal.progress('batch');
-  const startMs = performance.now();
-  let began: number | null = null;
   /** Who prints what, of a team. */
   let holders = '';
   try {
@@ -234,9 +146,8 @@ async function make(
       onItem: ({ number, client, state, file, reason }) =>
         terminal.event({ event: 'item', number, client, state, file, reason }),
       onProgress: (done, total, what) => {
-        began ??= done - 1;
         if (terminal.json) terminal.event({ event: 'progress', done, total });
-        else progress.update(done, total, what + pace(startMs, done - began, total - began) + holders);
+        else progress.update(done, total, what + holders);
       },
       onWorkers: (workers) => {
         terminal.event({ event: 'workers', workers });
@@ -340,10 +251,11 @@ async function makeBatch(context: CommandContext, options: Options): Promise<Exi
     terminal.result({ file }, [file]);
     return EXIT.done;
   }
+  const isCurrent = options.sync !== true || options.check === true || (await syncFirst(context, plan));
   const progress = terminal.progress('checking');
   const check = await services.batch.check(plan, progress.update, signal);
   progress.stop();
-  warnOfCheck(check, terminal);
+  warnOfCheck(check, terminal, plan);
   showCommand(terminal, plan.then, options.then !== undefined);
   if (options.check === true) {
     terminal.result(check, describeCheck(check));
@@ -353,7 +265,8 @@ async function makeBatch(context: CommandContext, options: Options): Promise<Exi
   if (options.team === true) await services.batch.assertTeamPrints(plan.members);
   const { batchId, isJoined } = await services.batch.joinOrBegin(plan, options.force === true);
   if (isJoined) terminal.info('The same batch was begun before and has not ended: it goes on.');
-  return await make(context, batchId, options, concurrency);
+  const status = await make(context, batchId, options, concurrency);
+  return status === EXIT.done && !isCurrent ? EXIT.partly : status;
 }
 
 const collect = (value: string, previous: readonly string[] = []): readonly string[] => [...previous, value];
@@ -373,12 +286,12 @@ export const addBatchCommand: AddCommand = (command, run) => {
     )
     .option('--against <which>', 'what changes are against, as in `sightline report`')
     .option('--template <name>', 'the kind of report; `sightline template list` names them')
-    .option('--brand <name or file>', 'one brand kit for all (default: each client’s own)')
-    .option('--locale <locale>', 'one language for all (default: each kit’s)')
-    .option('--paper <size>', 'A4 or Letter (default: each kit’s)')
+    .option('--brand <name or file>', 'one brand kit for all (default: as in `sightline report`)')
+    .option('--locale <locale>', 'one language for all (default: as in `sightline report`)')
+    .option('--paper <size>', 'A4 or Letter (default: as in `sightline report`)')
     .option(
       '--name <pattern>',
-      `names of the files, with {client}, {period}, {template}, {language}, {connection}, {day} (default: ${USUAL_PATTERN})`,
+      `names of the files, with {client}, {title}, {period}, {template}, {language}, {connection}, {day} (default: ${USUAL_PATTERN})`,
     )
     .option('--title <words>', 'title of the batch in lists')
     .option(
@@ -393,6 +306,8 @@ export const addBatchCommand: AddCommand = (command, run) => {
     .option('--force', 'also print what has not changed, and replace files of the same name')
     .option('--concurrency <number>', 'print this many at once (default: one less than processors)')
     .option('--team', 'have the team’s computers print, on which `sightline worker` runs')
+    .option('--sync', 'first mirror what is new of these clients; if that fails, no report is made')
+    .option('--no-drafts', 'make new reports beside open ones of the same client and time')
     .option('--no-team', 'print here what a batch of the team has left')
     .addHelpText(
       'after',

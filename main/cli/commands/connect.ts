@@ -1,10 +1,15 @@
 import { completeAddress } from '../../../shared/format/service-address.ts';
-import { AppError } from '../../../shared/errors/app-error.ts';
+import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
 import { askHidden } from '../hidden-prompt.ts';
 import type { AddCommand } from '../command.ts';
+import type { KeyOptions } from '../given-key.ts';
 import { EXIT } from '../exit-status.ts';
 
-type Options = { readonly baseUrl: string; readonly name?: string; readonly monthlyCalls?: string };
+type Options = KeyOptions & {
+  readonly baseUrl: string;
+  readonly name?: string;
+  readonly monthlyCalls?: string;
+};
 
 /** A monthly limit; 0 lifts it. */
 function readMonthlyCalls(text: string): number | null {
@@ -26,7 +31,7 @@ export const addConnectCommand: AddCommand = (command, run) => {
     )
     .addHelpText(
       'after',
-      '\nThe key comes from SIGHTLINE_API_KEY or a hidden prompt, and is never an argument.' +
+      '\nThe key comes from a hidden prompt, SIGHTLINE_API_KEY, --key-file or --key-command, and is never an argument.' +
         '\n\nExample:\n  sightline connect --base-url https://api.example.com --name Agency',
     )
     .action(
@@ -37,9 +42,19 @@ export const addConnectCommand: AddCommand = (command, run) => {
         const given = services.environmentKey(baseUrl);
         if (given.whyNot !== '') terminal.warn(given.whyNot);
         const key = given.key ?? (await askHidden('API key: ', signal));
-        const { connection, projects } = await services.connect({ baseUrl, name, key, monthlyCalls, signal });
-        terminal.result({ connection, projects }, [
-          `Connected ${connection.name} (${projects} ${projects === 1 ? 'project' : 'projects'}). The key is in the keychain. Next: sightline sync`,
+        const request = { baseUrl, name, key, monthlyCalls, signal };
+        const isGiven = options.keyFile !== undefined || options.keyCommand !== undefined;
+        const kept = services.connect(request).then((done) => ({ ...done, isKept: true }));
+        const { connection, projects, isKept } = await kept.catch(async (error: unknown) => {
+          // A server has no keychain, and is given its key with each command.
+          if (!isGiven || !isAppError(error) || error.code !== 'secrets/unavailable') throw error;
+          return { ...(await services.connect({ ...request, keeping: 'session' })), isKept: false };
+        });
+        terminal.result({ connection, projects, isKept }, [
+          `Connected ${connection.name} (${projects} ${projects === 1 ? 'project' : 'projects'}). ` +
+            (isKept
+              ? 'The key is in the keychain. Next: sightline sync'
+              : 'There is no keychain here, so the key was not kept: name its source with each command. Next: sightline sync --key-file FILE'),
         ]);
         return EXIT.done;
       }),

@@ -5,7 +5,6 @@ import type { AddCommand, CommandContext } from '../command.ts';
 import { DEMO_BRAND_KIT } from '../demo/brand-kit.ts';
 import { EXIT } from '../exit-status.ts';
 import { describeReport, reportJson, warnOfReport } from './report.ts';
-import { sayTimeLeft, timeLeft } from '../demo/time-left.ts';
 import type { ProgressLine, Terminal } from '../terminal.ts';
 import { SAMPLE_NUMBERS } from '../../sample/numbers.ts';
 import type { ReportResult } from '../../features/report/index.ts';
@@ -41,17 +40,14 @@ function nextSteps(folder: string, report: string): readonly string[] {
   ];
 }
 
-/** Shows how far the other clients are, if each takes as many calls as the first; `startMs` is when that began. */
-function watchOthers(terminal: Terminal, startMs: number) {
+/** Shows how far the other clients are, if each takes as many calls as the first. */
+function watchOthers(terminal: Terminal) {
   const progress = terminal.progress('mirroring the others');
   let expected: number | undefined;
-  let leftMs: number | null = null;
   return {
     update: (done: number, total: number): void => {
       expected ??= CLIENTS * done;
-      const whole = Math.max(total, expected);
-      leftMs = timeLeft(leftMs, { done, total: whole, elapsedMs: performance.now() - startMs });
-      progress.update(done, whole, leftMs === null ? '' : `(${sayTimeLeft(leftMs)})`);
+      progress.update(done, Math.max(total, expected), '');
     },
     stop: progress.stop,
   };
@@ -77,7 +73,6 @@ async function demonstrate(
     return made;
   };
   let progress: Pick<ProgressLine, 'update' | 'stop'> = terminal.progress('mirroring');
-  const startMs = performance.now();
   let making: Promise<ReportResult> | undefined;
   try {
     terminal.info('The sample service runs inside this program.');
@@ -88,7 +83,7 @@ async function demonstrate(
       first: PROJECT,
       onFirst: () => {
         progress.stop();
-        progress = watchOthers(terminal, startMs);
+        progress = watchOthers(terminal);
         making = makeReport();
         // The sync goes on meanwhile; its failure is raised first.
         making.catch(() => undefined);

@@ -8,6 +8,8 @@ export type Verb = {
   readonly takes?: string;
   /** Whether it has subcommands, and so no options. */
   readonly hasVerbs?: true;
+  /** Whether it asks a service, and so can be given a key. */
+  readonly needsKey?: true;
   readonly description: string;
   readonly load: () => Promise<AddCommand>;
 };
@@ -25,6 +27,7 @@ export const VERB_GROUPS: readonly { readonly heading: string; readonly verbs: r
       },
       {
         name: 'connect',
+        needsKey: true,
         description: "Check an API key with one call, and keep it in the system's keychain.",
         load: async () => (await import('./connect.ts')).addConnectCommand,
       },
@@ -34,6 +37,11 @@ export const VERB_GROUPS: readonly { readonly heading: string; readonly verbs: r
         load: async () => (await import('./connections.ts')).addConnectionsCommand,
       },
       {
+        name: 'keys',
+        description: 'Show which connections have a key, and where it is, without showing it.',
+        load: async () => (await import('./keys.ts')).addKeysCommand,
+      },
+      {
         name: 'disconnect',
         takes: '<name>',
         description: "Remove a connection's key from the keychain; its data is kept.",
@@ -41,6 +49,7 @@ export const VERB_GROUPS: readonly { readonly heading: string; readonly verbs: r
       },
       {
         name: 'sync',
+        needsKey: true,
         description: 'Mirror new data from the service.',
         load: async () => (await import('./sync.ts')).addSyncCommand,
       },
@@ -97,11 +106,13 @@ export const VERB_GROUPS: readonly { readonly heading: string; readonly verbs: r
     verbs: [
       {
         name: 'report',
+        needsKey: true,
         description: 'Print a branded report of a client.',
         load: async () => (await import('./report.ts')).addReportCommand,
       },
       {
         name: 'batch',
+        needsKey: true,
         description: 'Print the reports of many clients; an interrupted batch continues.',
         load: async () => (await import('./batch.ts')).addBatchCommand,
       },
@@ -142,36 +153,42 @@ export const VERB_GROUPS: readonly { readonly heading: string; readonly verbs: r
       {
         name: 'onboard',
         takes: '[url]',
+        needsKey: true,
         description: 'Have a website researched, and create a client from the proposal.',
         load: async () => (await import('./onboard.ts')).addOnboardCommand,
       },
       {
         name: 'brand',
         hasVerbs: true,
+        needsKey: true,
         description: 'List and add brands of a client, and join those that the service has created anew.',
         load: async () => (await import('./brand.ts')).addBrandCommand,
       },
       {
         name: 'topic',
         hasVerbs: true,
+        needsKey: true,
         description: 'List and add topics of a client; the service writes their prompts.',
         load: async () => (await import('./topic.ts')).addTopicCommand,
       },
       {
         name: 'prompt',
         hasVerbs: true,
+        needsKey: true,
         description: 'List and delete prompts of a client.',
         load: async () => (await import('./prompt.ts')).addPromptCommand,
       },
       {
         name: 'workstream',
         hasVerbs: true,
+        needsKey: true,
         description: 'Mirror, list, show and edit workstreams: goals that the service keeps.',
         load: async () => (await import('./workstream.ts')).addWorkstreamCommand,
       },
       {
         name: 'run',
         hasVerbs: true,
+        needsKey: true,
         description: 'Start, watch, list and cancel scans.',
         load: async () => (await import('./run.ts')).addRunCommand,
       },
@@ -268,6 +285,7 @@ export const VERB_GROUPS: readonly { readonly heading: string; readonly verbs: r
       },
       {
         name: 'serve',
+        needsKey: true,
         description: 'Serve the app to a browser on this computer only.',
         load: async () => (await import('./serve.ts')).addServeCommand,
       },
@@ -279,6 +297,7 @@ export const VERB_GROUPS: readonly { readonly heading: string; readonly verbs: r
       {
         name: 'api',
         hasVerbs: true,
+        needsKey: true,
         description: "Look at the service's interface.",
         load: async () => (await import('./api.ts')).addApiCommand,
       },

@@ -268,14 +268,14 @@ export const addReportCommand: AddCommand = (command, run) => {
     .option('--sections <names>', 'sections instead of a template’s, in this order: comma-separated')
     .option(
       '--brand <name or file>',
-      "the agency's brand: a JSON file, or the name of a brand used before (default: the client's kit)",
+      "the agency's brand: a JSON file, or the name of a brand used before (default: the client's kit, its last report's, or the only one)",
     )
     .option('--kit <file>', 'values of this report only, in place of its kit’s: a JSON file')
     .option(
       '--locale <locale>',
-      'the language of the report, with its dates and numbers (default: the kit’s, else en-GB)',
+      'the language of the report, with its dates and numbers (default: the last report’s in the app, else the kit’s, else en-GB)',
     )
-    .option('--paper <size>', 'A4 or Letter (default: the kit’s, else A4)')
+    .option('--paper <size>', 'A4 or Letter (default: the last report’s in the app, else the kit’s, else A4)')
     .option('--notes <file>', 'the agency’s commentary, in Markdown; kept for the client and the period')
     .option('--from-service', "save the service's own PDF of the run instead (one call)")
     .option(

@@ -73,7 +73,7 @@ const addAdding: AddCommand = (command, run) => {
     .description('Schedule a batch or a sync; the operating system starts it from then on.')
     .addHelpText(
       'after',
-      '\nExample: on the first of each month\n  sightline schedule add "Month" --monthly 1 --at 07:00 -- batch --all --period last-month --template monthly --out ~/reports',
+      '\nExample: on the first of each month\n  sightline schedule add "Month" --monthly 1 --at 07:00 -- batch --sync --all --period last-month --template monthly --out ~/reports',
     )
     .action(
       run<AddOptions>(async ({ terminal, services }, options, [name = '', ...words]) => {
@@ -195,7 +195,7 @@ const addRemoving: AddCommand = (command, run) => {
     .action(
       run<{ readonly ifDue?: boolean }>(async ({ terminal, services, signal }, { ifDue }, [name = '']) => {
         const start = await services.schedules.run({ name, ifDue: ifDue === true, signal });
-        const { end, nextAt } = start;
+        const { end, failure, nextAt } = start;
         if (end === null) {
           terminal.result(start, [`Nothing is due. Next: ${momentWords(nextAt, FORMAT)}.`]);
           return EXIT.done;
@@ -204,6 +204,7 @@ const addRemoving: AddCommand = (command, run) => {
           ...end.lastLines,
           `"${start.name}": ${endWords({ state: 'ended', status: end.status })}.`,
         ]);
+        if (failure !== null) terminal.warn(`What failed is in ${failure}, and in a mail beside it.`);
         return passOn(end.status);
       }),
     );

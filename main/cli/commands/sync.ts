@@ -169,9 +169,11 @@ export const addSyncCommand: AddCommand = (command, run) => {
     .addHelpText(
       'after',
       '\nThe key comes from the keychain (see connect), or from SIGHTLINE_API_KEY for the address in --base-url' +
-        '\nor SIGHTLINE_BASE_URL, and for no other.' +
+        '\nor SIGHTLINE_BASE_URL, and for no other. --key-file and --key-command are also for the only connection.' +
         '\n\nExample: what would a first sync of one project cost?' +
-        '\n  SIGHTLINE_API_KEY=... sightline sync --base-url https://api.example.com --project "Halden" --plan',
+        '\n  SIGHTLINE_API_KEY=... sightline sync --base-url https://api.example.com --project "Halden" --plan' +
+        '\nExample: on a server without a keychain' +
+        '\n  sightline sync --key-file /etc/sightline/key',
     )
     .action(
       run<Options>(async ({ terminal, services, signal }, options) => {

@@ -47,6 +47,12 @@ const LAST = defineRows(
    ORDER BY s.saved_at DESC, s.report_id LIMIT 1`,
 );
 
+const OPEN = defineRows(
+  REPORT_COLUMNS,
+  `${SELECT} WHERE c.connection_id = ? AND s.project_id = ? AND s.archived_at IS NULL AND s.state <> 'final'
+   ORDER BY s.saved_at DESC, s.report_id`,
+);
+
 const ONE = defineRows(REPORT_COLUMNS, `${SELECT} WHERE s.report_id = ?`);
 
 /** A report's row; `connection` is the open-schema id, and a client no longer mirrored has its last name. */
@@ -71,6 +77,10 @@ export function loadLastReport(db: Db, connectionId: string, projectId: string):
   const row = LAST.get(db, connectionId, projectId);
   return row === undefined ? undefined : read(row);
 }
+
+/** A client's reports that are neither final nor archived, the last saved first. */
+export const loadOpenReports = (db: Db, connectionId: string, projectId: string): readonly StoredReport[] =>
+  OPEN.all(db, connectionId, projectId).map(read);
 
 /** One report, archived or not. */
 export function loadStoredReport(db: Db, reportId: string): StoredReport | undefined {

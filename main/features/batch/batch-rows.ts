@@ -15,7 +15,7 @@ import {
 } from '../../db/queries/batches.ts';
 
 /** A new item. */
-export type NewItem = Pick<BatchItem, 'connection' | 'projectId' | 'client' | 'name'> & {
+export type NewItem = Pick<BatchItem, 'connection' | 'projectId' | 'client' | 'name' | 'studioReport'> & {
   readonly choices: BatchChoices;
 };
 
@@ -39,11 +39,12 @@ export function insertBatch(db: Db, { batchId, plan, items, at }: NewBatch): voi
     );
     const insert = prepared(
       db,
-      `INSERT INTO batch_item (batch_id, number, connection_id, project_id, client, choices, name, state)
-       VALUES (?, ?, ?, ?, ?, ?, ?, 'pending')`,
+      `INSERT INTO batch_item (batch_id, number, connection_id, project_id, client, choices, name, studio_report, state)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'pending')`,
     );
-    items.forEach(({ connection, projectId, client, choices, name }, at) => {
-      insert.run(batchId, at + 1, connection, projectId, client, JSON.stringify(choices), name);
+    items.forEach(({ connection, projectId, client, choices, name, studioReport }, at) => {
+      const made = JSON.stringify(choices);
+      insert.run(batchId, at + 1, connection, projectId, client, made, name, studioReport);
     });
   });
 }

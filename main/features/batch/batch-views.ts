@@ -3,6 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import {
   batchDraftSchema,
+  type BatchClient,
   type BatchHead,
   type BatchOffer,
   type BatchSet,
@@ -27,7 +28,8 @@ import { removeBatchSet, saveBatchSet } from './batch-rows.ts';
 import { nowIso, type Clock } from '../../platform/clock.ts';
 import type { Db } from '../../db/open.ts';
 import type { Core } from '../../core/core.ts';
-import { listTemplates } from '../report/index.ts';
+import { findReportProject } from '../../core/choose-project.ts';
+import { listTemplates, usualLook } from '../report/index.ts';
 import { readHeld } from './holding.ts';
 import { requireBatch } from './results.ts';
 import { requireItem } from './review-batch.ts';
@@ -87,13 +89,23 @@ function readSets(db: Db): readonly BatchSet[] {
   });
 }
 
+/** The kit of a client that has none of its own, as its report will have it; null: none. */
+function usualKit(db: Db, client: BatchClient): BatchClient['kit'] {
+  // What most agencies have: none or one, for all of their clients.
+  const names = loadBrandKitNames(db);
+  if (names.length === 0) return null;
+  if (names.length === 1) return { agency: names[0] ?? '', isOwn: false };
+  const { kit } = usualLook(db, findReportProject(db, client));
+  return kit.kind === 'agency' ? { agency: kit.name, isOwn: false } : null;
+}
+
 /** All options of a batch. */
 export function loadBatchOffer({ db, paths }: Pick<Core, 'db' | 'paths'>): BatchOffer {
   const sets = readSets(db);
   const begun = sets.find(({ name }) => name === BEGUN);
   const team = loadTeam(db);
   return {
-    clients: loadBatchClients(db),
+    clients: loadBatchClients(db).map((client) => ({ ...client, kit: client.kit ?? usualKit(db, client) })),
     templates: listTemplates({ db }).map(({ name }) => name),
     kits: loadBrandKitNames(db),
     folder: paths.exports,

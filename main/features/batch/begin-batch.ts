@@ -20,7 +20,7 @@ import { makeFolder } from '../../platform/make-folder.ts';
 import { chooseOutput } from '../../platform/output-file.ts';
 import type { Core } from '../../core/core.ts';
 import { RESULTS_FILE } from './results.ts';
-import { settlePlan, type SettledItem } from './settle-plan.ts';
+import { settlePlan } from './settle-plan.ts';
 
 type BeginCore = Pick<Core, 'db' | 'paths' | 'clock'>;
 
@@ -37,14 +37,6 @@ export function assertBatchFolder({ paths }: Pick<BeginCore, 'paths'>, folder: s
   return resolve(folder);
 }
 
-const toNewItem = ({ connection, projectId, client, choices, name }: SettledItem): NewItem => ({
-  connection,
-  projectId,
-  client,
-  choices,
-  name,
-});
-
 const withoutMembers = ({
   title,
   choices,
@@ -53,6 +45,7 @@ const withoutMembers = ({
   needsReview,
   then,
   isTeam,
+  isBesideDrafts,
 }: BatchPlan): KeptPlan => ({
   title,
   choices,
@@ -61,6 +54,7 @@ const withoutMembers = ({
   needsReview,
   then,
   ...(isTeam === true ? { isTeam } : {}),
+  ...(isBesideDrafts === true ? { isBesideDrafts } : {}),
 });
 
 /**
@@ -74,7 +68,7 @@ export function beginBatch(core: BeginCore, plan: BatchPlan): string {
   insertBatch(core.db, {
     batchId,
     plan: withoutMembers({ ...plan, folder }),
-    items: items.map(toNewItem),
+    items,
     at: nowIso(core.clock),
   });
   return batchId;

@@ -1,6 +1,7 @@
 /** Checks a batch before its first page: what blocks a report, and what to know before it goes out. */
 import { computerZone } from '../../platform/clock.ts';
 import { dayOf } from '../../../shared/format/calendar.ts';
+import { buildFormatter } from '../../../shared/format/format.ts';
 import { statfsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type {
@@ -19,12 +20,13 @@ import { unprintableSentence } from '../../reports/pdf/fonts/font-gaps.ts';
 import { fontsFor } from '../../reports/render.ts';
 import type { Core } from '../../core/core.ts';
 import { keptNotesSentence, remarkOnKit, type PlannedWarnings } from '../report/index.ts';
-import { specOfChoices } from './item-spec.ts';
+import { specOfItem } from './item-spec.ts';
 import { settlePlan, type SettledItem } from './settle-plan.ts';
 
 /** Older data are worth a remark. */
 const OLD_DAYS = 35;
 const DAY_MS = 86_400_000;
+const WORDS = buildFormatter('en-GB');
 /** A printed report of twelve pages with charts and fonts. */
 const USUAL_BYTES = 400_000;
 /** Yields to screens on the same computer after this many clients. */
@@ -70,7 +72,7 @@ function dataProblems(
   const { period } = choices;
   if (days > OLD_DAYS && period === null) {
     problems.push(
-      read('old-data', `Its newest run is ${String(days)} days old. Sync first, or say so in the report.`),
+      read('old-data', `The newest run is ${String(days)} days old. Sync first, or say so in the report.`),
     );
   }
   const syncedOn =
@@ -79,17 +81,17 @@ function dataProblems(
     problems.push(
       read(
         'old-data',
-        `${of.connectionName} was last synced on ${syncedOn}, before the period was over. Runs of its last days may be missing; sync first.`,
+        `${of.connectionName} was last synced on ${WORDS.date(syncedOn)}, before the period was over. Runs of its last days may be missing; sync first.`,
       ),
     );
   }
   if (spec.baseline !== 'none' && of.runs < 2) {
     problems.push(
-      read('few-runs', 'It has one run, so nothing is compared. The report shows where it stands.'),
+      read('few-runs', 'There is one run, so nothing is compared. The report shows where the client stands.'),
     );
   }
   if (connection?.isSample === true) {
-    problems.push(read('sample-data', 'Its data are invented, and each page says so.'));
+    problems.push(read('sample-data', 'The data are invented, and each page says so.'));
   }
   return problems;
 }
@@ -100,9 +102,11 @@ async function checkItem(
   connections: Connections,
 ): Promise<CheckedItem> {
   const { connection, projectId, client, name } = item;
-  const place = { connection, projectId, client, name };
+  const { draft } = item;
+  const said = draft && { reportId: draft.reportId, title: draft.content.title, savedAt: draft.savedAt };
+  const place = { connection, projectId, client, name, draft: said ?? null };
   try {
-    const of = await specOfChoices(db, item, clock);
+    const of = await specOfItem(db, item, clock);
     const { spec, notesKeptOn } = of;
     return {
       ...place,
@@ -115,7 +119,9 @@ async function checkItem(
     };
   } catch (error) {
     if (!isAppError(error)) throw error;
-    return { ...place, problems: [{ code: 'cannot-be-made', weight: 'stops', text: toWire(error).message }] };
+    const isDrafts = item.studioReport !== null && error.code === 'report/invalid-spec';
+    const code = isDrafts ? 'drafted' : 'cannot-be-made';
+    return { ...place, problems: [{ code, weight: 'stops', text: toWire(error).message }] };
   }
 }
 
@@ -151,7 +157,7 @@ function folderProblems(folder: string, count: number): BatchCheck['problems'] {
  */
 export async function checkBatch(
   core: CheckCore,
-  plan: Pick<BatchPlan, 'members' | 'choices' | 'pattern' | 'folder'>,
+  plan: Pick<BatchPlan, 'members' | 'choices' | 'pattern' | 'folder' | 'isBesideDrafts'>,
   onProgress: (done: number, total: number, what: string) => void = () => undefined,
   signal?: AbortSignal,
 ): Promise<BatchCheck> {

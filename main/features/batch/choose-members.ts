@@ -7,6 +7,7 @@ import { loadBatchClients } from '../../db/queries/batch-clients.ts';
 import { today } from '../../platform/clock.ts';
 import type { Core } from '../../core/core.ts';
 import { loadSettings } from '../../core/settings.ts';
+import { adviseOnName, shortFor } from '../../core/near-names.ts';
 import { isSameName } from '../../../shared/format/same-name.ts';
 
 /** How a line names a client. */
@@ -26,15 +27,16 @@ export function findClient(
   const exact = alike.filter(
     (one) => one.client.normalize() === client.normalize() || one.projectId === client,
   );
-  const found = exact.length > 0 ? exact : alike;
-  const [only, ...others] = found;
+  const [only, ...others] = exact.length > 0 ? exact : alike;
   if (only === undefined) {
-    throw new AppError('input/invalid', `there is no client “${client}” on this computer`);
+    const names = ofConnection.map((one) => one.client);
+    const advice = adviseOnName(names, client, 'There are no clients yet; sync first.');
+    throw new AppError('input/invalid', `there is no client “${client}” on this computer. ${advice}`);
   }
   if (others.length === 0) return only;
   throw new AppError(
     'input/invalid',
-    `“${client}” names ${String(found.length)} clients; give the id instead (${found.map(({ projectId }) => projectId).join(', ')}), or its connection`,
+    `“${client}” names ${String(others.length + 1)} clients; give the id instead (${[only, ...others].map(({ projectId }) => projectId).join(', ')}), or its connection`,
   );
 }
 
@@ -44,11 +46,12 @@ function requireClient(clients: readonly BatchClient[], client: string): BatchCl
     return findClient(clients, { client });
   } catch (error) {
     if (!isAppError(error)) throw error;
-    const known = clients.map((one) => one.client).join(', ');
-    throw new AppError(
-      'input/not-found',
-      `${error.message.replace(/^t/u, 'T')}. Nothing was made. ${known === '' ? 'There are no clients yet; sync first.' : `There are: ${known}.`}`,
-    );
+    // “Halden” means Halden Outdoor, if nothing else begins so. A manifest is read again and again, and has whole names.
+    const [only, ...others] = shortFor(clients, client, (one) => one.client);
+    if (only !== undefined && others.length === 0) return only;
+    const [what, ...advice] = error.message.split('. ');
+    const said = [`${(what ?? '').replace(/^t/u, 'T')}.`, 'Nothing was made.', advice.join('. ')];
+    throw new AppError('input/not-found', said.filter(Boolean).join(' '));
   }
 }
 

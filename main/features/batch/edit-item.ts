@@ -1,58 +1,20 @@
 /** Opens a batch's report in the studio: a draft of its choices, the source of its pages from then on. */
 import { randomUUID } from 'node:crypto';
-import { shortPeriod } from '../../../shared/domain/report-period.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
-import { titleOf } from '../../../shared/reports/draft-frame.ts';
-import { draftContentSchema, type DraftContent } from '../../../shared/reports/draft-schema.ts';
-import type { QueuedItem } from '../../db/queries/batches.ts';
 import { loadStoredReport } from '../../db/queries/studio-reports.ts';
 import { inTransaction } from '../../db/open.ts';
 import { changeItem } from './batch-rows.ts';
 import { insertReport } from '../../db/writes/studio-reports.ts';
 import { nowIso } from '../../platform/clock.ts';
 import type { Core } from '../../core/core.ts';
-import { clientKit } from '../kits/index.ts';
-import { findReportProject } from '../../core/choose-project.ts';
-import { sectionsOfTemplate } from '../studio/index.ts';
 import { specOfChoices } from './item-spec.ts';
+import { contentOfItem } from './listed-report.ts';
 import { requireItem } from './review-batch.ts';
 
 type EditCore = Pick<Core, 'db' | 'clock' | 'tell'>;
 
 /** States of a report whose pages may still change. */
 const EDITABLE = ['waiting', 'approved', 'sent-back', 'failed', 'held'] as const;
-
-/** A draft that prints what the item's choices print. */
-async function draftOf({ db, clock }: EditCore, item: QueuedItem): Promise<DraftContent> {
-  const { choices, connection, projectId } = item;
-  const { spec } = await specOfChoices(db, item, clock);
-  const project = findReportProject(db, { connection, projectId });
-  const { period, kit } = choices;
-  const usualKit =
-    clientKit(db, project.id) === null ? ({ kind: 'none' } as const) : { kind: 'client' as const };
-  const about: DraftContent['about'] = period === null ? { runs: { kind: 'latest', count: 1 } } : { period };
-  const content: unknown = {
-    title: titleOf({ template: spec.template, about }, project.yearStart),
-    about,
-    against: choices.against,
-    template: spec.template,
-    templateVersion: spec.templateVersion,
-    sections: sectionsOfTemplate(db, spec.template, spec.notes),
-    notes: spec.notes,
-    headlines: {},
-    drafted: [],
-    locale: choices.locale,
-    paper: choices.paper,
-    kit: kit === null ? usualKit : { kind: 'agency', name: kit },
-    issuedOn: null,
-  };
-  const read = draftContentSchema.safeParse(content);
-  if (read.success) return read.data;
-  throw new AppError(
-    'report/invalid-spec',
-    `The report of ${item.client}${period === null ? '' : `, ${shortPeriod(period)},`} cannot be opened in the studio: ${read.error.issues[0]?.message ?? ''}. It stays as it is.`,
-  );
-}
 
 /**
  * Opens a report of a batch in the studio, the same draft each time. Making it again uses the draft. An approved report waits again,
@@ -79,7 +41,8 @@ export async function editItem(
     }
     return { reportId: studioReport };
   }
-  const content = await draftOf(core, item);
+  const { spec } = await specOfChoices(db, item, clock);
+  const content = contentOfItem(db, item, spec, { isSettled: false });
   const reportId = randomUUID();
   const isBegun = inTransaction(db, () => {
     const state = item.state === 'approved' ? 'waiting' : item.state;

@@ -10,7 +10,7 @@ import { changeItem } from './batch-rows.ts';
 import type { Core } from '../../core/core.ts';
 import { endIfAtRest } from './at-rest.ts';
 import { handOver, type ReadyReport } from './hand-over.ts';
-import { dropHeld, readHeld } from './holding.ts';
+import { dropHeld, readFrozen, readHeld } from './holding.ts';
 import { recoverBatch } from './recover.ts';
 import { requireBatch, writeResults } from './results.ts';
 
@@ -21,7 +21,14 @@ type HandOverControl = { readonly force: boolean; readonly signal: AbortSignal |
 export function readKept({ db, paths }: Pick<Core, 'db' | 'paths'>, item: QueuedItem): ReadyReport | null {
   const [bytes, spec] = [readHeld(paths, item), loadItemSpec(db, item)];
   if (bytes !== null && spec !== null) {
-    return { bytes, pages: item.pages ?? 0, sha256: item.sha256 ?? '', spec, told: loadItemTold(db, item) };
+    return {
+      bytes,
+      pages: item.pages ?? 0,
+      sha256: item.sha256 ?? '',
+      spec,
+      told: loadItemTold(db, item),
+      frozen: readFrozen(paths, item),
+    };
   }
   dropHeld(paths, item);
   changeItem(db, item, { states: [item.state] }, { state: 'pending', spec: null, told: null });

@@ -24,6 +24,8 @@ import { choosePdfOutput, readHead } from '../../platform/output-file.ts';
 import type { Core } from '../../core/core.ts';
 import { keepAdvice } from '../report/index.ts';
 import { dropHeld, hold } from './holding.ts';
+import { enterInReports } from './listed-report.ts';
+import type { Frozen } from './print-item.ts';
 
 /** A printed report and its source. */
 export type ReadyReport = {
@@ -33,9 +35,8 @@ export type ReadyReport = {
   readonly spec: ReportSpec;
   /** null: printed before this was kept. */
   readonly told: ToldByReport | null;
+  readonly frozen: Frozen | null;
 };
-
-type HandOverCore = Pick<Core, 'db' | 'paths' | 'clock' | 'tell'>;
 
 /** Whether to replace files of the same name. */
 type Replacing = { readonly force: boolean };
@@ -49,7 +50,7 @@ function isPdf(file: string): boolean {
 }
 
 /** The first free name; with `force` the first that is free or a PDF. Raises `input/invalid` for Sightline's own folders. */
-function freeFile(core: HandOverCore, folder: string, name: string, { force }: Replacing): string {
+function freeFile(core: Core, folder: string, name: string, { force }: Replacing): string {
   for (let number = 1; ; number += 1) {
     const file = join(folder, ...numberedName(name, number).split('/'));
     const isFree = !existsSync(file) || (force && isPdf(file));
@@ -66,20 +67,20 @@ function assertFolder(folder: string): void {
   );
 }
 
-/** Writes the file and enters it in the report history; false if another worker now has the item. */
+/** Writes the file, enters it in the report history, and returns its path; null if another worker now has the item. */
 function deliver(
-  core: HandOverCore,
-  { folder }: Pick<StoredBatch, 'folder'>,
+  core: Core,
+  { folder }: StoredBatch,
   item: QueuedItem,
   guard: ItemGuard,
   { bytes, pages, sha256, spec, told }: ReadyReport,
   replacing: Replacing,
-): boolean {
+): string | null {
   const { db, clock, paths } = core;
   assertFolder(folder);
   const file = freeFile(core, folder, item.name, replacing);
   const { modes } = choosePdfOutput(paths, file, replacing.force);
-  if (!changeItem(db, item, guard, { file })) return false;
+  if (!changeItem(db, item, guard, { file })) return null;
   makeFolder(dirname(file), modes.folder);
   const target = openAtomicFile(file, modes);
   const reportId = randomUUID();
@@ -100,7 +101,7 @@ function deliver(
       }
       return isChanged;
     });
-    if (!isOurs) return false;
+    if (!isOurs) return null;
     try {
       target.keep();
     } catch (error) {
@@ -110,12 +111,12 @@ function deliver(
   } finally {
     target.discard();
   }
-  return true;
+  return file;
 }
 
 /** Holds what a folder rejects; fails if the data folder rejects it, too. */
 function keepForLater(
-  core: HandOverCore,
+  core: Core,
   { folder }: Pick<StoredBatch, 'folder'>,
   item: QueuedItem,
   printed: ReadyReport,
@@ -125,7 +126,7 @@ function keepForLater(
   const { code, message } = toWire(refused);
   const nothing = { file: null, reportId: null };
   try {
-    hold(core.paths, item, printed.bytes);
+    hold(core.paths, item, printed.bytes, printed.frozen);
     return {
       ...nothing,
       state: 'held',
@@ -146,18 +147,21 @@ function keepForLater(
  * item was still the caller's.
  */
 export async function handOver(
-  core: HandOverCore,
+  core: Core,
   batch: StoredBatch,
   item: QueuedItem,
   guard: ItemGuard,
   printed: ReadyReport,
   { signal, force }: Replacing & { readonly signal?: AbortSignal | undefined },
 ): Promise<boolean> {
+  let file: string | null;
   try {
-    if (!deliver(core, batch, item, guard, printed, { force })) return false;
+    file = deliver(core, batch, item, guard, printed, { force });
   } catch (error) {
     return changeItem(core.db, item, guard, keepForLater(core, batch, item, printed, error));
   }
+  if (file === null) return false;
+  await enterInReports(core, batch, item, guard, printed, file);
   const { connection, projectId } = item;
   if (printed.told !== null) keepAdvice(core, { connection, projectId }, printed.told);
   dropHeld(core.paths, item);
@@ -174,7 +178,7 @@ export async function handOver(
 
 /** Runs the batch's command for an item's file; null without a command, or if aborted with the batch. */
 async function outcomeOf(
-  { db }: HandOverCore,
+  { db }: Pick<Core, 'db'>,
   { plan, batchId }: StoredBatch,
   { number, client, projectId, choices }: QueuedItem,
   signal?: AbortSignal,
@@ -195,7 +199,7 @@ async function outcomeOf(
 
 /** Runs the command for a finished item that it has not run for, and saves the outcome. */
 export async function tellHook(
-  core: HandOverCore,
+  core: Core,
   batch: StoredBatch,
   item: QueuedItem,
   signal?: AbortSignal,

@@ -2,7 +2,7 @@
 import type { BatchChoices } from '../../../shared/domain/batch-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { Db } from '../../db/open.ts';
-import type { QueuedItem, StoredBatch } from '../../db/queries/batches.ts';
+import type { QueuedItem } from '../../db/queries/batches.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { requireBrandKit } from '../kits/index.ts';
 import { planReport, lackingOf, type PlannedWarnings } from '../report/index.ts';
@@ -44,16 +44,15 @@ export async function specOfChoices(
 /** Makes an item's spec from its studio draft, if any, else from its choices. Raises as {@link specOfChoices}. */
 export async function specOfItem(
   db: Db,
-  { createdAt: batchedAt }: Pick<StoredBatch, 'createdAt'>,
-  item: QueuedItem,
+  item: SpecWish & Pick<QueuedItem, 'studioReport' | 'client'>,
   clock: Clock,
 ): Promise<PlannedWarnings> {
-  if (item.studioReport === null) return await specOfChoices(db, { ...item, batchedAt }, clock);
+  if (item.studioReport === null) return await specOfChoices(db, item, clock);
   const { content } = requireReport(db, item.studioReport);
   if (content.drafted.length > 0) {
     throw new AppError(
       'report/invalid-spec',
-      `The report of ${item.client} has words in the studio that nobody has accepted yet. It was not made; accept or change them there.`,
+      `“${content.title}” of ${item.client} has words in the studio that nobody has accepted yet. It was not made; accept or change them there.`,
     );
   }
   const project = findReportProject(db, item);

@@ -1,11 +1,13 @@
 /** One report of a batch, from its choices to its file. Failures are recorded on the item and stop nothing else. */
 import { createHash } from 'node:crypto';
 import { isAppError, toWire, type WireError } from '../../../shared/errors/app-error.ts';
-import { loadEarlierItems, type QueuedItem, type StoredBatch } from '../../db/queries/batches.ts';
+import type { Db } from '../../db/open.ts';
+import { loadEarlierItems, loadItems, type QueuedItem, type StoredBatch } from '../../db/queries/batches.ts';
 import { fileRefused } from '../../platform/file-refused.ts';
 import { stackOf } from '../../platform/stack-of.ts';
 import type { Core } from '../../core/core.ts';
 import { warningsOf, type PlannedWarnings } from '../report/index.ts';
+import { findOpenDraft } from '../studio/index.ts';
 import { handOver } from './hand-over.ts';
 import { heldFile, hold, isFileOf } from './holding.ts';
 import { specOfItem } from './item-spec.ts';
@@ -47,15 +49,30 @@ function standingFiles(
   );
 }
 
+/** A report that somebody has begun since the batch was is theirs: it is named, and left as it is. */
+function draftSince(db: Db, { batchId, plan }: StoredBatch, item: QueuedItem): string[] {
+  const draft =
+    item.studioReport === null && plan.isBesideDrafts !== true
+      ? findOpenDraft(db, item, item.choices)
+      : undefined;
+  if (draft === undefined) return [];
+  const isOfBatch = loadItems(db, batchId).some(({ studioReport }) => studioReport === draft.reportId);
+  return isOfBatch
+    ? []
+    : [
+        `“${draft.content.title}” was begun in the studio while the batch ran. It was left as it is, and this is a second report of the same time.`,
+      ];
+}
+
 async function make(make: MakeItem, batch: StoredBatch, item: QueuedItem): Promise<void> {
   const { core, queue, print, signal } = make;
   const startMs = performance.now();
-  const of = await specOfItem(core.db, batch, item, core.clock);
+  const of = await specOfItem(core.db, { ...item, batchedAt: batch.createdAt }, core.clock);
   const { spec } = of;
   const standing = standingFiles(make, batch, item);
   const known = standing.flatMap(({ inputHash }) => inputHash ?? []);
   const job = { print: { spec, connection: item.connection }, known };
-  const { inputHash, printed, seconds: elsewhere } = await print(job, signal, item);
+  const { inputHash, printed, frozen = null, seconds: elsewhere } = await print(job, signal, item);
   const seconds = elsewhere ?? Math.round(performance.now() - startMs) / 1_000;
   if (printed === null) {
     const as = standing.find((one) => one.inputHash === inputHash);
@@ -74,15 +91,16 @@ async function make(make: MakeItem, batch: StoredBatch, item: QueuedItem): Promi
   }
   const { bytes, pages, headline, findings, told } = printed;
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const result = { headline, findings, warnings: itemWarnings(printed, of, item) };
+  const warnings = [...draftSince(core.db, batch, item), ...itemWarnings(printed, of, item)];
+  const result = { headline, findings, warnings };
   if (!queue.change(item, { inputHash, seconds, pages, bytes: bytes.length, sha256, result })) return;
   if (!batch.plan.needsReview) {
     const guard = { worker: make.worker };
-    await handOver(core, batch, item, guard, { bytes, pages, sha256, spec, told }, make);
+    await handOver(core, batch, item, guard, { bytes, pages, sha256, spec, told, frozen }, make);
     return;
   }
   try {
-    hold(core.paths, item, bytes);
+    hold(core.paths, item, bytes, frozen);
   } catch (error) {
     throw fileRefused(heldFile(core.paths, item), error);
   }

@@ -12,6 +12,7 @@ import type { BatchResult } from '../../db/queries/batches.ts';
 import { hashAnswersOf } from '../../db/queries/team-answers.ts';
 import { VERSION } from '../../platform/version.ts';
 import { renderReport } from '../../reports/render.ts';
+import { packMadeOf } from '../../core/frozen.ts';
 import { languageIn } from '../../core/language-in.ts';
 import {
   loadSpecFigures,
@@ -19,6 +20,7 @@ import {
   printedWarnings,
   type PrintedWarnings,
 } from '../report/index.ts';
+import type { PrintedForGood } from '../studio/index.ts';
 
 /**
  * What computers have in common that have the same data of a client: its kept answers, and what one of its reports depends on, which is also
@@ -38,11 +40,16 @@ export type ItemPrint = {
   readonly only?: string | undefined;
 };
 
+/** What makes a printed report final. */
+export type Frozen = Pick<PrintedForGood, 'madeOf' | 'numbers'>;
+
 /** A printed report, or nothing if it was known; equal hashes mean equal pages. */
 export type PrintedItem = {
   readonly inputHash: string;
   /** How long printing took, if another computer did it. */
   readonly seconds?: number | undefined;
+  /** What it was made of, if it was printed here. */
+  readonly frozen?: Frozen | undefined;
   readonly printed:
     | (Omit<BatchResult, 'warnings'> &
         PrintedWarnings & {
@@ -129,7 +136,7 @@ export async function printItem(db: Db, { print, known, like, only }: ItemPrint)
     return { inputHash, printed: null };
   }
   const rendered = await renderReport(print.spec, figures);
-  const { bytes, pages, sections, findings, told } = rendered;
+  const { bytes, pages, sections, findings, told, numbers } = rendered;
   const { ownBrand } = figures.project;
   const language = languageIn(print.spec.zone ?? UTC);
   return {
@@ -142,5 +149,6 @@ export async function printItem(db: Db, { print, known, like, only }: ItemPrint)
       ...printedWarnings(rendered),
       told,
     },
+    frozen: { madeOf: packMadeOf({ spec: print.spec, figures, sections, pages }), numbers },
   };
 }

@@ -1,6 +1,6 @@
 /** A requested batch, with everything settled that can be before the first page: whose reports, made how, named what. */
 import { loadSettings } from '../../core/settings.ts';
-import { zoneOfClient } from '../../../shared/domain/settings.ts';
+import { yearStartOfClient, zoneOfClient } from '../../../shared/domain/settings.ts';
 import { dayOf } from '../../../shared/format/calendar.ts';
 import {
   type BatchClient,
@@ -11,6 +11,7 @@ import {
 } from '../../../shared/domain/batch-schema.ts';
 import { shortPeriod } from '../../../shared/domain/report-period.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
+import { titleInFile } from '../../../shared/reports/draft-frame.ts';
 import { assertPattern, fillPattern, numberNames } from '../../../shared/format/file-pattern.ts';
 import type { Db } from '../../db/open.ts';
 import { loadBatchClients } from '../../db/queries/batch-clients.ts';
@@ -19,11 +20,12 @@ import { today, type Clock } from '../../platform/clock.ts';
 import { chooseTemplate, reportLocale } from '../report/index.ts';
 import { clientKit, requireBrandKit } from '../kits/index.ts';
 import { findProjectRow } from '../../db/queries/project-row.ts';
+import { findOpenDraft, type OpenDraft } from '../studio/index.ts';
 import { readOnce } from './read-once.ts';
 import { RESULTS_FILE } from './results.ts';
 
-/** A member with its client. */
-export type SettledItem = NewItem & { readonly of: BatchClient };
+/** A member with its client, and its open report of the period, which is printed unless the plan wants a new one beside it. */
+export type SettledItem = NewItem & { readonly of: BatchClient; readonly draft: OpenDraft | undefined };
 
 const placeOf = ({ connection, projectId }: Pick<BatchClient, 'connection' | 'projectId'>): string =>
   `${connection}\0${projectId}`;
@@ -34,8 +36,15 @@ const mergeChoices = (all: BatchChoices, own: BatchMember['choices']): BatchChoi
 function buildNamer(
   db: Db,
   day: string,
+  known: readonly BatchClient[],
 ): (client: BatchClient, choices: BatchChoices, pattern: string) => string {
   const settings = loadSettings({ db });
+  const names = Map.groupBy(known, ({ client }) => client.toLowerCase());
+  /** With its account where several have a client of that name. */
+  const clientIn = ({ client, connectionName }: BatchClient, pattern: string): string =>
+    pattern.includes('{connection}') || names.get(client.toLowerCase())?.length === 1
+      ? client
+      : `${client}, ${connectionName}`;
   // The check reports an unknown template, which keeps its word here.
   const templateName = readOnce((name) => {
     try {
@@ -56,16 +65,22 @@ function buildNamer(
   return (client, choices, pattern) => {
     const { period, template } = choices;
     const { newestRunAt, connection, projectId } = client;
-    const zone = zoneOfClient(settings, `${connection}/${projectId}`);
+    const pin = `${connection}/${projectId}`;
+    const zone = zoneOfClient(settings, pin);
     const runDay = newestRunAt === null ? 'no run' : dayOf(Date.parse(newestRunAt), zone);
     const language = (): string => {
       const own = localeOf(client, choices);
       return reportLocale(choices.locale ?? (own === '' ? undefined : own));
     };
+    const made = templateName(template ?? '');
     return fillPattern(pattern, {
-      client: client.client,
+      client: clientIn(client, pattern),
+      title:
+        period === null && newestRunAt === null
+          ? made
+          : titleInFile(made, period, runDay, yearStartOfClient(settings, pin)),
       period: period === null ? runDay : shortPeriod(period),
-      template: templateName(template ?? ''),
+      template: made,
       language: pattern.includes('{language}') ? language() : '',
       connection: client.connectionName,
       day,
@@ -79,7 +94,7 @@ function buildNamer(
  */
 export function settlePlan(
   db: Db,
-  plan: Pick<BatchPlan, 'members' | 'choices' | 'pattern'>,
+  plan: Pick<BatchPlan, 'members' | 'choices' | 'pattern' | 'isBesideDrafts'>,
   clock: Clock,
 ): SettledItem[] {
   assertPattern(plan.pattern);
@@ -97,9 +112,12 @@ export function settlePlan(
       `A batch has at most ${String(MOST_MEMBERS)} clients, and this one has ${String(plan.members.length)}. Nothing was made; make several.`,
     );
   }
-  const known = new Map(loadBatchClients(db).map((client) => [placeOf(client), client]));
+  const clients = loadBatchClients(db);
+  const known = new Map(clients.map((client) => [placeOf(client), client]));
   const seen = new Set<string>();
-  const nameOf = buildNamer(db, today(clock));
+  /** A draft is printed once, by the first report that it is of. */
+  const taken = new Set<string>();
+  const nameOf = buildNamer(db, today(clock), clients);
   const items = plan.members.map((member) => {
     const of = known.get(placeOf(member));
     if (of === undefined) {
@@ -124,7 +142,12 @@ export function settlePlan(
         `The file name “${name}” cannot be used: ${RESULTS_FILE} is where the results are written. Nothing was made.`,
       );
     }
-    return { connection: of.connection, projectId: of.projectId, client: of.client, choices, name, of };
+    const draft = findOpenDraft(db, of, choices);
+    const isTaken = draft === undefined || plan.isBesideDrafts === true || taken.has(draft.reportId);
+    if (draft !== undefined) taken.add(draft.reportId);
+    const studioReport = isTaken ? null : draft.reportId;
+    const { connection, projectId, client } = of;
+    return { connection, projectId, client, choices, name, of, draft, studioReport };
   });
   const names = numberNames(items.map(({ name }) => name));
   return items.map((item, at) => ({ ...item, name: names[at] ?? item.name }));

@@ -49,7 +49,7 @@ export function buildLikeness(
   const find = async (of: readonly QueuedItem[]): Promise<Likeness | null> => {
     for (const item of of) {
       try {
-        const { spec } = await specOfItem(db, batch, item, clock);
+        const { spec } = await specOfItem(db, { ...item, batchedAt: batch.createdAt }, clock);
         const hashes = await hash({ spec, connection: item.connection });
         return { ...hashes, sample: spec };
       } catch (error) {

@@ -100,7 +100,10 @@ async function findKey(
   { address, known }: { readonly address: string; readonly known: ConnectionRow | undefined },
 ): Promise<string> {
   if (choice.key !== undefined && choice.key.trim() !== '') return choice.key;
-  const isNamed = choice.baseUrl !== undefined;
+  const { environment, db } = deps;
+  const isNamed =
+    choice.baseUrl !== undefined ||
+    (environment.isGiven === true && loadConnections(db).filter(({ isSample }) => !isSample).length === 1);
   const given = findEnvironmentKey(deps.environment, { address, isNamed });
   if (given !== undefined) return given;
   const missing = `There is no API key for ${known?.name ?? address}.`;

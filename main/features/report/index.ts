@@ -14,6 +14,7 @@ export { chooseGround } from './report-ground.ts';
 export { keepNotes } from './report-notes.ts';
 export { chooseTemplate, listTemplates } from './report-templates.ts';
 export type { TakenPicture } from './take-picture.ts';
+export { usualLook } from './usual-look.ts';
 export type { Verification } from './verify-report.ts';
 export {
   keptNotesSentence,

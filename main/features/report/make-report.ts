@@ -19,10 +19,11 @@ import { nowIso, type Clock } from '../../platform/clock.ts';
 import { choosePdfOutput } from '../../platform/output-file.ts';
 import type { Paths } from '../../platform/paths.ts';
 import type { Modes } from '../../platform/private-files.ts';
-import { chooseKit, leftOutOf } from '../kits/index.ts';
+import { chooseKit, leftOutOf, requireBrandKit } from '../kits/index.ts';
 import { findReportProject, type ProjectChoice } from '../../core/choose-project.ts';
 import { chooseSections } from '../../reports/sections/index.ts';
 import { chooseNotes, keepNotes, type NotesPlace } from './report-notes.ts';
+import { usualLook } from './usual-look.ts';
 import { composeSpec } from './compose-spec.ts';
 import { chooseGround, type ReportAbout } from './report-ground.ts';
 import { chooseTemplate } from './report-templates.ts';
@@ -56,7 +57,7 @@ export type ReportRequest = {
   readonly paper?: string | undefined;
   /** A Markdown file of the user's notes; without one, those saved for the client and the period. */
   readonly notes?: string | undefined;
-  /** A kit, a stored one's name, or a file; defaults to the client's, if any, else it names no agency. */
+  /** A kit, a stored one's name, or a file; defaults to {@link usualLook}'s, as do language and paper. */
   readonly brand?: BrandKit | string | undefined;
   /** The file of this report's own values, overriding the kit's. */
   readonly kitChanges?: string | undefined;
@@ -167,7 +168,9 @@ export async function planReport(
   { clock }: Pick<ReportDeps, 'clock'>,
 ): Promise<PlannedReport> {
   const project = findReportProject(db, request.project);
-  const kitWish = { brand: request.brand, changes: request.kitChanges };
+  const usual = usualLook(db, project);
+  const usualBrand = usual.kit.kind === 'agency' ? requireBrandKit(db, usual.kit.name) : undefined;
+  const kitWish = { brand: request.brand ?? usualBrand, changes: request.kitChanges };
   const chosenKit = await chooseKit(db, project.id, kitWish, clock);
   const brandKit = chosenKit?.kit ?? null;
   const ground = chooseGround(db, project, request.about ?? { runs: { kind: 'latest', count: 1 } });
@@ -193,7 +196,12 @@ export async function planReport(
       headlines: {},
       brandKit,
     },
-    { ...request, nowMs: clock.nowMs() },
+    {
+      ...request,
+      locale: request.locale ?? usual.locale ?? undefined,
+      paper: request.paper ?? usual.paper ?? undefined,
+      nowMs: clock.nowMs(),
+    },
   );
   return {
     project,

@@ -6,6 +6,7 @@ import { isAppError } from '../../../shared/errors/app-error.ts';
 import { dueTime, nextTime, timeOfStart } from '../../../shared/domain/schedule-times.ts';
 import { loadStartedFor, beginScheduleRun, endScheduleRun } from './schedule-rows.ts';
 import { computerZone, nowIso } from '../../platform/clock.ts';
+import { dropFailure, writeFailure } from './failure.ts';
 import { runCommand, type CommandEnd } from './run-command.ts';
 import { holdSchedule, requireSchedule, type ScheduleDeps } from './deps.ts';
 
@@ -13,6 +14,8 @@ import { holdSchedule, requireSchedule, type ScheduleDeps } from './deps.ts';
 export type ScheduleStart = {
   readonly name: string;
   readonly end: CommandEnd | null;
+  /** The file that says how it failed; null: it did not, or the file could not be written. */
+  readonly failure: string | null;
   /** ISO 8601. */
   readonly nextAt: string;
 };
@@ -59,21 +62,24 @@ export async function runSchedule(deps: ScheduleDeps, request: StartRequest): Pr
     letGo = holdSchedule(deps, name);
   } catch (error) {
     if (request.ifDue && isAppError(error) && error.code === 'sync/busy') {
-      return { name, end: null, nextAt: nextAt() };
+      return { name, end: null, failure: null, nextAt: nextAt() };
     }
     throw error;
   }
   try {
     // Checked under the hold, so that two concurrent starts do not both find it due.
     const timeMs = timeFor(deps, schedule, request.ifDue);
-    if (timeMs === null) return { name, end: null, nextAt: nextAt() };
+    if (timeMs === null) return { name, end: null, failure: null, nextAt: nextAt() };
     const runId = randomUUID();
     const dueAt = new Date(timeMs).toISOString();
-    beginScheduleRun(db, { runId, schedule: name, verb: words[0] ?? '', dueAt, startedAt: nowIso(clock) });
+    const startedAt = nowIso(clock);
+    beginScheduleRun(db, { runId, schedule: name, verb: words[0] ?? '', dueAt, startedAt });
     const end = await perform(deps, schedule, request.signal);
     const { status, said, lastLines } = end;
     endScheduleRun(db, { runId, endedAt: nowIso(clock), status, said, lastLines: lastLines.join('\n') });
-    return { name, end, nextAt: nextAt() };
+    if (status === 0) dropFailure(deps, schedule);
+    const failure = status === 0 ? null : writeFailure(deps, schedule, end, startedAt);
+    return { name, end, failure, nextAt: nextAt() };
   } finally {
     letGo();
   }

@@ -15,6 +15,15 @@ import { moveReport } from './review.ts';
 /** Prints and freezes, in any thread. */
 type Print = (request: PrintRequest, signal?: AbortSignal) => Promise<PrintedForGood>;
 
+/** Makes a printed report final; one that may not be, because somebody else approves it or has a number to confirm, stays as it is. */
+export async function makeFinal(core: Core, reportId: string, printed: PrintedForGood): Promise<void> {
+  try {
+    await moveReport(core, { reportId, to: 'final' }, () => Promise.resolve(printed));
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+  }
+}
+
 /**
  * Makes a client's report and writes it into the exports folder, as a task. Words that nobody has accepted are left out. A report that may
  * not be final, because somebody else in the team approves it or has a number to confirm, stays a draft with its file.
@@ -31,11 +40,7 @@ export function startMake(core: Core, { fileName, ...wish }: Input<'report/make'
     const spec = specOfDraft(core.db, project, content, core.clock.nowMs());
     const printed = await print({ spec, connection }, signal);
     const reportId = beginReport(core, wish, content);
-    try {
-      await moveReport(core, { reportId, to: 'final' }, () => Promise.resolve(printed));
-    } catch (error) {
-      if (!isAppError(error)) throw error;
-    }
+    await makeFinal(core, reportId, printed);
     const { pdf: bytes, pages } = printed;
     return await writeReport(core, { reportId, fileName }, () => Promise.resolve({ bytes, pages }));
   });

@@ -1,48 +1,33 @@
-/** What a client's next report is of and how it is dressed: as its last report, else as its kit says. */
+/** What a client's next report is of, and how it is dressed. */
 import { periodOf } from '../../../shared/domain/report-period.ts';
 import { dayOf } from '../../../shared/format/calendar.ts';
 import { isSameName } from '../../../shared/format/same-name.ts';
-import type { DraftContent } from '../../../shared/reports/draft.ts';
 import type { ProjectPlace } from '../../../shared/ipc/contract.ts';
 import type { ReportChoices, ReportProposal, StudioReport } from '../../../shared/reports/studio-schema.ts';
 import type { Db } from '../../db/open.ts';
 import type { ReportProject } from '../../db/queries/report-figures.ts';
 import { loadCompletedRuns } from '../../db/queries/report-runs.ts';
 import { loadBrandKitNames } from '../../db/queries/reports.ts';
-import { loadLastReport } from '../../db/queries/studio-reports.ts';
 import type { Core } from '../../core/core.ts';
 import { findReportProject } from '../../core/choose-project.ts';
 import { chooseRuns } from '../../core/choose-runs.ts';
 import { clientKit } from '../kits/index.ts';
-import { listTemplates } from '../report/index.ts';
+import { listTemplates, usualLook } from '../report/index.ts';
 import { beginDraft } from './new-draft.ts';
-import { readReport } from './read-report.ts';
 
 /** The default template: clients are told of their months. */
 const USUAL_TEMPLATE = 'monthly';
 
-/** The client's kit if it has one; else the agency's of its last report; else the only agency's. */
-function usualKit(db: Db, project: ReportProject, last: DraftContent | undefined): DraftContent['kit'] {
-  if (clientKit(db, project.id) !== null) return { kind: 'client' };
-  const kept = loadBrandKitNames(db);
-  if (last?.kit.kind === 'agency' && kept.includes(last.kit.name)) return last.kit;
-  const [name, ...others] = kept;
-  return name === undefined || others.length > 0 ? { kind: 'none' } : { kind: 'agency', name };
-}
-
 /** The choices of a client's next report, on its newest month with a run. Raises `report/no-data` if it has no completed run. */
 export function usualChoices(db: Db, project: ReportProject): ReportChoices {
   const newest = chooseRuns({ kind: 'latest', count: 1 }, loadCompletedRuns(db, project.id), project)[0];
-  const stored = loadLastReport(db, project.connectionId, project.projectId);
-  const last = stored === undefined ? undefined : readReport(stored)?.content;
-  const template = listTemplates({ db }).find(({ name }) => isSameName(name, last?.template ?? ''))?.name;
+  const { template: last, ...look } = usualLook(db, project);
+  const template = listTemplates({ db }).find(({ name }) => isSameName(name, last ?? ''))?.name;
   return {
     about: { period: periodOf(dayOf(newest.startedAtMs, project.zone), 'this-month') },
     against: null,
     template: template ?? USUAL_TEMPLATE,
-    kit: usualKit(db, project, last),
-    locale: last?.locale ?? null,
-    paper: last?.paper ?? null,
+    ...look,
   };
 }
 

@@ -10,15 +10,24 @@ export const nothing = z.strictObject({});
 /** A line typed by a person. */
 export const line = nameSchema;
 
+/** A name without folders, at most so long. */
+const nameOfAtMost = (letters: number) =>
+  z
+    .string()
+    .min(1)
+    .max(letters)
+    .regex(/^[^\s.]/u, 'must not begin with a dot or a space')
+    .refine((name) => !isRefusedInName(name), 'must be a file name without a folder, in visible letters')
+    .refine((name) => !/[\s.]$/u.test(name), 'must not end in a dot or a space')
+    .refine((name) => !/^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/iu.test(name), 'is reserved by the system');
+
 /** A file name: no folder, no drive, no hidden file, nothing an operating system refuses. */
-export const fileName = z
+export const fileName = nameOfAtMost(120);
+
+/** A file of the exports folder or of a folder in it, whose names patterns make: with `/` between them. */
+export const exportedName = z
   .string()
-  .min(1)
-  .max(120)
-  .regex(/^[^\s.]/u, 'must not begin with a dot or a space')
-  .refine((name) => !isRefusedInName(name), 'must be a file name without a folder, in visible letters')
-  .refine((name) => !/[\s.]$/u.test(name), 'must not end in a dot or a space')
-  .refine((name) => !/^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/iu.test(name), 'is reserved by the system');
+  .refine((name) => name.split('/').every((part) => nameOfAtMost(255).safeParse(part).success));
 
 /** A day as YYYY-MM-DD. */
 export const day = z.iso.date();

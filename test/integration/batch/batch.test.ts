@@ -40,7 +40,7 @@ describe('a batch of all clients', () => {
     expect(results.items.map(({ client }) => client)).toEqual(clients());
     for (const { client, file, name, bytes, pages, sha256: told, headline, seconds } of results.items) {
       expect(file).toBe(join(out, ...name.split('/')));
-      expect(name).toMatch(new RegExp(`^${client}/\\d{4}-\\d\\d-\\d\\d executive\\.pdf$`));
+      expect(name).toMatch(new RegExp(`^${client} Executive, \\d{1,2} \\w+ \\d{4}\\.pdf$`));
       expect(statSync(file ?? '').size).toBe(bytes);
       expect(sha256(file ?? '')).toBe(told);
       expect(pages).toBeGreaterThan(0);

@@ -49,7 +49,8 @@ describe('a report against the last one', () => {
     );
     enter.run('last', projectId, spec([lastRun]), '2026-10-01T00:00:00.000Z', join(home, 'Last.pdf'));
     enter.run('now', projectId, spec([run]), '2026-11-01T00:00:00.000Z', join(home, 'Now.pdf'));
-    const item = { connection, projectId, client: 'Client', choices: USUAL_CHOICES, name: 'Client.pdf' };
+    const about = { client: 'Client', choices: USUAL_CHOICES, name: 'Client.pdf', studioReport: null };
+    const item = { connection, projectId, ...about };
     insertBatch(db, { batchId: 'b', plan: plan(), items: [item], at: '2026-11-01' });
     changeItem(db, loadItem(db, 'b', 1)!, { states: ['pending'] }, { state: 'done', reportId: 'now' });
     const { last } = lookBack(db, { batchId: 'b', number: 1 });

@@ -58,6 +58,7 @@ const itemsFor = (count: number) =>
     client: `Client ${at}`,
     choices: USUAL_CHOICES,
     name: `Client ${at}.pdf`,
+    studioReport: null,
   }));
 
 describe('a queue', () => {

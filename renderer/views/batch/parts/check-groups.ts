@@ -9,10 +9,15 @@ export type FoundProblem = {
   readonly problem: BatchProblem;
 };
 
+/** A sentence, and all clients that it is true of. */
+export type SaidProblem = { readonly text: string; readonly found: readonly FoundProblem[] };
+
 /** Those of one kind. */
 export type ProblemGroup = {
   readonly code: BatchProblem['code'];
   readonly found: readonly FoundProblem[];
+  /** The same by sentence, so that none is there twice. */
+  readonly said: readonly SaidProblem[];
 };
 
 /** The check in reading order. */
@@ -42,7 +47,11 @@ export const GROUP_WORDS: Readonly<Record<BatchProblem['code'], string>> = {
 
 function groupsOf(found: readonly FoundProblem[]): readonly ProblemGroup[] {
   const codes = [...new Set(found.map(({ problem }) => problem.code))];
-  return codes.map((code) => ({ code, found: found.filter(({ problem }) => problem.code === code) }));
+  return codes.map((code) => {
+    const of = found.filter(({ problem }) => problem.code === code);
+    const byText = Map.groupBy(of, ({ problem }) => problem.text);
+    return { code, found: of, said: [...byText].map(([text, those]) => ({ text, found: those })) };
+  });
 }
 
 /** Sorts problems by severity, then kind; a blocked client's warnings wait until it can be made. */

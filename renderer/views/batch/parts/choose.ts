@@ -4,6 +4,7 @@ import type { BatchClient, BatchMember, BatchWish } from '../../../../shared/dom
 import { readPeriod, shortPeriod, type YearStart } from '../../../../shared/domain/report-period.ts';
 import type { ReportPeriod } from '../../../../shared/domain/period-schema.ts';
 import { isAppError } from '../../../../shared/errors/app-error.ts';
+import { titleInFile } from '../../../../shared/reports/draft-frame.ts';
 import { fillPattern } from '../../../../shared/format/file-pattern.ts';
 
 /** A client's or member's place as a key. */
@@ -21,6 +22,18 @@ export function filterClients(clients: readonly BatchClient[], filter: string): 
     const said = fold(`${client} ${connectionName}`);
     return words.every((word) => said.includes(word));
   });
+}
+
+/** What names a client beside others: its name, with its account where several have one of that name. */
+export function namesAmong(
+  all: readonly Pick<BatchClient, 'client' | 'connection' | 'projectId'>[],
+  accountOf: (connection: string) => string | undefined,
+): (client: Pick<BatchClient, 'client' | 'connection' | 'projectId'>) => string {
+  const places = Map.groupBy(all, ({ client }) => fold(client));
+  const isShared = (client: string): boolean =>
+    new Set((places.get(fold(client)) ?? []).map(placeOf)).size > 1;
+  return ({ client, connection }) =>
+    isShared(client) ? `${client} (${accountOf(connection) ?? connection})` : client;
 }
 
 /** Adds or removes clients; remaining ones keep their settings, in list order. */
@@ -86,6 +99,7 @@ export function exampleName(
   client: BatchClient | undefined,
   today: string,
   zone: Zone,
+  yearStart: YearStart = 1,
 ): { readonly name: string } | { readonly error: string } {
   const { period, template, locale } = wish.choices;
   const newest = client?.newestRunAt == null ? today : dayOf(Date.parse(client.newestRunAt), zone);
@@ -93,6 +107,7 @@ export function exampleName(
     return {
       name: fillPattern(wish.pattern, {
         client: client?.client ?? 'Client',
+        title: titleInFile(template ?? 'visibility', period, newest, yearStart),
         period: period === null ? newest : shortPeriod(period),
         template: template ?? 'visibility',
         language: locale ?? '',

@@ -9,6 +9,7 @@ import {
 
 const VALUES: PatternValues = {
   client: 'Halden Outdoor',
+  title: 'Monthly, November 2026',
   period: '2026-11',
   template: 'monthly',
   language: 'en-GB',
@@ -21,6 +22,7 @@ const name = (pattern: string, values: Partial<PatternValues> = {}): string =>
 
 describe('a pattern of file names', () => {
   it('is filled with what its words stand for', () => {
+    expect(name('{client} {title}.pdf')).toBe('Halden Outdoor Monthly, November 2026.pdf');
     expect(name('{client}/{period} {template}.pdf')).toBe('Halden Outdoor/2026-11 monthly.pdf');
     expect(name('{connection}\\{client}-{day}-{language}.PDF')).toBe(
       'Fathom Row/Halden Outdoor-2026-11-23-en-GB.pdf',

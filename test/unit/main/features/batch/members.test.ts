@@ -108,6 +108,15 @@ describe('the clients that a command means', () => {
     ]);
   });
 
+  it('are meant by the beginning of a name that only one has, and guessed at where several or none have it', () => {
+    expect(choose({ clients: ['Cai'] })).toEqual(['p2']);
+    expect(choose({ clients: ['österr'] })).toEqual(['p4']);
+    expect(() => choose({ clients: ['Hal'] })).toThrow('Did you mean Halden or HALDEN Österreich?');
+    expect(() => choose({ clients: ['Carin'] })).toThrow(
+      'There is no client “Carin” on this computer. Nothing was made. Did you mean Cairn?',
+    );
+  });
+
   it('are none where a word names nothing', () => {
     expect(() => choose({ tags: ['retail'] })).toThrow('No client has the tag “retail”');
     expect(() => choose({ tags: ['retail'] })).toThrow('no client has a tag yet');
@@ -115,7 +124,7 @@ describe('the clients that a command means', () => {
     expect(() => choose({ tags: ['retail'] }, tags)).toThrow('there are: a, b.');
     expect(() => choose({ connections: ['West'] })).toThrow('No client is of the connection “West”');
     expect(() => choose({ clients: ['Nobody'] })).toThrow(
-      'There is no client “Nobody” on this computer. Nothing was made. There are: Cairn, Halden, Halden, HALDEN Österreich.',
+      'There is no client “Nobody” on this computer. Nothing was made. There are: Cairn, Halden, HALDEN Österreich.',
     );
   });
 });

@@ -82,7 +82,7 @@ describe('a report', () => {
       note: 'Shorter.',
       reason: { code: 'report/storage', message: '' },
     });
-    hold(batch.core.paths, batch.items()[0]!, BYTES);
+    hold(batch.core.paths, batch.items()[0]!, BYTES, null);
     updateEnd(batch.db, BATCH, '2026-11-23T01:00:00.000Z');
     expect(remakeItems(batch.core, all)).toBe(1);
     expect(batch.items()[0]).toMatchObject({
@@ -116,7 +116,7 @@ describe('a report', () => {
     const batch = writeBatch();
     batch.put(1, 'waiting', PRINTED);
     batch.put(2, 'done', PRINTED);
-    hold(batch.core.paths, batch.items()[0]!, BYTES);
+    hold(batch.core.paths, batch.items()[0]!, BYTES, null);
     updateEnd(batch.db, BATCH, '2026-11-23T01:00:00.000Z');
     expect(leaveItemsOut(batch.core, { ...all, isLeftOut: true })).toBe(2);
     expect(batch.states()).toEqual(['left-out', 'done', 'left-out']);
@@ -160,7 +160,7 @@ describe('a report that is held', () => {
     const [item] = items();
     const printed = { ...item!, sha256: PRINTED.sha256 };
     expect(readHeld(core.paths, printed)).toBeNull();
-    hold(core.paths, printed, BYTES);
+    hold(core.paths, printed, BYTES, null);
     expect([...(readHeld(core.paths, printed) ?? [])]).toEqual([1, 2, 3]);
     expect(readHeld(core.paths, item!)).toBeNull();
     const file = heldFile(core.paths, printed);

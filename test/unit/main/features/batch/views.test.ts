@@ -105,7 +105,7 @@ describe('the pages of a report', () => {
     expect(() => loadItemPdf(core, place)).toThrow('The report of Client 1 has no pages yet.');
     put(1, 'waiting', { sha256: SHA256 });
     expect(() => loadItemPdf(core, place)).toThrow('Client 1');
-    hold(core.paths, items()[0]!, BYTES);
+    hold(core.paths, items()[0]!, BYTES, null);
     expect(loadItemPdf(core, place)).toEqual(pages);
     dropHeld(core.paths, items()[0]!);
     const file = join(core.paths.home, 'report.pdf');
@@ -117,7 +117,7 @@ describe('the pages of a report', () => {
     const { core, put } = writeBatch();
     const file = join(core.paths.home, 'report.pdf');
     put(1, 'done', { file, sha256: SHA256 });
-    writeFileSync(file, BYTES);
+    writeFileSync(file, BYTES, null);
     expect(loadItemPdf(core, place)).toEqual(pages);
     writeFileSync(file, Uint8Array.of(1, 2, 4));
     expect(() => loadItemPdf(core, place)).toThrow('Client 1');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   exampleName,
+  namesAmong,
   filterClients,
   readList,
   sayDuration,
@@ -8,7 +9,7 @@ import {
 } from '../../../../../renderer/views/batch/parts/choose.ts';
 import { sortCheck } from '../../../../../renderer/views/batch/parts/check-groups.ts';
 import { filterItems, nextUnread } from '../../../../../renderer/views/batch/parts/review-order.ts';
-import { USUAL_CHOICES } from '../../../../../shared/domain/batch.ts';
+import { USUAL_CHOICES, USUAL_PATTERN } from '../../../../../shared/domain/batch.ts';
 import type { BatchClient, BatchItem, BatchWish } from '../../../../../shared/domain/batch-schema.ts';
 
 const client = (name: string, connection = 'c1'): BatchClient => ({
@@ -73,6 +74,29 @@ describe('clients of a batch', () => {
     });
   });
 
+  it('are named with their account where another one has their name', () => {
+    const at = (connection: string, client: string) => ({ connection, client, projectId: client });
+    const all = [at('c1', 'Halden'), at('c2', 'halden'), at('c1', 'Veltaboard')];
+    const nameOf = namesAmong(all, (id) => (id === 'c1' ? 'North' : undefined));
+    expect(all.map(nameOf)).toEqual(['Halden (North)', 'halden (c2)', 'Veltaboard']);
+    // Several reports of one client are no other client.
+    expect([at('c1', 'Halden'), at('c1', 'Halden')].map(namesAmong([all[0]!, all[0]!], () => 'North'))).toEqual([
+      'Halden',
+      'Halden',
+    ]);
+  });
+
+  it('have the month in words in the usual file’s name, and the day of a run without one', () => {
+    const usual = wish({ pattern: USUAL_PATTERN, choices: { ...USUAL_CHOICES, template: 'monthly' } });
+    const october = { ...usual.choices, period: { from: '2026-10-01', to: '2026-10-31' } };
+    expect(exampleName(usual, CLIENTS[0], '2026-11-23', 'UTC')).toEqual({
+      name: 'Café Ölander Monthly, 16 Nov 2026.pdf',
+    });
+    expect(exampleName({ ...usual, choices: october }, CLIENTS[0], '2026-11-23', 'UTC')).toEqual({
+      name: 'Café Ölander Monthly, October 2026.pdf',
+    });
+  });
+
   it.each([
     [1, 'a few seconds'],
     [41, 'about 40 seconds'],
@@ -92,6 +116,7 @@ describe('a check', () => {
     client: name,
     name: `${name}.pdf`,
     problems,
+    draft: null,
   });
 
   it('is read by what stops, then by kind; who is stopped is not read about, and who has nothing is ready', () => {
@@ -110,6 +135,7 @@ describe('a check', () => {
       ['old-data', ['b']],
       ['no-kit', ['b', 'c']],
     ]);
+    expect(sorted.reads[1]?.said.map(({ text, found }) => [text, found.length])).toEqual([['no-kit', 2]]);
     expect(sorted.ready.map(({ client: name }) => name)).toEqual(['d']);
     expect(sorted.stopped).toBe(1);
   });
