@@ -123,12 +123,15 @@ export function alertSentence(
   const { format } = language;
   const { ownBrand } = story;
   const range = findingRange(finding, ownBrand, language);
-  const { rest } = findingSentence(finding, ownBrand, language);
+  const { rest, beside } = findingSentence(finding, ownBrand, language);
   return {
     said: `${findingHeadline(finding, ownBrand, language)}.`,
     figures: [
       ...(alert.kind === 'measured-differently' ? [MEASURED[alert.cause]] : []),
-      ...(hasLevels(finding) || alert.kind === 'measured-differently' ? [] : [rest]),
+      // A tide's headline has its levels.
+      ...(hasLevels(finding) || alert.kind === 'measured-differently'
+        ? []
+        : [finding.kind === 'tide' ? beside : rest]),
       ...(range === null ? [] : [`${range}, n ${format.count(finding.n)}.`]),
     ].join(' '),
   };

@@ -56,9 +56,9 @@ describe('the inbox of alerts', () => {
     expect(await groupsOf(page)).toEqual(['New 7']);
     expect(await linesOf(page)).toEqual([
       'Kestrel Broadband: Zeta has all but stopped naming Kestrel Broadband: 58% to 13%.',
-      'Ashdown Hearing: Ashdown Hearing has slid since 12 Oct.',
-      'Bexmoor Optics: Pale Harbour has overtaken Bexmoor Optics.',
-      'Halden Outdoor: measured otherwise.',
+      'Ashdown Hearing: Ashdown Hearing has been sliding since 12 Oct: 48% to 41% of answers.',
+      'Bexmoor Optics: Pale Harbour overtakes Bexmoor Optics.',
+      'Halden Outdoor: Halden Outdoor gained 5.0 points, measured another way.',
       'Halden Outdoor: Eta joined.',
       'Ferro Cycle Works: No run since 16 Nov 2026.',
       'Larkfield Schools Trust: No run since 16 Nov 2026.',
@@ -238,7 +238,7 @@ describe('the inbox of alerts', () => {
     await expect.poll(() => groupsOf(page)).toEqual(['New 5', 'Put off 2']);
     await expect.poll(() => focused(page)).toBe('Bexmoor Optics');
     await page.getByText('5 open, 2 put off').waitFor();
-    await page.getByRole('button', { name: 'Bring back “Zeta fell” of Kestrel Broadband' }).click();
+    await page.getByRole('button', { name: 'Bring back “Zeta fell” of Kestrel Broadband' }).press('Enter');
     await expect.poll(() => groupsOf(page)).toEqual(['New 6', 'Put off 1']);
     // What somebody brings back is not new to them.
     await expect.poll(() => badge(page).textContent()).not.toMatch(/new/);

@@ -153,7 +153,7 @@ describe('the screens, in every state of their core', () => {
     await dialog.getByLabel('New key', { exact: true }).and(page.locator(':focus')).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Sync failed' }).click();
-    await page.getByRole('dialog').getByText('The service refused the key').waitFor();
+    await page.getByRole('dialog').getByText('Code api/unauthorized').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Enter a new key' }).click();
     await dialog.waitFor();
     await page.keyboard.press('Escape');

@@ -175,7 +175,7 @@ describe('the runs of a client, in every state', () => {
   it('stand under the days of a zone that is chosen for the client', async () => {
     const { page, core } = await open({});
     const first = page.locator('tbody tr').first();
-    await first.waitFor();
+    await first.getByText('Not measured in both runs').waitFor();
     const before = await first.innerText();
     await page.getByRole('button', { name: 'Calendar' }).click();
     const dialog = page.getByRole('dialog', { name: /^Calendar of/ });

@@ -187,7 +187,7 @@ describe('the search over every run, in every state', () => {
     await page.getByLabel('Words in answers, prompts and cited pages').fill('%%');
     await page.getByRole('heading', { name: 'Only words are searched' }).waitFor();
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox').fill('x'.repeat(4_000));
+    await page.getByRole('dialog').getByRole('combobox').fill('x'.repeat(4_000));
     await expect.poll(() => asked.at(-1)).toBe('x'.repeat(500));
     expect(complaints).toEqual([]);
   });

@@ -31,14 +31,17 @@ function when(daysLeft: number): string {
   return `expires in ${daysLeft} days`;
 }
 
-/** A reminder of a refused, expiring or expired key: what it is, and what to do. */
+/** A reminder of a missing, refused, expiring or expired key: what it is, and what to do. */
 export function reminderWords(
   { connection, daysLeft, endsOn }: KeyReminder,
   format: Formatter,
 ): { readonly title: string; readonly text: string; readonly action: string } {
   if (endsOn === null) {
     return {
-      title: `${connection.name}’s key was refused by the service`,
+      title:
+        connection.lastSyncOutcome === 'secrets/missing'
+          ? `${connection.name} has no key`
+          : `${connection.name}’s key was refused by the service`,
       text: 'Data on this computer is kept. No new data arrives until a key is accepted; create one in the service.',
       action: ENTER_KEY,
     };

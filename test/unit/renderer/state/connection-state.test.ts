@@ -130,6 +130,8 @@ describe('a reminder of a key', () => {
       { connection: refused, endsOn: null },
       { connection: ending, endsOn: '2026-11-19' },
     ]);
+    const missing = connectionOf({ lastSyncOutcome: 'secrets/missing' });
+    expect(buildKeyReminders([missing], '2026-11-20')).toMatchObject([{ endsOn: null }]);
     expect(buildKeyReminders([connectionOf({ lastSyncOutcome: 'api/server' })], '2026-11-20')).toEqual([]);
   });
 
