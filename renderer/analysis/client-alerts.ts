@@ -4,25 +4,37 @@ import { identify, isStill } from '../../shared/domain/put-off.ts';
 import { toldFindings } from '../../shared/analysis/findings/order.ts';
 import { isLevel, isSlide } from '../../shared/analysis/findings/story.ts';
 import type { Finding, StoryFinding } from '../../shared/analysis/findings/finding.ts';
-import { movesOf } from '../../shared/analysis/series/client-story.ts';
+import { findingTone } from '../../shared/analysis/findings/finding-tone.ts';
+import { headlineOf, movedBeside } from '../../shared/analysis/findings/headline.ts';
+import { movesOf, untoldFigures } from '../../shared/analysis/series/client-story.ts';
 import type { ClientStory } from '../../shared/analysis/series/story-schema.ts';
 
+/** How urgent an alert is: a loss that is proven or no figures at all, something to check before a report, or good to know. */
+export type Severity = 'high' | 'medium' | 'low';
+
 /** The most urgent kinds first; a row has room for one. */
-const ORDER: readonly ClientAlert['kind'][] = [
-  'platform-fell',
-  'slow-slide',
-  'overtaken',
-  'fell',
-  'tide',
-  'run-failed',
-  'key-expires',
-  'incomplete',
-  'measured-differently',
-  'platforms-changed',
-  'no-recent-run',
-  'small-sample',
-  'overtook',
-];
+const SEVERITY = {
+  'platform-fell': 'high',
+  'slow-slide': 'high',
+  overtaken: 'high',
+  fell: 'high',
+  lost: 'high',
+  'run-failed': 'high',
+  silent: 'high',
+  tide: 'medium',
+  'fell-beside': 'medium',
+  'key-expires': 'medium',
+  incomplete: 'medium',
+  'measured-differently': 'medium',
+  'platforms-changed': 'medium',
+  'no-recent-run': 'medium',
+  overtook: 'low',
+} as const satisfies Readonly<Record<ClientAlert['kind'], Severity>>;
+
+const ORDER = Object.keys(SEVERITY);
+
+/** How urgent an alert is. */
+export const severityOf = ({ kind }: ClientAlert): Severity => SEVERITY[kind];
 
 /** Runs by which a step's date may still move, as findings are dated, and a slope's. */
 const WANDERING_RUNS = { step: 2, slope: 5 } as const;
@@ -52,11 +64,37 @@ function alertOf(finding: Finding, story: ClientStory): ClientAlert | null {
     const brand = subject.brand ?? '';
     return { kind: direction === 'up' ? 'overtaken' : 'overtook', brand, onset };
   }
-  if (!subject.isOwn || measure !== 'visibility' || direction === 'up') return null;
-  if (kind === 'breakaway' && subject.platform !== null) {
-    return { kind: 'platform-fell', platform: subject.platform, onset };
-  }
+  if (findingTone(finding) !== 'worse') return null;
+  const { platform, topic, prompt, attribute } = subject;
+  if (kind === 'breakaway' && platform !== null) return { kind: 'platform-fell', platform, onset };
+  if (kind === 'breakaway') return { kind: 'lost', what: 'topic', name: topic ?? '', onset };
+  if (kind === 'prompts') return { kind: 'lost', what: 'prompts', name: prompt ?? '', onset };
+  if (kind === 'tone') return { kind: 'lost', what: 'tone', name: attribute ?? '', onset };
+  if (measure !== 'visibility') return lossOf(measure, onset);
+  // The fall as a whole has its own alert.
   return kind === 'drift' ? { kind: 'slow-slide', onset } : null;
+}
+
+/** Key figures by what findings measure. */
+const FIGURES = { share_of_voice: 'shareOfVoice', sentiment: 'sentiment', position: 'position' } as const;
+
+function lossOf(measure: Finding['measure'], onset: Onset): ClientAlert | null {
+  const what = Object.entries(FIGURES).find(([name]) => name === measure)?.[1];
+  return what === undefined ? null : { kind: 'lost', what, name: '', onset };
+}
+
+/** What the portfolio tells against a client without a finding: beside a quiet headline, or as a figure that moved. */
+function besideOf(story: ClientStory): readonly ClientAlert[] {
+  if (story.group === 'too-new' || story.group === 'no-runs') return [];
+  const figures = untoldFigures(story).flatMap((figure) =>
+    figure === 'visibility' || story.changes?.[figure].verdict.kind !== 'worse'
+      ? []
+      : { kind: 'fell-beside' as const, what: figure, name: '' },
+  );
+  const parts = movedBeside(headlineOf(story, story)).flatMap(({ kind, name, from, to }) =>
+    kind === 'brand' || to >= from ? [] : { kind: 'fell-beside' as const, what: kind, name },
+  );
+  return [...figures, ...parts];
 }
 
 /** The finding that the client is named less often as a whole; null if none is told. */
@@ -107,6 +145,8 @@ export function buildClientAlerts(row: PortfolioRow, story: ClientStory | null):
       (alert) => !(saysPlatforms && alert.kind === 'measured-differently' && alert.cause === 'platforms'),
     ),
     ...(hasFallen && !saysWhy ? [{ kind: 'fell' } as const] : []),
+    ...(story === null ? [] : besideOf(story)),
+    ...(story === null || story.silent.runIds.length === 0 ? [] : [{ kind: 'silent' } as const]),
     ...row.alerts.filter(({ kind }) => kind !== 'fell'),
   ];
   return alerts

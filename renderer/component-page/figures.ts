@@ -181,7 +181,7 @@ export const PORTFOLIO: readonly PortfolioRow[] = [
     change: judgeChange(3, { low: -9, high: 15 }, 96),
     rank: { best: 4, worst: 4, of: 5 },
     spark: spark(35.4, 9),
-    alerts: [{ kind: 'small-sample' }],
+    alerts: [{ kind: 'no-recent-run' }],
   },
   {
     ...BASE,

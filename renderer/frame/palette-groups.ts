@@ -58,6 +58,10 @@ function clients(app: AppState): PaletteItem[] {
   }));
 }
 
+/** A client by name; with several accounts, with its account: two may have clients of one name. */
+const whose = (app: AppState, name: string, connection: string): string =>
+  app.connections.list.length > 1 ? `${name}, ${app.connections.find(connection)?.name ?? ''}` : name;
+
 /** The client whose page is open; null elsewhere. */
 function openClient(app: AppState): ProjectItem | null {
   const { route } = app.router;
@@ -87,7 +91,7 @@ function runs(app: AppState): PaletteItem[] {
             id: `run ${pinOf({ connection, projectId })}`,
             label: `Run of ${format.longDate(lastRunAt)}`,
             icon: CalendarDays,
-            hint: name,
+            hint: whose(app, name, connection),
             onselect: () => app.router.open(projectRoute({ connection, projectId })),
           },
         ],
@@ -103,7 +107,7 @@ function clientActions(app: AppState): PaletteItem[] {
       id: `report ${pinOf(project)}`,
       label: 'Make report',
       also: 'pdf print write create document',
-      hint: project.name,
+      hint: whose(app, project.name, project.connection),
       icon: FileText,
       onselect: () => {
         if (client === null) app.router.open(projectRoute(project));
@@ -114,7 +118,7 @@ function clientActions(app: AppState): PaletteItem[] {
       id: `scan ${pinOf(project)}`,
       label: 'Start a scan',
       also: 'run crawl measure test now',
-      hint: project.name,
+      hint: whose(app, project.name, project.connection),
       icon: Radar,
       onselect: () =>
         app.router.open({
@@ -127,7 +131,7 @@ function clientActions(app: AppState): PaletteItem[] {
       id: `compare ${pinOf(project)}`,
       label: 'Compare runs',
       also: 'difference change before after versus',
-      hint: project.name,
+      hint: whose(app, project.name, project.connection),
       icon: GitCompareArrows,
       onselect: () => app.router.open({ ...projectRoute(project), tab: 'compare' }),
     },
@@ -235,7 +239,7 @@ function themes(app: AppState): PaletteItem[] {
 /** `exports`: the formats offered for the clients' table. */
 function actions(app: AppState, exports: readonly PaletteItem[]): PaletteItem[] {
   return [
-    ...(app.connections.shown.length > 0
+    ...(app.facing.length > 0
       ? [
           {
             id: 'action sync',
@@ -296,17 +300,31 @@ function found(app: AppState): PaletteGroup[] {
     if (route === null) return [];
     const id = `prompt ${hit.promptId}`;
     return [
-      { id, label: written(hit.snippet), hint: hit.project, icon: MessageSquare, onselect: open(route) },
+      {
+        id,
+        label: written(hit.snippet),
+        hint: whose(app, hit.project, hit.connection),
+        icon: MessageSquare,
+        onselect: open(route),
+      },
     ];
   });
   const answers = hits.responses.flatMap((hit, index) => {
     const route = answerRoute(hit, app.projects.list);
     if (route === null) return [];
-    const { runId, responseId, startedAt, project, snippet } = hit;
+    const { runId, responseId, startedAt, project, connection, snippet } = hit;
     const format = app.settings.formatOf(clientOf(hit, app.projects.list));
     const day = startedAt === null ? '' : `, ${format.date(startedAt)}`;
     const id = `answer ${runId} ${responseId ?? index}`;
-    return [{ id, label: written(snippet), hint: `${project}${day}`, icon: FileText, onselect: open(route) }];
+    return [
+      {
+        id,
+        label: written(snippet),
+        hint: `${whose(app, project, connection)}${day}`,
+        icon: FileText,
+        onselect: open(route),
+      },
+    ];
   });
   const everything = {
     id: 'view search',

@@ -19,6 +19,8 @@ const forgiving = new uFuzzy({
 });
 /** In a shorter word, one wrong letter is too much for a typo. */
 const SHORTEST_SLIP = 4;
+/** The pattern of what is typed grows by the square of its letters. */
+const LONGEST_SLIP = 100;
 
 const wordsOf = ({ label, hint = '', also = '' }: PaletteItem): string => fold(`${label} ${hint} ${also}`);
 
@@ -28,7 +30,7 @@ export function matching(items: readonly PaletteItem[], text: string): readonly 
   const words = typed.split(/\s+/);
   const haystack = items.map(wordsOf);
   const exact = items.filter((_, index) => words.every((word) => haystack[index]?.includes(word)));
-  if (exact.length > 0 || typed.length < SHORTEST_SLIP) return exact;
+  if (exact.length > 0 || typed.length < SHORTEST_SLIP || typed.length > LONGEST_SLIP) return exact;
   const [found, , order] = forgiving.search(haystack, typed, 1, Number.POSITIVE_INFINITY);
   if (found === null) return [];
   const ranked = order === null ? found : order.map((index) => found[index]);

@@ -28,6 +28,8 @@ import {
 } from './evidence.ts';
 import { Clock } from './clock.svelte.ts';
 import { ComparisonsState } from './comparisons.svelte.ts';
+import type { ConnectionView } from '../../shared/domain/connection-schema.ts';
+import { openedConnection } from './connection-state.ts';
 import { ConnectionsState } from './connections.svelte.ts';
 import { leaveAll, reloadAll, startAll, type CoreState } from './core-state.ts';
 import { Disclosure } from './disclosure.svelte.ts';
@@ -210,9 +212,20 @@ export class AppState extends CoreFollower {
     }
   }
 
-  /** Syncs every shown connection. */
+  /** The connection of what is open, whichever is chosen; null on pages of all clients. */
+  get opened(): ConnectionView | null {
+    const opened = openedConnection(this.router.route, this.reports.value ?? []);
+    return opened === null ? null : this.connections.find(opened);
+  }
+
+  /** The connections that the frame tells of: that of what is open, else those that are shown. */
+  get facing(): readonly ConnectionView[] {
+    return this.opened === null ? this.connections.shown : [this.opened];
+  }
+
+  /** Syncs what the frame tells of. */
   async syncShown(): Promise<void> {
-    for (const { connection } of this.connections.shown) {
+    for (const { connection } of this.facing) {
       await this.attempt(() =>
         this.tasks.begin((core) => core.call('sync/start', { connection, projects: null, oldRuns: null })),
       );

@@ -1,6 +1,7 @@
 /** The combined state of the shown connections, for the header and pages. Calls of any kind feed it. */
 import type { ConnectionView } from '../../shared/domain/connection-schema.ts';
 import type { TaskView } from '../../shared/domain/task.ts';
+import type { Route } from './route.ts';
 import { dayOf, type Zone } from '../../shared/format/calendar.ts';
 
 /** How fresh the mirror is. Offline and old data are normal states: dated and calm. Times in ms since the epoch. */
@@ -47,6 +48,23 @@ export function syncsOf(shown: readonly ConnectionView[], running: readonly Task
   return running.filter(
     ({ kind, connection }) => kind === 'sync' && shown.some((one) => one.connection === connection),
   );
+}
+
+/**
+ * The connection of what is open; null on pages of all clients.
+ *
+ * @param reports those that the studio and presentations may show.
+ */
+export function openedConnection(
+  route: Route,
+  reports: readonly { readonly reportId: string; readonly connection: string }[],
+): string | null {
+  if ('connection' in route) return route.connection;
+  if (route.name === 'kit') return route.place?.kind === 'client' ? route.place.connection : null;
+  if (route.name === 'journal') return route.client?.connection ?? null;
+  if (route.name === 'search') return route.within?.client?.split('/')[0] ?? route.within?.account ?? null;
+  if (!('reportId' in route)) return null;
+  return reports.find(({ reportId }) => reportId === route.reportId)?.connection ?? null;
 }
 
 /** Whether the shown connections are unreachable; sample data is built in and always reachable. */

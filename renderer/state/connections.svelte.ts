@@ -7,6 +7,7 @@ import type { SettingsState } from './settings.svelte.ts';
 export class ConnectionsState extends Followed<object, readonly ConnectionView[]> {
   readonly #core: CoreClient;
   readonly #settings: SettingsState;
+  #keyAwaited = $state<string | null>(null);
   #keyStates = $state.raw<Readonly<Record<string, KeyState>>>({});
 
   constructor(core: CoreClient, settings: SettingsState) {
@@ -37,7 +38,17 @@ export class ConnectionsState extends Followed<object, readonly ConnectionView[]
     return this.chosen === null ? this.list : [this.chosen];
   }
 
-  /** Where a connection's key is; undefined until checked. */
+  /** The connection that a new key is being entered for; null for none. */
+  get keyAwaited(): ConnectionView | null {
+    return this.#keyAwaited === null ? null : this.find(this.#keyAwaited);
+  }
+
+  /** Asks for a new key of a connection; null ends it. */
+  askForKey(connection: string | null): void {
+    this.#keyAwaited = connection;
+  }
+
+  /** The state of a connection's key; undefined until checked. */
   keyStateOf(connection: string): KeyState | undefined {
     return this.#keyStates[connection];
   }

@@ -2,6 +2,7 @@
 import type { StoryPeriod } from '../../shared/domain/period-schema.ts';
 import type { KitPlace } from '../../shared/reports/kit-view.ts';
 import { parsePeriod, writePeriod } from './period-address.ts';
+import { parseSearch, searchQuery, type SearchPlace } from './search-address.ts';
 
 export const SORTS = [
   'change',
@@ -170,7 +171,7 @@ export type Route =
   | { readonly name: 'alerts' }
   /** All clients' actions. */
   | { readonly name: 'actions' }
-  | { readonly name: 'search'; readonly text: string }
+  | ({ readonly name: 'search' } & SearchPlace)
   | { readonly name: 'unknown'; readonly address: string };
 
 export const ALL_CLIENTS: PortfolioFilters = {
@@ -360,7 +361,7 @@ export function parseRoute(hash: string): Route {
     return { name: 'account', connection: first };
   }
   if (view === 'search' && parts.length === 1) {
-    return { name: 'search', text: new URLSearchParams(search).get('q') ?? '' };
+    return { name: 'search', ...parseSearch(new URLSearchParams(search)) };
   }
   return unknown;
 }
@@ -453,7 +454,7 @@ export function hrefOf(route: Route): string {
     case 'kit':
       return kitHref(route.place);
     case 'search':
-      return route.text === '' ? '#/search' : `#/search?${new URLSearchParams({ q: route.text }).toString()}`;
+      return `#/search${searchQuery(route)}`;
     case 'unknown':
       return `#${route.address}`;
   }

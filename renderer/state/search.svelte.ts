@@ -1,5 +1,7 @@
+import { LONGEST_SEARCH } from '../../shared/domain/limits.ts';
 import type { SearchHits } from '../../shared/domain/search.ts';
 import type { AppError } from '../../shared/errors/app-error.ts';
+import type { Input } from '../../shared/ipc/contract.ts';
 import type { CoreClient } from '../bridge/bridge.ts';
 import type { CoreState } from './core-state.ts';
 import { Loaded } from './loaded.svelte.ts';
@@ -8,6 +10,19 @@ import { Loaded } from './loaded.svelte.ts';
 export const SHORTEST_SEARCH = 2;
 /** Per kind, on the search page. */
 export const MOST_HITS = 50;
+
+/** What a search is narrowed to; null: not. */
+type SearchScope = Omit<Input<'search/find'>, 'text' | 'limit'>;
+
+type Wanted = SearchScope & { readonly text: string };
+
+const EVERYWHERE: SearchScope = {
+  connection: null,
+  projectId: null,
+  platform: null,
+  since: null,
+  until: null,
+};
 
 type SearchOptions = {
   /** Per kind. */
@@ -21,7 +36,7 @@ export class SearchState implements CoreState {
   readonly #core: CoreClient;
   readonly #options: SearchOptions;
   readonly #hits = new Loaded<SearchHits>();
-  #wanted = '';
+  #wanted: Wanted | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(core: CoreClient, options: SearchOptions) {
@@ -43,10 +58,10 @@ export class SearchState implements CoreState {
   }
 
   /** Searches soon; further typing replaces the query. */
-  find(text: string): void {
+  find(text: string, within: SearchScope = EVERYWHERE): void {
     this.stop();
-    this.#wanted = text.trim();
-    if (this.#wanted.length < SHORTEST_SEARCH) this.#hits.clear();
+    this.#wanted = { text: text.trim().slice(0, LONGEST_SEARCH), ...within };
+    if (this.#wanted.text.length < SHORTEST_SEARCH) this.#hits.clear();
     else this.#timer = setTimeout(() => void this.reload(), this.#options.debounceMs);
   }
 
@@ -57,10 +72,8 @@ export class SearchState implements CoreState {
 
   /** Repeats the last search. */
   async reload(): Promise<void> {
-    const text = this.#wanted;
-    if (text.length < SHORTEST_SEARCH) return;
-    await this.#hits.load(() =>
-      this.#core.call('search/find', { text, projectId: null, limit: this.#options.mostHits }),
-    );
+    const wanted = this.#wanted;
+    if (wanted === null || wanted.text.length < SHORTEST_SEARCH) return;
+    await this.#hits.load(() => this.#core.call('search/find', { ...wanted, limit: this.#options.mostHits }));
   }
 }

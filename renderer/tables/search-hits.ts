@@ -5,12 +5,17 @@ import type { CsvRows } from '../../shared/tables/csv.ts';
 const written = (snippet: Snippet): string => snippet.map(({ text }) => text).join('');
 
 /** All hits, one per line. */
-export function hitsCsv(hits: SearchHits | null, format: Formatter): CsvRows {
+export function hitsCsv(
+  hits: SearchHits | null,
+  format: Formatter,
+  accountOf: (connection: string) => string,
+): CsvRows {
   const { responses = [], prompts = [], pages = [] } = hits ?? {};
   return [
-    ['kind', 'client', 'run_id', 'started_at', 'platform', 'prompt_id', 'prompt', 'url', 'text'],
+    ['kind', 'account', 'client', 'run_id', 'started_at', 'platform', 'prompt_id', 'prompt', 'url', 'text'],
     ...responses.map((hit) => [
       'answer',
+      accountOf(hit.connection),
       hit.project,
       hit.runId,
       hit.startedAt,
@@ -22,6 +27,7 @@ export function hitsCsv(hits: SearchHits | null, format: Formatter): CsvRows {
     ]),
     ...prompts.map((hit) => [
       'prompt',
+      accountOf(hit.connection),
       hit.project,
       null,
       null,
@@ -31,6 +37,6 @@ export function hitsCsv(hits: SearchHits | null, format: Formatter): CsvRows {
       null,
       written(hit.snippet),
     ]),
-    ...pages.map((hit) => ['page', null, null, null, null, null, null, hit.url, written(hit.snippet)]),
+    ...pages.map((hit) => ['page', null, null, null, null, null, null, null, hit.url, written(hit.snippet)]),
   ];
 }

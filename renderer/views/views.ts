@@ -129,7 +129,7 @@ const VIEWS: { readonly [Name in Listed]: (route: RouteNamed<Name>) => ShownView
   kit: (route) => (route.place === null ? NEW_KIT(route) : KIT({ ...route, place: route.place })),
   search: shownBy(
     () => import('./search/SearchView.svelte'),
-    ({ text }) => ({ text }),
+    ({ text, within }) => ({ text, ...(within === undefined ? {} : { within }) }),
   ),
   unknown: shownBy(
     () => import('./UnknownView.svelte'),

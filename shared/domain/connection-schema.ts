@@ -40,9 +40,12 @@ export const connectionView = z.object({
 });
 export type ConnectionView = ReadOnly<z.infer<typeof connectionView>>;
 
-/** Where a connection's key is. `session` and `environment` last only until the program ends. */
+/**
+ * The state of a connection's key: where it is, or that the service refused it at the last sync. `session` and `environment` last only until
+ * the program ends.
+ */
 export const keyState = z.object({
-  state: z.enum(['kept', 'session', 'missing', 'environment', 'unavailable', 'not-needed']),
+  state: z.enum(['kept', 'session', 'refused', 'missing', 'environment', 'unavailable', 'not-needed']),
   /** What to do about it, if anything. */
   advice: z.string().nullable(),
 });

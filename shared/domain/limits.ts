@@ -21,5 +21,8 @@ export const MOST_SEEN = 5_000;
 /** Characters of a baseline's reason. */
 export const MOST_REASON_LETTERS = 120;
 
+/** Characters of a search; more are cut. */
+export const LONGEST_SEARCH = 500;
+
 /** Clients chosen one by one for an assistant; for more, choose all. */
 export const MOST_ASSISTED = 500;

@@ -9,11 +9,16 @@ import { change } from './verdict-schema.ts';
  */
 export type Onset = { readonly atMs: number; readonly earliestMs: number; readonly latestMs: number };
 
+/** A key figure other than visibility; its alerts have an empty name. */
+type LostFigure = 'shareOfVoice' | 'sentiment' | 'position';
+
 /** Alerts made from a period's story. */
 type StoryAlert = { readonly onset: Onset } & (
   | { readonly kind: 'overtaken' | 'overtook'; readonly brand: string }
   | { readonly kind: 'platform-fell'; readonly platform: string }
   | { readonly kind: 'slow-slide' }
+  /** Another loss of the client's; `name` is the topic or attribute, or the prompt that lost most. */
+  | { readonly kind: 'lost'; readonly what: 'topic' | 'prompts' | 'tone' | LostFigure; readonly name: string }
   /** All brands are named less often; null: over platforms. */
   | { readonly kind: 'tide'; readonly platform: string | null }
   | {
@@ -22,8 +27,15 @@ type StoryAlert = { readonly onset: Onset } & (
     }
 );
 
+/** Alerts of a period as a whole, which no finding dates. */
+type PeriodAlert =
+  /** A key figure, or one of the client's platforms or topics, fell beyond noise beside its headline. */
+  | { readonly kind: 'fell-beside'; readonly what: 'platform' | 'topic' | LostFigure; readonly name: string }
+  /** No brand was recognised in some runs. */
+  | { readonly kind: 'silent' };
+
 /** A client's alert, from its newest runs or a period's story. */
-export type ClientAlert = Alert | StoryAlert;
+export type ClientAlert = Alert | StoryAlert | PeriodAlert;
 
 /** A past reading of the own brand's visibility; percentages with their counts. */
 const sparkPoint = z.object({
@@ -36,7 +48,7 @@ export type SparkPoint = ReadOnly<z.infer<typeof sparkPoint>>;
 
 /** Something a project's consultant should know. */
 const alert = z.discriminatedUnion('kind', [
-  z.object({ kind: z.enum(['fell', 'no-recent-run', 'run-failed', 'small-sample']) }),
+  z.object({ kind: z.enum(['fell', 'no-recent-run', 'run-failed']) }),
   z.object({
     kind: z.literal('platforms-changed'),
     added: z.array(z.string()),

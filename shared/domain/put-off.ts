@@ -23,17 +23,20 @@ function aboutOf(alert: ClientAlert): string {
       return alert.platform ?? '';
     case 'measured-differently':
       return alert.cause;
+    case 'lost':
+    case 'fell-beside':
+      return `${alert.what} ${alert.name}`;
     case 'fell':
     case 'no-recent-run':
     case 'run-failed':
-    case 'small-sample':
     case 'slow-slide':
+    case 'silent':
       return '';
   }
 }
 
 /** States that span runs: the same alert in each. */
-const LASTING: ReadonlySet<ClientAlert['kind']> = new Set(['small-sample', 'key-expires', 'no-recent-run']);
+const LASTING: ReadonlySet<ClientAlert['kind']> = new Set(['key-expires', 'no-recent-run']);
 
 /** Identifies an alert within its client. */
 export function identify(alert: ClientAlert, { lastRunAt }: Client): AlertIdentity {

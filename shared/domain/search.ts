@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import type { ReadOnly } from './read-only.ts';
 
-/** What to search for, and where. */
+/** What to search for, and where; omitted or null: everywhere. With a platform or a time, answers alone are searched: the rest has none. */
 export type SearchRequest = {
   /** As typed: words, "quoted phrases", the last word perhaps unfinished. */
   readonly text: string;
-  /** A project's UUID; omitted: all of them. */
-  readonly projectId?: string | undefined;
+  readonly connection?: string | null | undefined;
+  /** A project's UUID. */
+  readonly projectId?: string | null | undefined;
+  readonly platform?: string | null | undefined;
+  /** Runs that started from this time on, and before that one (ISO 8601). */
+  readonly since?: string | null | undefined;
+  readonly until?: string | null | undefined;
   /** Hits of each kind; default 20. */
   readonly limit?: number | undefined;
 };
@@ -18,6 +23,7 @@ const snippet = z.array(snippetPiece);
 export type Snippet = ReadOnly<z.infer<typeof snippet>>;
 
 const responseHit = z.object({
+  connection: z.string(),
   projectId: z.string(),
   project: z.string(),
   runId: z.string(),
@@ -31,6 +37,7 @@ const responseHit = z.object({
 export type ResponseHit = ReadOnly<z.infer<typeof responseHit>>;
 
 const promptHit = z.object({
+  connection: z.string(),
   projectId: z.string(),
   project: z.string(),
   promptId: z.string(),
@@ -54,6 +61,8 @@ export const searchHits = z.object({
   responses: z.array(responseHit),
   prompts: z.array(promptHit),
   pages: z.array(pageHit),
+  /** Every platform that is known here, to narrow the search by. */
+  platforms: z.array(z.string()),
   /** True if so much matches that only the newest responses were ranked. */
   isNewestOnly: z.boolean(),
 });

@@ -24,6 +24,7 @@ const ALERT_KINDS = [
   'fell',
   'no-recent-run',
   'run-failed',
+  // Raised by earlier versions only, and put off or seen in their files.
   'small-sample',
   'platforms-changed',
   'incomplete',
@@ -34,7 +35,10 @@ const ALERT_KINDS = [
   'slow-slide',
   'tide',
   'measured-differently',
-] as const satisfies readonly ClientAlert['kind'][];
+  'lost',
+  'fell-beside',
+  'silent',
+] as const satisfies readonly (ClientAlert['kind'] | 'small-sample')[];
 
 /** An alert's identity: its kind, its subject, and about when it began. */
 const alertIdentity = z.strictObject({

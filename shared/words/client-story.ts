@@ -1,9 +1,9 @@
 /** A client's story over a period, in one row. */
 import type { FigureName } from '../analysis/compare/comparison.ts';
-import type { FindingMeasure, StoryFinding } from '../analysis/findings/finding.ts';
+import type { StoryFinding } from '../analysis/findings/finding.ts';
 import { headlineOf, movedBeside, type Headline } from '../analysis/findings/headline.ts';
 import { isTold, toldFindings } from '../analysis/findings/order.ts';
-import { isAllQuiet, movesOf } from '../analysis/series/client-story.ts';
+import { isAllQuiet, movesOf, untoldFigures } from '../analysis/series/client-story.ts';
 import type { StoryGroup } from '../analysis/series/story.ts';
 import type { ClientStory } from '../analysis/series/story-schema.ts';
 import type { PortfolioRow } from '../domain/portfolio.ts';
@@ -71,17 +71,12 @@ export type WordedStory = Pick<
   | 'silent'
 >;
 
-const FIGURES: readonly {
-  readonly figure: FigureName;
-  readonly measure: FindingMeasure;
-}[] = [
-  { figure: 'visibility', measure: 'visibility' },
-  { figure: 'shareOfVoice', measure: 'share_of_voice' },
-  { figure: 'sentiment', measure: 'sentiment' },
-  { figure: 'position', measure: 'position' },
-];
-
-function figureWords(figure: FigureName, change: Change, { format }: Pick<Language, 'format'>): string {
+/** A key figure's move: `Share of voice fell 3.2 points`. */
+export function figureWords(
+  figure: FigureName,
+  change: Change,
+  { format }: Pick<Language, 'format'>,
+): string {
   const isUp = (change.difference ?? 0) > 0;
   const went = isUp ? 'rose' : 'fell';
   switch (figure) {
@@ -96,25 +91,18 @@ function figureWords(figure: FigureName, change: Change, { format }: Pick<Langua
   }
 }
 
-/** Key figures that moved beyond noise and that no told finding covers; all of them, or those that are worse. */
-function untold(
-  { changes, findings }: WordedStory,
+/** The moves that no told finding covers, one phrase each; all of them, or those that are worse, without visibility, which has its own column. */
+const untold = (
+  story: WordedStory,
   language: Pick<Language, 'format'>,
   which: 'all' | 'worse' = 'all',
-): string[] {
-  if (changes === null) return [];
-  // Findings related to a told one are covered by it.
-  const told = findings.filter(isTold);
-  const has = (measure: FindingMeasure): boolean =>
-    told.some((finding) => finding.measure === measure && finding.subject.isOwn);
-  return FIGURES.flatMap(({ figure, measure }) => {
-    // Beside a finding, the change of visibility has its own column.
-    if (figure === 'visibility' && (told.length > 0 || which === 'worse')) return [];
-    const change = changes[figure];
-    if (which === 'worse' && change.verdict.kind !== 'worse') return [];
-    return isBeyondNoise(change) && !has(measure) ? figureWords(figure, change, language) : [];
+): string[] =>
+  untoldFigures(story).flatMap((figure) => {
+    const change = story.changes?.[figure];
+    if (change === undefined) return [];
+    if (which === 'worse' && (figure === 'visibility' || change.verdict.kind !== 'worse')) return [];
+    return figureWords(figure, change, language);
   });
-}
 
 /** A client's leading fact; null if there is nothing to tell. */
 export const clientFact = (story: WordedStory): Headline | null =>
@@ -131,7 +119,7 @@ export function clientHeadline(story: WordedStory, language: Language): string |
 }
 
 /** Whether a finding's headline includes its levels. */
-const hasLevels = ({ kind, measure, cause, status, framed }: StoryFinding): boolean =>
+export const hasLevels = ({ kind, measure, cause, status, framed }: StoryFinding): boolean =>
   framed === undefined &&
   (cause === 'movement' || status === 'standing') &&
   measure === 'visibility' &&

@@ -2,6 +2,7 @@
 import { isMeasured, MOST_WEEKS, PRIOR, type Plan } from '../analysis/plan/plan.ts';
 import type { Basis } from '../domain/basis-schema.ts';
 import type { PlanBasis, PlanProblem } from '../analysis/plan/plan-schema.ts';
+import { DECIMAL_MIN_SAMPLE } from '../format/format.ts';
 import type { Language } from './wording.ts';
 
 /** Smallest value visible with one decimal, in points; smaller variation is not measurable. */
@@ -122,7 +123,12 @@ function planCounts({ kind, prompts, leftOut, naming }: Basis): string {
 
 /** On what it rests, and how sure that is. */
 export function planBasisNote(basis: PlanBasis, { format }: Language): string {
-  const counts = planCounts(basis.basis);
+  const answers = basis.prompts * basis.platforms;
+  const few =
+    answers === 0 || answers >= DECIMAL_MIN_SAMPLE
+      ? ''
+      : `A run has about ${format.count(answers)} answers: only large changes can show. `;
+  const counts = `${few}${planCounts(basis.basis)}`;
   return isMeasured(basis)
     ? `${counts}How far runs wander is measured on this client’s own runs.`
     : `${counts}Under seven runs, how far runs wander is not known. Until then the plan takes ${format.decimal(PRIOR.runSdPoints, 1)} points, and that half of the answers stay from run to run.`;

@@ -249,7 +249,7 @@ const REFUSALS: Partial<Record<ErrorCode, (refused: Refused) => Omit<Refusal, 'c
   'api/rate-limited': accountWords,
   'api/unauthorized': () => ({
     title: 'The service refused the key',
-    text: 'It is missing, malformed or revoked. Nothing was started. Replace the key in the settings.',
+    text: 'It is missing, malformed or revoked. Nothing was started. Enter a new key.',
   }),
   'api/forbidden': ({ client }) => ({
     title: 'This key may not start scans',

@@ -1,6 +1,8 @@
 /** The inbox of alerts over a mirror of a consultant's clients, and of a large agency's. */
+import Database from 'better-sqlite3';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { resolvePaths } from '../../main/platform/paths.ts';
 import { someOf } from '../helpers/examples.ts';
 import { fillOnce } from '../helpers/mirrored-home.ts';
 import { axeFindings } from '../helpers/open-frame.ts';
@@ -11,6 +13,15 @@ const WORLDS = [
   { name: 'forty-clients', clients: 40, world: { projects: 40, runs: 8, prompts: 4, platforms: 2 } },
   { name: 'five-hundred-clients', clients: 500, world: { projects: 500, runs: 2, prompts: 2, platforms: 2 } },
 ] as const;
+
+/** Something to look at for each client. */
+function failNewestRuns(home: string): void {
+  const db = new Database(resolvePaths({ home }).database);
+  db.exec(`UPDATE run_revision SET status = 'failed' WHERE id IN (
+    SELECT id FROM (SELECT id, row_number() OVER (PARTITION BY project ORDER BY started_at DESC) AS place
+      FROM run_revision) WHERE place = 1)`);
+  db.close();
+}
 
 const badge = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Alerts/ });
@@ -98,7 +109,13 @@ describe('the inbox of alerts', () => {
         await again.getByRole('button', { name: /^Bring back “/ }).click();
         await expect.poll(() => openOf(again)).toBe(all);
       },
-      { prepare: async (home) => (await fill(home), {}) },
+      {
+        prepare: async (home) => {
+          await fill(home);
+          failNewestRuns(home);
+          return {};
+        },
+      },
     );
   }
 });

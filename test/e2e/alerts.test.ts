@@ -17,7 +17,8 @@ type Page = OpenedFrame['page'];
 const MANY = Array.from({ length: 500 }, (_, index) =>
   rowOf({
     name: `Client ${String(index).padStart(3, '0')}`,
-    alerts: index % 2 === 0 ? [{ kind: 'run-failed' }, { kind: 'small-sample' }] : [{ kind: 'small-sample' }],
+    alerts:
+      index % 2 === 0 ? [{ kind: 'run-failed' }, { kind: 'no-recent-run' }] : [{ kind: 'no-recent-run' }],
   }),
 );
 
@@ -54,15 +55,23 @@ describe('the inbox of alerts', () => {
     await table(page).waitFor();
     expect(await groupsOf(page)).toEqual(['New 7']);
     expect(await linesOf(page)).toEqual([
-      'Kestrel Broadband: Zeta names it less often than before, unlike the other platforms.',
-      'Ashdown Hearing: Visibility slides too slowly for a single run to show.',
-      'Bexmoor Optics: Pale Harbour is now named more often.',
-      'Halden Outdoor: Answers came by another route than before, such as a fallback: measured differently.',
-      'Halden Outdoor: Eta joined. Changes are judged on the platforms that both runs asked.',
-      'Ferro Cycle Works: No recent run; the figures are from the last one.',
-      'Larkfield Schools Trust: 240 answers: only large changes can show.',
+      'Kestrel Broadband: Zeta has all but stopped naming Kestrel Broadband: 58% to 13%.',
+      'Ashdown Hearing: Ashdown Hearing has been sliding since 12 Oct: 48% to 41% of answers.',
+      'Bexmoor Optics: Pale Harbour overtakes Bexmoor Optics.',
+      'Halden Outdoor: Halden Outdoor gained 5.0 points, measured another way.',
+      'Halden Outdoor: Eta joined.',
+      'Ferro Cycle Works: No run since 16 Nov 2026.',
+      'Larkfield Schools Trust: No run since 16 Nov 2026.',
     ]);
-    const since = await page.locator('tr[data-alert] td:nth-child(3)').allInnerTexts();
+    // Each with its severity, and with the figures behind it.
+    expect(await page.locator('tr[data-alert] td:nth-child(2)').allInnerTexts()).toEqual([
+      ...['High', 'High', 'High'],
+      ...['Medium', 'Medium', 'Medium', 'Medium'],
+    ]);
+    const figures = await page.locator('tr[data-alert] .figures').allInnerTexts();
+    for (const one of figures.slice(0, 3)) expect(one).toMatch(/Change.*points, n \d+\.$/u);
+    expect(await page.getByText('only large changes can show').count()).toBe(0);
+    const since = await page.locator('tr[data-alert] td:nth-child(4)').allInnerTexts();
     expect(since.slice(0, 3)).toEqual(['12 Oct 2026', '12 Oct 2026', '12 Oct 2026']);
     expect(since.at(-1)).toBe('Run of 16 Nov 2026');
     const evidence = await page.evaluate<string[]>(
@@ -75,7 +84,7 @@ describe('the inbox of alerts', () => {
       'Answers #/projects/conn-1/halden-outdoor/evidence?period=4-weeks&finding=level',
       'Compare #/projects/conn-1/halden-outdoor/compare?period=last-run',
       'Runs #/projects/conn-1/ferro-cycle-works/runs',
-      'Planner #/projects/conn-1/larkfield-schools-trust/planner',
+      'Runs #/projects/conn-1/larkfield-schools-trust/runs',
     ]);
     expect(complaints).toEqual([]);
   });
@@ -103,9 +112,7 @@ describe('the inbox of alerts', () => {
     const next = await open('#/alerts', { ...kept, 'portfolio/load': () => rows });
     await table(page).waitFor();
     expect(await groupsOf(page)).toEqual(['New since 20 Nov, 10:00 1', 'Earlier 7']);
-    expect((await linesOf(page))[0]).toBe(
-      'Tamsin Travel: Key expires on 28 Nov 2026. After that, no new data arrives.',
-    );
+    expect((await linesOf(page))[0]).toBe('Tamsin Travel: Key expires on 28 Nov 2026.');
     await expect.poll(() => seenOf(next)?.list.length).toBe(8);
     await open('#/alerts', { ...kept, 'portfolio/load': () => rows });
     await page.getByText('Nothing new since 20 Nov, 10:00.').waitFor();
@@ -163,7 +170,7 @@ describe('the inbox of alerts', () => {
     await page.keyboard.press('Enter');
     await table(page).waitFor();
     expect(await linesOf(page)).toHaveLength(7);
-    expect((await linesOf(page))[0]).toContain('Zeta names it less often');
+    expect((await linesOf(page))[0]).toContain('Zeta has all but stopped naming');
     // Back in the usual period, nothing is asked for again.
     await page.goBack();
     await page.getByText('14 clients are steady.').waitFor();
@@ -220,18 +227,18 @@ describe('the inbox of alerts', () => {
     await expect.poll(() => focused(page)).toBe('Halden Outdoor');
     expect(await groupsOf(page)).toEqual(['New 4', 'Put off 3']);
     const untilOf = (client: string) =>
-      page.locator('tr[data-alert]').filter({ hasText: client }).locator('.put-off').innerText();
+      page.locator('tr[data-alert]').filter({ hasText: client }).locator('.figures').innerText();
     expect(await untilOf('Kestrel Broadband')).toBe('Dismissed');
     expect(await untilOf('Ashdown Hearing')).toBe('Until the next run');
     expect(await untilOf('Bexmoor Optics')).toBe('Until 27 Nov');
     // Since when it holds stays in its column.
-    expect(await page.locator('tr[data-alert] td:nth-child(3)').allInnerTexts()).not.toContain('Dismissed');
+    expect(await page.locator('tr[data-alert] td:nth-child(4)').allInnerTexts()).not.toContain('Dismissed');
 
     await said.getByRole('button', { name: 'Undo' }).last().click();
     await expect.poll(() => groupsOf(page)).toEqual(['New 5', 'Put off 2']);
     await expect.poll(() => focused(page)).toBe('Bexmoor Optics');
     await page.getByText('5 open, 2 put off').waitFor();
-    await page.getByRole('button', { name: 'Bring back “Zeta fell” of Kestrel Broadband' }).click();
+    await page.getByRole('button', { name: 'Bring back “Zeta fell” of Kestrel Broadband' }).press('Enter');
     await expect.poll(() => groupsOf(page)).toEqual(['New 6', 'Put off 1']);
     // What somebody brings back is not new to them.
     await expect.poll(() => badge(page).textContent()).not.toMatch(/new/);

@@ -69,6 +69,8 @@ describe('an account', () => {
       // The key is just being typed: there are no settings of it yet.
       expect(await page.getByRole('form').innerText()).not.toMatch(/SIGHTLINE_|`|in the settings/u);
       expect(await page.getByLabel('Key', { exact: true }).getAttribute('aria-invalid')).toBe('true');
+      // It is typed again where the focus already is.
+      await page.getByLabel('Key', { exact: true }).and(page.locator(':focus')).waitFor();
       await page.getByLabel('Key', { exact: true }).fill(key);
       await press(page, 'Test');
       await page.getByText('The key works. It gives access to 3 clients.').waitFor();
@@ -118,6 +120,7 @@ describe('an account', () => {
       await dialog.getByRole('button', { name: 'Replace the key' }).click();
       await dialog.getByText(/refused the API key/).waitFor();
       expect(await keyring.secrets()).toEqual([KEY]);
+      await dialog.getByLabel('New key', { exact: true }).and(page.locator(':focus')).waitFor();
       service.key = 'another-key-9876543210';
       await dialog.getByLabel('New key', { exact: true }).fill(service.key);
       await dialog.getByRole('button', { name: 'Replace the key' }).click();

@@ -311,7 +311,7 @@ describe('platforms', () => {
     const words = rows.map((row) => row.replace(/\s+/g, ' ').trim());
     expect(words.filter((row) => row.includes('Zeta') && row.includes('not tested'))).toHaveLength(2);
     expect(words.some((row) => row.includes('Eta') && row.includes('asked, no figure given'))).toBe(true);
-    await page.getByText('not tested in any run').waitFor();
+    await page.getByText('Not tested in any run: 1 of 3 platforms (Beta)').click();
     await page.getByText('“On request only.”').waitFor();
   });
 

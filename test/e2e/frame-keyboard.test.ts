@@ -156,8 +156,10 @@ describe('the screens by keyboard and for screen readers', () => {
           responses: [],
           pages: [],
           isNewestOnly: false,
+          platforms: [],
           prompts: [
             {
+              connection: 'conn-1',
               projectId: 'halden-outdoor',
               project: 'Halden Outdoor',
               promptId: 'q1',

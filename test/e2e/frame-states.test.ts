@@ -137,13 +137,41 @@ describe('the screens, in every state of their core', () => {
       .toEqual([{ channel: 'task/cancel', input: { task: 'trial' } }]);
   });
 
+  it('asks for a new key where the service refused one, in one click from any page', async () => {
+    const refused = connectionOf({ lastSyncOutcome: 'api/unauthorized', keyExpiresOn: '2026-11-25' });
+    const { page, complaints } = await open({
+      script: {
+        'connection/list': () => [refused],
+        'connection/key-state': () => ({ state: 'refused', advice: 'The service refused it.' }),
+      },
+    });
+    await page.getByText('Fathom Row’s key was refused by the service').waitFor();
+    // One state a connection: it is not said to expire as well.
+    expect(await page.getByText('expires in 5 days').count()).toBe(0);
+    await page.getByRole('button', { name: 'Enter a new key' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Replace the key of Fathom Row' });
+    await dialog.getByLabel('New key', { exact: true }).and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Sync failed' }).click();
+    await page.getByRole('dialog').getByText('Code api/unauthorized').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Enter a new key' }).click();
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await page.evaluate(`location.hash = '#/settings/connections'`);
+    await page.getByText('The service refused the key').first().waitFor();
+    expect(await page.getByText('The key is in the keychain').count()).toBe(0);
+    await page.getByRole('button', { name: 'Enter a new key' }).click();
+    await dialog.waitFor();
+    expect(complaints).toEqual([]);
+  });
+
   it('reminds of a key that ends, and leads to where it is replaced', async () => {
     const { page } = await open({
       script: { 'connection/list': () => [connectionOf({ keyExpiresOn: '2026-11-25' })] },
     });
     await page.getByText('Fathom Row’s key expires in 5 days').waitFor();
-    await page.getByRole('link', { name: 'Replace the key' }).click();
-    await page.getByRole('heading', { name: 'Connections', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Replace the key' }).click();
+    await page.getByRole('dialog', { name: 'Replace the key of Fathom Row' }).waitFor();
   });
 
   it('marks sample data in the bar and on the client', async () => {
@@ -173,6 +201,35 @@ describe('the screens, in every state of their core', () => {
     // Another one is another portfolio.
     await page.getByRole('menuitemradio', { name: /^Independent/ }).click();
     await page.getByRole('button', { name: 'Connection: Independent' }).waitFor();
+    await expect.poll(() => page.url()).toContain('#/portfolio');
+  });
+
+  it('tells of the account of what is open although all are chosen: its name, its badge, and that it is offline', async () => {
+    const lost = connectionOf({
+      connection: 'conn-2',
+      name: 'Independent',
+      unreachableSince: '2026-11-20T09:00:00Z',
+    });
+    const { page } = await open({
+      hash: '#/projects/conn-1/halden-outdoor',
+      script: {
+        'connection/list': () => [connectionOf({}), lost],
+        'project/load': (place) => ({ ...HALDEN, ...place }),
+      },
+    });
+    const bar = page.getByRole('banner');
+    // Another account out of reach is nothing to say here.
+    await bar.getByRole('button', { name: 'Connection: Fathom Row' }).waitFor();
+    expect(await bar.getByText('Offline').count()).toBe(0);
+    await page.evaluate(`location.hash = '#/projects/conn-2/halden-outdoor'`);
+    await bar.getByRole('button', { name: 'Connection: Independent' }).waitFor();
+    await bar.getByText('Offline').waitFor();
+    await page.evaluate(`location.hash = '#/account/conn-1'`);
+    await bar.getByRole('button', { name: 'Connection: Fathom Row' }).waitFor();
+    await bar.getByText('Offline').waitFor({ state: 'detached' });
+    await bar.getByRole('button', { name: 'Connection: Fathom Row' }).click();
+    await page.getByRole('menuitemradio', { name: /^All connections/ }).click();
+    await bar.getByRole('button', { name: 'Connection: All connections' }).waitFor();
     await expect.poll(() => page.url()).toContain('#/portfolio');
   });
 

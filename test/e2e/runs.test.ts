@@ -3,6 +3,7 @@ import { PLATFORM_HISTORY } from '../fixtures/evidence.ts';
 import { someOf } from '../helpers/examples.ts';
 import type { ProjectView } from '../../shared/domain/project-schema.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
+import { historyOf } from '../fixtures/history.ts';
 import { HALDEN } from '../fixtures/project-view.ts';
 import { connectionOf, taskOf } from '../fixtures/screens.ts';
 import { axeFindings, hasVisibleFocus, type OpenedFrame } from '../helpers/open-frame.ts';
@@ -22,8 +23,39 @@ describe('the runs of a client', () => {
       screens.projectId(CLIENT),
     );
 
-  it('are all listed, with the counters of the open schema and the routes of their answers', async () => {
+  it('show what one reports: visibility and its sample as in the open schema, the change, and what was measured otherwise', async () => {
+    const { page } = screens;
     await screens.open(CLIENT, { tab: 'runs' });
+    const figures = screens.rows(
+      `SELECT v.visibility_pct AS pct, v.mentions, v.responses FROM v_visibility v JOIN v_run r USING (run_id)
+       WHERE r.project_id = ? AND v.is_own ORDER BY r.started_at DESC`,
+      screens.projectId(CLIENT),
+    );
+    const shown = page.locator('tbody td:nth-child(3)');
+    await expect.poll(() => shown.nth(0).innerText()).toContain(`n ${String(figures[0]?.['responses'])}`);
+    for (const [at, { mentions, responses }] of figures.entries()) {
+      const pct = ((100 * Number(mentions)) / Number(responses)).toFixed(1);
+      expect(await shown.nth(at).innerText()).toContain(`${pct}%`);
+    }
+    // Each later run has a verdict; the first has nothing before it.
+    const verdicts = page.locator('tbody tr td:nth-child(4)');
+    await expect
+      .poll(() => verdicts.nth(0).innerText())
+      .toMatch(/beyond noise|No clear change|No comparison/i);
+    expect((await verdicts.last().innerText()).toLowerCase()).toContain('first');
+    await page.getByText('API fallback began', { exact: false }).first().waitFor();
+    await page.getByText('chance alone would show about').waitFor();
+    // How a run was made is one key away, and stays in the address.
+    const making = page.getByRole('button', { name: 'How they were made' });
+    await making.press('Enter');
+    await page.getByRole('columnheader', { name: 'Started by' }).waitFor();
+    expect(page.url()).toContain('show=making');
+    await making.press('Enter');
+    await page.getByRole('columnheader', { name: 'Visibility' }).waitFor();
+  });
+
+  it('are all listed, with the counters of the open schema and the routes of their answers', async () => {
+    await screens.open(CLIENT, { tab: 'runs', query: 'show=making' });
     const { page } = screens;
     await page.locator('tbody tr').first().waitFor();
     expect(await page.locator('tbody tr').count()).toBe(runs().length);
@@ -106,15 +138,44 @@ describe('the runs of a client, in every state', () => {
   it('marks partial runs and says that trends leave them out', async () => {
     const { page } = await open({});
     await page.getByText('Trends leave partial runs out').waitFor();
+    await page.getByRole('button', { name: 'How they were made' }).click();
     expect(await page.locator('tbody').getByText('Partial', { exact: true }).count()).toBe(2);
     // What was not mirrored is not known, and no zero.
     expect(await textsOf(page, 'tbody tr:first-child td:nth-child(7)')).toEqual(['not known here']);
   });
 
+  it('claims no figure of a run that has none, nor a change of the only one', async () => {
+    const { page } = await open({});
+    const failed = page.getByRole('row').filter({ hasText: '19 Oct 2026' });
+    await failed.getByText('no figures, answers: 0 of 570, 570 failed').waitFor();
+    expect(await failed.getByText('%').count()).toBe(0);
+    const [only] = HALDEN.runs;
+    await open({
+      'project/load': () => ({ ...HALDEN, runs: only === undefined ? [] : [only], previous: null }),
+      'project/history': () => historyOf(1),
+    });
+    const row = page.locator('tbody tr');
+    await row.getByText('44.6%').waitFor();
+    expect(await row.count()).toBe(1);
+    expect((await row.innerText()).toLowerCase()).toContain('first run');
+    expect(await page.getByText('chance alone').count()).toBe(0);
+  });
+
+  it('says that the figures could not be read, keeps the list, and reads again', async () => {
+    const broken = new AppError('db/locked', 'Another program holds the library. Your runs are unchanged.');
+    const { page, core } = await open({ 'project/history': failing(broken) });
+    await page.getByText('The figures of the runs could not be read').waitFor();
+    expect(await page.locator('tbody tr').count()).toBe(HALDEN.runs.length);
+    expect(await page.getByText('not scored').count()).toBe(0);
+    core.answer({ 'project/history': () => historyOf(6) });
+    await page.getByRole('button', { name: 'Read again' }).click();
+    await page.locator('tbody').getByText('44.6%').waitFor();
+  });
+
   it('stand under the days of a zone that is chosen for the client', async () => {
     const { page, core } = await open({});
     const first = page.locator('tbody tr').first();
-    await first.waitFor();
+    await first.getByText('Not measured in both runs').waitFor();
     const before = await first.innerText();
     await page.getByRole('button', { name: 'Calendar' }).click();
     const dialog = page.getByRole('dialog', { name: /^Calendar of/ });
@@ -142,6 +203,7 @@ describe('the runs of a client, in every state', () => {
       'sync/start': () => taskOf({}),
       'connection/list': () => [connectionOf({ monthlyCalls: 1_241, callsThisMonth: 1_240 })],
     });
+    await page.getByRole('button', { name: 'How they were made' }).click();
     await page.getByText('Lacks answers and citations: 2 calls').waitFor();
     await page.getByRole('button', { name: 'Complete the runs' }).click();
     await page.getByText('More than is left of this month’s limit').waitFor();

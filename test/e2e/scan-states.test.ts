@@ -85,8 +85,8 @@ describe('before a scan', () => {
     action: string | RegExp,
   ])[] = [
     ['400', 'api/bad-request', { status: 400 }, 'The scan was not started', 'Look again'],
-    ['401', 'api/unauthorized', { status: 401 }, 'The service refused the key', 'Replace the key'],
-    ['403', 'api/forbidden', { status: 403 }, 'This key may not start scans', 'Replace the key'],
+    ['401', 'api/unauthorized', { status: 401 }, 'The service refused the key', 'Enter a new key'],
+    ['403', 'api/forbidden', { status: 403 }, 'This key may not start scans', 'Enter a new key'],
     [
       '402',
       'api/usage-limit',

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { someOf } from '../helpers/examples.ts';
 import type { SearchHits } from '../../shared/domain/search.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
+import type { Input } from '../../shared/ipc/contract.ts';
+import { connectionOf } from '../fixtures/screens.ts';
 import { ORDINARY_WEEK } from '../fixtures/portfolio.ts';
 import { axeFindings } from '../helpers/open-frame.ts';
 import { textsOf, useSampleScreens } from '../helpers/sample-screens.ts';
@@ -56,7 +58,14 @@ describe('the search over every run', () => {
 describe('the search over every run, in every state', () => {
   const openView = useScriptedViews();
   const projectId = ORDINARY_WEEK[0]?.projectId ?? '';
-  const hit = { projectId, project: 'A client', startedAt: null, responseId: 'a', prompt: null };
+  const hit = {
+    connection: 'conn-1',
+    projectId,
+    project: 'A client',
+    startedAt: null,
+    responseId: 'a',
+    prompt: null,
+  };
   const HITS: SearchHits = {
     responses: [
       {
@@ -83,6 +92,7 @@ describe('the search over every run, in every state', () => {
       },
     ],
     isNewestOnly: true,
+    platforms: [],
   };
 
   it('links only what has somewhere to lead, and says that only the newest were looked through', async () => {
@@ -102,6 +112,84 @@ describe('the search over every run, in every state', () => {
     expect(core.calls.some(({ channel }) => channel === 'search/find')).toBe(false);
     await page.getByLabel('Words in answers, prompts and cited pages').fill('zzz');
     await page.getByRole('heading', { name: 'No text has these words' }).waitFor();
+  });
+
+  it('is narrowed by account, client, platform and days, kept in the address, and names whose each hit is', async () => {
+    const asked: Input<'search/find'>[] = [];
+    const twin = { connection: 'conn-2', projectId: 'twin', name: 'Halden Outdoor', isArchived: false };
+    const halden = { ...twin, connection: 'conn-1', projectId: 'halden-outdoor' };
+    const ofTwin = {
+      ...HITS.responses[0]!,
+      connection: 'conn-2',
+      projectId: 'twin',
+      project: 'Halden Outdoor',
+    };
+    const { page } = await openView('#/search?q=tents', {
+      'connection/list': () => [
+        connectionOf({}),
+        connectionOf({ connection: 'conn-2', name: 'Independent' }),
+      ],
+      'project/list': () => [halden, twin],
+      'search/find': (input) => {
+        asked.push(input);
+        return { ...HITS, responses: [ofTwin], platforms: ['eta', 'zeta_app'] };
+      },
+    });
+    const hit = page.locator('main li').first();
+    await hit.getByText('(Independent)').waitFor();
+    expect(await hit.getByRole('link').getAttribute('href')).toBe('#/projects/conn-2/twin/prompts?run=r1');
+    // Two clients of one name are told apart.
+    const client = page.getByLabel('Client', { exact: true });
+    expect(await client.locator('option').allInnerTexts()).toEqual([
+      'All clients',
+      'Halden Outdoor (Fathom Row)',
+      'Halden Outdoor (Independent)',
+    ]);
+    await client.selectOption('Halden Outdoor (Independent)');
+    await page.getByLabel('Platform', { exact: true }).selectOption('Eta');
+    await expect
+      .poll(() => asked.at(-1))
+      .toMatchObject({
+        ...{
+          text: 'tents',
+          connection: 'conn-2',
+          projectId: 'twin',
+          platform: 'eta',
+          since: null,
+          until: null,
+        },
+      });
+    expect(page.url()).toContain('client=conn-2%2Ftwin&platform=eta');
+    await page.getByText('Only answers are searched').waitFor();
+    await page.getByRole('button', { name: 'Connection: Independent' }).waitFor();
+    await page.getByLabel('Account', { exact: true }).selectOption('Fathom Row');
+    await expect.poll(() => asked.at(-1)).toMatchObject({ connection: 'conn-1', projectId: null });
+    expect(await client.locator('option').count()).toBe(2);
+    await page.goto(`${page.url().split('#')[0]}#/search?q=tents&from=2026-11-01&to=2026-11-30`);
+    await expect
+      .poll(() => asked.at(-1))
+      .toMatchObject({
+        ...{ since: '2026-11-01T00:00:00.000Z', until: '2026-12-01T00:00:00.000Z' },
+      });
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  it('takes 4,000 letters and a sign alone, and says what it does with them', async () => {
+    const asked: string[] = [];
+    const { page, complaints } = await openView(`#/search?q=${'tents+'.repeat(700)}`, {
+      'search/find': ({ text }) => {
+        asked.push(text);
+        return { ...HITS, responses: [], pages: [] };
+      },
+    });
+    await page.getByText('Only the first 500 letters are searched.').waitFor();
+    await expect.poll(() => asked.at(-1)?.length).toBe(500);
+    await page.getByLabel('Words in answers, prompts and cited pages').fill('%%');
+    await page.getByRole('heading', { name: 'Only words are searched' }).waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').getByRole('combobox').fill('x'.repeat(4_000));
+    await expect.poll(() => asked.at(-1)).toBe('x'.repeat(500));
+    expect(complaints).toEqual([]);
   });
 
   it('says what is safe when the search fails, and tries again', async () => {

@@ -123,7 +123,7 @@ function ordinary(): Script {
     'comparison/build': () => comparisonOfFigures(HALDEN.previous!, HALDEN.current!),
     'comparison/list': () => [],
     'report/propose': () => proposalOf(HALDEN),
-    'search/find': () => ({ responses: [], prompts: [], pages: [], isNewestOnly: false }),
+    'search/find': () => ({ responses: [], prompts: [], pages: [], isNewestOnly: false, platforms: [] }),
     'export/show': () => ({ path: null }),
     'scan/list': () => NO_SCANS,
     'scan/watch': () => null,

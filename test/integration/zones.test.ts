@@ -112,7 +112,7 @@ describe.each([
       period: { kind: 'last-run' },
       language: { format, words: ENGLISH },
     });
-    const runs = runsCsv(buildRunRows(view.runs, null, null), format);
+    const runs = runsCsv(buildRunRows(view.runs, {}), null, { format, words: ENGLISH });
     for (const [name, rows, column] of [
       ['clients', clients, clients[0]?.indexOf('Last run') ?? -1],
       ['runs', runs, runs[0]?.indexOf('day') ?? -1],

@@ -8,6 +8,7 @@ const KEY_WORDS: Readonly<Record<KeyState['state'], string>> = {
   kept: 'kept',
   session: 'for this run',
   environment: 'SIGHTLINE_API_KEY',
+  refused: 'refused by the service',
   missing: 'none',
   unavailable: 'not known',
   'not-needed': 'not needed',
@@ -19,7 +20,7 @@ export const addConnectionsCommand: AddCommand = (command, run) => {
     .option('--check', 'also check whether each has a key; no call is made')
     .addHelpText(
       'after',
-      '\nWith --check it ends with 3 if a key is missing or cannot be read.' +
+      '\nWith --check it ends with 3 if a key was refused, is missing or cannot be read.' +
         '\n\nExample:\n  sightline connections --check --json',
     )
     .action(
@@ -46,7 +47,7 @@ export const addConnectionsCommand: AddCommand = (command, run) => {
         for (const { name, ...one } of connections) {
           if ('key' in one && one.key.advice !== null) terminal.warn(`${name}: ${one.key.advice}`);
         }
-        return keys.some((key) => key === 'missing' || key === 'unavailable') ? EXIT.key : EXIT.done;
+        return keys.some((key) => ['refused', 'missing', 'unavailable'].includes(key)) ? EXIT.key : EXIT.done;
       }),
     );
 };

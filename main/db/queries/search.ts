@@ -1,3 +1,4 @@
+import { LONGEST_SEARCH } from '../../../shared/domain/limits.ts';
 import type { ResponseHit, SearchHits, SearchRequest, Snippet } from '../../../shared/domain/search.ts';
 import { asStorageError } from '../errors.ts';
 import { integer, orNull, rowId, text, type RowOf } from '../columns.ts';
@@ -28,7 +29,7 @@ export function buildSearchTerms(typed: string): readonly string[] {
   });
 }
 
-const NOTHING: SearchHits = { responses: [], prompts: [], pages: [], isNewestOnly: false };
+const NOTHING = { responses: [], prompts: [], pages: [], isNewestOnly: false } as const;
 const LIMIT = 20;
 /** BM25 reads every row with the word; one in more rows than this says little, and takes long. */
 const MOST_RANKED = 2_000;
@@ -81,15 +82,27 @@ const BY_RANK = defineRows(
    WHERE response_search MATCH ? ORDER BY rank LIMIT ?`,
 );
 
+/** What the index cannot tell: an answer's platform, and whether its run is one of very many. */
+const WITHIN = `response_search MATCH :match AND (:platform IS NULL OR s.platform = :platform)
+   AND (:runs IS NULL OR s.run IN (SELECT value FROM json_each(:runs)))`;
+
+const BY_RANK_WITHIN = defineRows(
+  FOUND,
+  `SELECT s.id, ${snippetOf('response_search')} AS marked
+   FROM response_search CROSS JOIN response s ON s.id = response_search.rowid
+   WHERE ${WITHIN} ORDER BY response_search.rank LIMIT :limit`,
+);
+
 const BY_AGE = defineRows(
   FOUND,
   `SELECT s.id, ${snippetOf('response_search')} AS marked
    FROM response_search CROSS JOIN response s ON s.id = response_search.rowid JOIN run r ON r.id = s.run
-   WHERE response_search MATCH ? ORDER BY r.started_at DESC, s.id DESC LIMIT ${NEWEST}`,
+   WHERE ${WITHIN} ORDER BY r.started_at DESC, s.id DESC LIMIT ${NEWEST}`,
 );
 
 const RESPONSES = defineRows(
   {
+    connection: text,
     projectId: text,
     project: text,
     runId: text,
@@ -100,21 +113,22 @@ const RESPONSES = defineRows(
     platform: orNull(text),
     marked: text,
   },
-  `SELECT p.project_id AS projectId, p.name AS project, r.run_id AS runId, r.started_at AS startedAt,
+  `SELECT c.connection_id AS connection, p.project_id AS projectId, p.name AS project, r.run_id AS runId, r.started_at AS startedAt,
      s.response_id AS responseId, q.prompt_id AS promptId, q.text AS prompt, f.platform, j.value ->> 1 AS marked
    FROM json_each(:found) j CROSS JOIN response s ON s.id = j.value ->> 0 JOIN run r ON r.id = s.run
-     JOIN project p ON p.id = r.project
+     JOIN project p ON p.id = r.project JOIN connection c ON c.id = p.connection
      LEFT JOIN prompt q ON q.id = s.prompt LEFT JOIN platform f ON f.id = s.platform
    ORDER BY j.key LIMIT :limit`,
 );
 
 const PROMPTS = defineRows(
-  { projectId: text, project: text, promptId: text, topic: orNull(text), marked: text },
-  `SELECT p.project_id AS projectId, p.name AS project, q.prompt_id AS promptId, t.name AS topic,
+  { connection: text, projectId: text, project: text, promptId: text, topic: orNull(text), marked: text },
+  `SELECT c.connection_id AS connection, p.project_id AS projectId, p.name AS project, q.prompt_id AS promptId,
+     t.name AS topic,
      ${snippetOf('prompt_search')} AS marked
    FROM prompt_search CROSS JOIN prompt q ON q.id = prompt_search.rowid JOIN project p ON p.id = q.project
-     LEFT JOIN topic t ON t.id = q.topic
-   WHERE prompt_search MATCH :query AND (:project IS NULL OR q.project = :project)
+     JOIN connection c ON c.id = p.connection LEFT JOIN topic t ON t.id = q.topic
+   WHERE prompt_search MATCH :query AND (:projects IS NULL OR q.project IN (SELECT value FROM json_each(:projects)))
    ORDER BY prompt_search.rank LIMIT :limit`,
 );
 
@@ -126,22 +140,33 @@ const PAGES = defineRows(
      FROM page_search WHERE page_search MATCH :query ORDER BY rank LIMIT ${MOST_PAGES_RANKED}),
    best AS MATERIALIZED (
      SELECT found.* FROM found
-     WHERE :project IS NULL OR EXISTS (
-       SELECT 1 FROM citation c JOIN run r ON r.id = c.run WHERE c.page = found.id AND r.project = :project)
+     WHERE :projects IS NULL OR EXISTS (
+       SELECT 1 FROM citation c JOIN run r ON r.id = c.run
+       WHERE c.page = found.id AND r.project IN (SELECT value FROM json_each(:projects)))
      ORDER BY score LIMIT :limit)
    SELECT g.url, g.title, d.domain, count(r.id) AS runs, coalesce(sum(iif(r.id IS NULL, 0, c.citations)), 0) AS citations,
      best.marked
    FROM best CROSS JOIN page g ON g.id = best.id LEFT JOIN domain d ON d.id = g.domain
      LEFT JOIN citation c ON c.page = g.id
-     LEFT JOIN run r ON r.id = c.run AND (:project IS NULL OR r.project = :project)
+     LEFT JOIN run r ON r.id = c.run AND (:projects IS NULL OR r.project IN (SELECT value FROM json_each(:projects)))
    GROUP BY best.id ORDER BY best.score`,
 );
 
-const PROJECT = defineValues(rowId<'project'>(), 'SELECT id FROM project WHERE project_id = ?');
+const PROJECTS = defineValues(
+  rowId<'project'>(),
+  `SELECT p.id FROM connection c CROSS JOIN project p ON p.connection = c.id
+   WHERE (:connection IS NULL OR c.connection_id = :connection) AND (:projectId IS NULL OR p.project_id = :projectId)`,
+);
+
+const PLATFORM = defineValues(rowId<'platform'>(), 'SELECT id FROM platform WHERE platform = ?');
+
+const PLATFORMS = defineValues(text, 'SELECT platform FROM platform ORDER BY platform');
 
 const RUNS = defineValues(
   rowId<'run'>(),
-  'SELECT id FROM run WHERE project = ? ORDER BY started_at DESC, id DESC',
+  `SELECT r.id FROM json_each(:projects) j CROSS JOIN run r ON r.project = j.value
+   WHERE (:since IS NULL OR r.started_at >= :since) AND (:until IS NULL OR r.started_at < :until)
+   ORDER BY r.started_at DESC, r.id DESC`,
 );
 
 /** Of all clients: used only for very common words, as no index has all runs by day. */
@@ -170,32 +195,63 @@ function densityOf({ marked }: Found): number {
   return marked.split(OPEN).length;
 }
 
-/** The search scope; `runs` are its runs, the newest first, or null for all in the mirror. */
+/** The search scope; `runs` are its runs, the newest first. Null for all in the mirror. */
 type Scope = {
-  readonly project: RowId<'project'> | null;
+  readonly projects: readonly RowId<'project'>[] | null;
   readonly runs: readonly RowId<'run'>[] | null;
+  readonly platform: RowId<'platform'> | null;
 };
 
-/** The query's condition on runs; '' for all runs. */
+/** More runs are looked up by row, not within the index. */
+const MOST_NAMED_RUNS = 500;
+
+/** The query's condition on runs; '' for all runs, and for very many. */
 function scopeOf(runs: readonly RowId<'run'>[] | null): string {
-  return runs === null ? '' : ` AND scope : (${runs.map((run) => `r${run}`).join(' OR ')})`;
+  return runs === null || runs.length > MOST_NAMED_RUNS
+    ? ''
+    : ` AND scope : (${runs.map((run) => `r${run}`).join(' OR ')})`;
 }
 
 /** An answer counts by its run's day: rows of old runs may have been mirrored last. */
-function findNewest(db: Db, inText: string, { runs }: Scope): readonly Found[] {
+function findNewest(db: Db, inText: string, { runs, platform }: Scope): readonly Found[] {
   const newest = runs ?? NEWEST_RUNS_OF_ALL.all(db);
   for (const count of NEWEST_RUNS.filter((one) => one < newest.length)) {
-    const found = BY_AGE.all(db, `${inText}${scopeOf(newest.slice(0, count))}`);
+    const match = `${inText}${scopeOf(newest.slice(0, count))}`;
+    const found = BY_AGE.all(db, { match, platform, runs: null });
     if (found.length === NEWEST) return found;
   }
-  return BY_AGE.all(db, `${inText}${scopeOf(runs)}`);
+  return BY_AGE.all(db, { match: `${inText}${scopeOf(runs)}`, platform, runs: lookedUp(runs) });
 }
 
-/** The runs of a project, or all; null if the project is unknown. */
-function loadScope(db: Db, projectId: string | undefined): Scope | null {
-  if (projectId === undefined) return { project: null, runs: null };
-  const project = PROJECT.get(db, projectId);
-  return project === undefined ? null : { project, runs: RUNS.all(db, project) };
+/** The runs that the query's text does not name; null if it does, or for all. */
+const lookedUp = (runs: Scope['runs']): string | null =>
+  runs === null || runs.length <= MOST_NAMED_RUNS ? null : JSON.stringify(runs);
+
+function findRanked(db: Db, inText: string, { runs, platform }: Scope, limit: number): readonly Found[] {
+  const match = `${inText}${scopeOf(runs)}`;
+  const rest = lookedUp(runs);
+  return platform === null && rest === null
+    ? BY_RANK.all(db, match, limit)
+    : BY_RANK_WITHIN.all(db, { match, platform, runs: rest, limit });
+}
+
+/** What a request narrows the search to; null if there is no such client or platform. */
+function loadScope(
+  db: Db,
+  { connection = null, projectId = null, platform = null, since = null, until = null }: SearchRequest,
+): Scope | null {
+  const isOfAll = connection === null && projectId === null;
+  const found = PROJECTS.all(db, { connection, projectId });
+  const asked = platform === null ? null : (PLATFORM.get(db, platform) ?? null);
+  if (found.length === 0 || (platform !== null && asked === null)) return null;
+  return {
+    projects: isOfAll ? null : found,
+    runs:
+      isOfAll && since === null && until === null
+        ? null
+        : RUNS.all(db, { projects: JSON.stringify(found), since, until }),
+    platform: asked,
+  };
 }
 
 function loadResponseHits(
@@ -209,9 +265,7 @@ function loadResponseHits(
   const inText = `text : (${settled.map(({ term }) => term).join(' AND ')})`;
   const isTooMuch = settled.some((one) => one.isCommon);
   // Some matches may belong to an earlier revision, hence the margin.
-  const found = isTooMuch
-    ? findNewest(db, inText, scope)
-    : BY_RANK.all(db, `${inText}${scopeOf(scope.runs)}`, limit * 2);
+  const found = isTooMuch ? findNewest(db, inText, scope) : findRanked(db, inText, scope, limit * 2);
   const ranked = isTooMuch ? found.toSorted((a, b) => densityOf(b) - densityOf(a)) : found;
   const rows = RESPONSES.all(db, {
     found: JSON.stringify(ranked.map(({ id, marked }) => [id, marked])),
@@ -221,20 +275,24 @@ function loadResponseHits(
 }
 
 /** Searches responses, prompts and cited pages, ranked by BM25. Case and diacritics are ignored. Earlier revisions are excluded. */
-export function loadSearchHits(db: Db, { text, projectId, limit = LIMIT }: SearchRequest): SearchHits {
-  const terms = buildSearchTerms(text);
-  if (terms.length === 0) return NOTHING;
+export function loadSearchHits(db: Db, request: SearchRequest): SearchHits {
+  const { limit = LIMIT, platform, since, until } = request;
+  const terms = buildSearchTerms(request.text.slice(0, LONGEST_SEARCH));
+  const platforms = PLATFORMS.all(db);
+  if (terms.length === 0) return { ...NOTHING, platforms };
   const query = terms.join(' AND ');
-  const scope = loadScope(db, projectId);
-  if (scope === null) return NOTHING;
-  const { project } = scope;
+  const scope = loadScope(db, request);
+  if (scope === null) return { ...NOTHING, platforms };
+  const isOfAnswers = platform != null || since != null || until != null;
+  const projects = scope.projects && JSON.stringify(scope.projects);
   try {
     const { hits, isNewestOnly } = loadResponseHits(db, terms, scope, limit);
     return {
       responses: hits,
+      platforms,
       isNewestOnly,
-      prompts: PROMPTS.all(db, { query, project, limit }).map(withSnippet),
-      pages: PAGES.all(db, { query, project, limit }).map(withSnippet),
+      prompts: isOfAnswers ? [] : PROMPTS.all(db, { query, projects, limit }).map(withSnippet),
+      pages: isOfAnswers ? [] : PAGES.all(db, { query, projects, limit }).map(withSnippet),
     };
   } catch (error) {
     throw asStorageError(error, db.name);

@@ -98,6 +98,15 @@ export function saveSyncOutcome(db: Db, connection: RowId<'connection'>, at: str
   ).run({ at, outcome, connection });
 }
 
+/** Forgets that the last sync had no key, or a refused one: a new key was accepted. */
+export function forgetRefusal(db: Db, connection: RowId<'connection'>): void {
+  prepared(
+    db,
+    `UPDATE connection SET last_sync_outcome = NULL
+     WHERE id = ? AND last_sync_outcome IN ('api/unauthorized', 'secrets/missing')`,
+  ).run(connection);
+}
+
 /** Notes that a call reached the service, or when one did not; returns whether that changed. */
 export function saveReach(db: Db, connection: RowId<'connection'>, failedAt: string | null): boolean {
   const sql =

@@ -25,7 +25,6 @@ import type { Db } from '../../db/open.ts';
 import { loadRunItems } from '../../db/queries/projects.ts';
 import { loadCompletedRuns } from '../../db/queries/report-runs.ts';
 import { loadSearchHits } from '../../db/queries/search.ts';
-import { isAmbiguous } from '../../db/queries/open-view.ts';
 import { reportLanguage } from '../../reports/words/languages.ts';
 import { languageIn } from '../../core/language-in.ts';
 import { findingJson, loadFindings, loadPlanBasis } from '../findings/index.ts';
@@ -270,13 +269,8 @@ const answers = tool(
   }),
   (db, input) => {
     const place = requireAllowed(db, input.client);
-    if (isAmbiguous(db, 'v_response', { connection: place.connection, projectId: place.projectId })) {
-      throw new AppError(
-        'input/invalid',
-        'This client is mirrored over several connections, and a search cannot keep them apart. Ask about its figures instead.',
-      );
-    }
-    const hits = loadSearchHits(db, { text: input.text, projectId: place.projectId, limit: MOST_HITS });
+    const { connection, projectId } = place;
+    const hits = loadSearchHits(db, { text: input.text, connection, projectId, limit: MOST_HITS });
     const items = hits.responses.map((hit) => ({
       run: hit.runId,
       started_at: hit.startedAt,

@@ -9,7 +9,12 @@ import type { CallEnd, CallStart } from '../../api/transport.ts';
 import { inTransaction } from '../../db/open.ts';
 import type { ConnectionRow } from '../../db/queries/connections.ts';
 import { loadReportCount } from '../../db/queries/studio-reports.ts';
-import { deleteConnection, deleteMirror, saveMonthlyCalls } from '../../db/writes/connections.ts';
+import {
+  deleteConnection,
+  deleteMirror,
+  forgetRefusal,
+  saveMonthlyCalls,
+} from '../../db/writes/connections.ts';
 import { nowIso } from '../../platform/clock.ts';
 import { prepareNetwork } from '../../platform/network.ts';
 import type { ConnectionDeps, Core } from '../../core/core.ts';
@@ -144,6 +149,7 @@ export async function connect(
     saveMonthlyCalls(db, connection.id, null);
     for (const call of calls) saveCall({ db, connection, clock }, call);
     saveMonthlyCalls(db, connection.id, monthlyCalls);
+    forgetRefusal(db, connection.id);
   });
   return { connection: { ...connection, monthlyCalls }, projects: projects.length };
 }

@@ -7,7 +7,12 @@ import { loadConnectionByName, loadConnections, type ConnectionRow } from '../..
 import { loadMissing } from '../../db/queries/shortfalls.ts';
 import { loadCallCount, loadProjectCount } from '../../db/queries/status.ts';
 import { loadReportCount } from '../../db/queries/studio-reports.ts';
-import { saveConnection, saveConnectionDetails, saveKeyExpiry } from '../../db/writes/connections.ts';
+import {
+  forgetRefusal,
+  saveConnection,
+  saveConnectionDetails,
+  saveKeyExpiry,
+} from '../../db/writes/connections.ts';
 import { monthStartIso, nowIso } from '../../platform/clock.ts';
 import type { ConnectionDeps, Core } from '../../core/core.ts';
 import { requireConnection } from '../../core/find-connection.ts';
@@ -105,10 +110,11 @@ export async function replaceKey(
   }
   await keepKey(deps, connection.connectionId, { key, keeping: request.keeping });
   saveKeyExpiry(deps.db, connection.id, request.keyExpiresOn);
+  forgetRefusal(deps.db, connection.id);
   return tellChanged(deps, loadConnectionView(deps, requireConnection(deps, request.connection)));
 }
 
-/** Returns where a connection's key is, without revealing it. */
+/** Returns the state of a connection's key, without revealing it. */
 export async function loadKeyState(deps: ConnectionDeps, connectionId: string): Promise<KeyState> {
   const connection = requireConnection(deps, connectionId);
   if (connection.isSample) return { state: 'not-needed', advice: null };
@@ -122,6 +128,12 @@ export async function loadKeyState(deps: ConnectionDeps, connectionId: string): 
   try {
     const kept = await findKeptKey(deps, connection.connectionId);
     if (kept === null) return { state: 'missing', advice: adviseOnKey(deps, address) };
+    if (connection.lastSyncOutcome === 'api/unauthorized') {
+      return {
+        state: 'refused',
+        advice: 'The service refused it at the last sync. Data on this computer is kept; enter a new key.',
+      };
+    }
     return { state: kept.keeping === 'session' ? 'session' : 'kept', advice: null };
   } catch (error) {
     if (!isAppError(error)) throw error;

@@ -56,7 +56,7 @@ export function registerProjects({ use, view, onSync, core: { clock } }: Runtime
     },
     channels: (): Channels<OfProjects> => ({
       'portfolio/load': ({ connection }) => portfolio(connection),
-      'search/find': ({ projectId, ...request }) => search({ ...request, projectId: projectId ?? undefined }),
+      'search/find': search,
       'project/list': () => list(),
       'project/load': load,
       'project/history': view('history'),

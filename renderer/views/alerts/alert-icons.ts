@@ -4,7 +4,6 @@ import KeyRound from '@lucide/svelte/icons/key-round';
 import PieChart from '@lucide/svelte/icons/chart-pie';
 import Plug from '@lucide/svelte/icons/plug';
 import Route from '@lucide/svelte/icons/route';
-import Sigma from '@lucide/svelte/icons/sigma';
 import Swords from '@lucide/svelte/icons/swords';
 import TrendingDown from '@lucide/svelte/icons/trending-down';
 import TrendingUp from '@lucide/svelte/icons/trending-up';
@@ -20,7 +19,9 @@ export const ALERT_ICONS: Readonly<Record<ClientAlert['kind'], LucideIcon>> = {
   'no-recent-run': CalendarOff,
   'run-failed': CircleAlert,
   incomplete: PieChart,
-  'small-sample': Sigma,
+  lost: ArrowDown,
+  'fell-beside': ArrowDown,
+  silent: CircleAlert,
   'platforms-changed': Plug,
   'key-expires': KeyRound,
   overtaken: Swords,

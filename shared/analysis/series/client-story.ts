@@ -1,5 +1,5 @@
 /** How a client fared in a period, from its comparison and its story. */
-import { isJudged } from '../../domain/verdict.ts';
+import { isBeyondNoise, isJudged } from '../../domain/verdict.ts';
 import type { Change } from '../../domain/verdict-schema.ts';
 import type { ComparedRun } from '../compare/compared-run.ts';
 import type { Comparison, FigureName } from '../compare/comparison.ts';
@@ -8,9 +8,9 @@ import { holds } from '../compare/platform-parts.ts';
 import { ownBrandOf } from '../compare/run-lookup.ts';
 import { findingTone } from '../findings/finding-tone.ts';
 import { frameFigures, unseenPoints } from '../findings/headline.ts';
-import { toldFindings } from '../findings/order.ts';
+import { isTold, toldFindings } from '../findings/order.ts';
 import { type FramedFindings } from '../findings/story.ts';
-import type { StoryFinding } from '../findings/finding.ts';
+import type { FindingMeasure, StoryFinding } from '../findings/finding.ts';
 import { smallestShown } from '../intervals/power.ts';
 import { widenForPicked } from '../intervals/picked-date.ts';
 import type { Direction } from '../intervals/verdict.ts';
@@ -49,6 +49,29 @@ function groupOf(
   const hasGained = moved === 'better' || movesOf(findings, 'better').length > 0;
   if (hasGained) return 'gains';
   return otherRoute === null && unseenPoints({ changes, judgedRuns }) === null ? 'steady' : 'unseen';
+}
+
+const MEASURES: Readonly<Record<FigureName, FindingMeasure>> = {
+  visibility: 'visibility',
+  shareOfVoice: 'share_of_voice',
+  sentiment: 'sentiment',
+  position: 'position',
+};
+
+/** Key figures that moved beyond noise and that no told finding covers; visibility only if none is told, as it has its own column beside. */
+export function untoldFigures({
+  changes,
+  findings,
+}: Pick<ClientStory, 'changes' | 'findings'>): FigureName[] {
+  if (changes === null) return [];
+  // Findings related to a told one are covered by it.
+  const told = findings.filter(isTold);
+  return (Object.keys(MEASURES) as FigureName[]).filter((figure) =>
+    figure === 'visibility' && told.length > 0
+      ? false
+      : isBeyondNoise(changes[figure]) &&
+        !told.some(({ measure, subject }) => measure === MEASURES[figure] && subject.isOwn),
+  );
 }
 
 /** Whether there is something to tell: a finding, or a key figure beyond noise. */

@@ -1,7 +1,6 @@
 /** One row of the portfolio from the figures of a project's newest runs. */
 import type { Estimate } from '../../domain/estimate.ts';
 import type { Alert, PortfolioRow, SparkPoint } from '../../domain/portfolio.ts';
-import { DECIMAL_MIN_SAMPLE } from '../../format/format.ts';
 import type { BrandFigures, RunStandings } from '../../domain/figures.ts';
 import { estimatePosition, estimateSentiment, estimateShareOfVoice } from '../compare/brand-estimates.ts';
 import { estimateGivenRate } from '../intervals/given-rate.ts';
@@ -75,7 +74,7 @@ function buildRank(run: RunStandings, own: BrandFigures): PortfolioRow['rank'] {
   return standing === undefined ? null : { ...standing.rank, of: standings.length };
 }
 
-function findAlerts(input: PortfolioInput, change: Change, sample: number | null, nowMs: number): Alert[] {
+function findAlerts(input: PortfolioInput, change: Change, nowMs: number): Alert[] {
   const { current, previous, lastRunAt, lastRunStatus, keyExpiresOn } = input;
   const alerts: Alert[] = [];
   if (change.verdict.kind === 'worse') alerts.push({ kind: 'fell' });
@@ -89,7 +88,6 @@ function findAlerts(input: PortfolioInput, change: Change, sample: number | null
   if (lastRunAt !== null && nowMs - Date.parse(lastRunAt) > OLD_RUN_DAYS * DAY_MS) {
     alerts.push({ kind: 'no-recent-run' });
   }
-  if (sample !== null && sample < DECIMAL_MIN_SAMPLE) alerts.push({ kind: 'small-sample' });
   if (keyExpiresOn !== null && expiresSoon(keyExpiresOn, nowMs)) {
     alerts.push({ kind: 'key-expires', on: keyExpiresOn });
   }
@@ -154,6 +152,6 @@ export function buildPortfolioRow(input: PortfolioInput, nowMs: number): Portfol
     position: valueOf(own && estimatePosition(own)),
     rank: current && own && buildRank(current, own),
     spark: buildSpark(readings),
-    alerts: findAlerts(input, change, visibility?.sample ?? null, nowMs),
+    alerts: findAlerts(input, change, nowMs),
   };
 }

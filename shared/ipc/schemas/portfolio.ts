@@ -4,6 +4,7 @@ import { clientStory } from '../../analysis/series/story-schema.ts';
 import { storyPeriod } from '../../domain/period-schema.ts';
 import { portfolioRow } from '../../domain/portfolio.ts';
 import { identifier } from '../../domain/run-selection-schema.ts';
+import { LONGEST_SEARCH } from '../../domain/limits.ts';
 import { searchHits } from '../../domain/search.ts';
 
 /** Maximum clients per call. */
@@ -28,8 +29,12 @@ export const PORTFOLIO_CHANNELS = {
   },
   'search/find': {
     input: z.strictObject({
-      text: z.string().max(500),
+      text: z.string().max(LONGEST_SEARCH),
+      connection: identifier.nullable(),
       projectId: identifier.nullable(),
+      platform: identifier.nullable(),
+      since: z.iso.datetime().nullable(),
+      until: z.iso.datetime().nullable(),
       limit: z.int().min(1).max(100),
     }),
     output: searchHits,

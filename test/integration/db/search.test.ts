@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadSearchHits } from '../../../main/db/queries/search.ts';
-import type { SearchHits } from '../../../shared/domain/search.ts';
+import type { SearchHits, SearchRequest } from '../../../shared/domain/search.ts';
 import { openMirror, type Mirror } from '../../helpers/mirror.ts';
 import {
   answersOf,
@@ -116,6 +116,68 @@ describe('search', () => {
     });
     // The word by which the index knows a run is no word of any text.
     expect(loadSearchHits(db, { text: 'r1' }).responses).toEqual([]);
+  });
+
+  it('is narrowed to an account, a platform and days, and names the account of each hit', async () => {
+    const { db } = await mirrorOf();
+    const count = (within: Partial<SearchRequest>) => {
+      const { responses, prompts, pages } = loadSearchHits(db, { text: 'tent', ...within });
+      return [responses.length, prompts.length, pages.length];
+    };
+    const [all] = [loadSearchHits(db, { text: 'tent' })];
+    const connection = String(db.prepare('SELECT connection_id FROM connection').pluck().get());
+    expect(new Set([...all.responses, ...all.prompts].map((hit) => hit.connection))).toEqual(
+      new Set([connection]),
+    );
+    expect(count({ connection })).toEqual(count({}));
+    expect(count({ connection: 'another' })).toEqual([0, 0, 0]);
+    expect(count({ connection: 'another', projectId: PROJECT })).toEqual([0, 0, 0]);
+    // Prompts and pages have neither a platform nor a day.
+    expect(count({ platform: 'eta' })).toEqual([6, 0, 0]);
+    expect(count({ platform: 'zeta' })).toEqual([0, 0, 0]);
+    const days = all.responses.map(({ startedAt }) => String(startedAt)).toSorted();
+    const [first = '', last = ''] = [days[0], days.at(-1)];
+    const ofDay = all.responses.filter(({ startedAt }) => startedAt === first).length;
+    expect(ofDay).toBeLessThan(6);
+    expect(count({ since: first, until: new Date(Date.parse(first) + 1).toISOString() })).toEqual([
+      ofDay,
+      0,
+      0,
+    ]);
+    expect(count({ since: new Date(Date.parse(last) + 1).toISOString() })).toEqual([0, 0, 0]);
+    expect(all.platforms).toContain('eta');
+  });
+
+  it('finds the same, narrowed, of a word that stands nearly everywhere, and of more runs than a query names', async () => {
+    const texts = Array.from({ length: 700 }, (_, index) => `A common word, number ${index}.`);
+    const { db } = await mirrorOf(texts);
+    expect(loadSearchHits(db, { text: 'common', platform: 'eta' }).responses).toHaveLength(20);
+    expect(
+      loadSearchHits(db, { text: 'common', projectId: PROJECT, until: '2001-01-01T00:00:00Z' }).responses,
+    ).toEqual([]);
+    // Runs that no answer belongs to make the list too long for the index.
+    const [project] = db.prepare('SELECT project AS id FROM run LIMIT 1').all() as { id: number }[];
+    const add = db.prepare(
+      `INSERT INTO run_revision (project, run_id, status, started_at, standing)
+       SELECT project, ?, status, started_at, standing FROM run_revision WHERE project = ? LIMIT 1`,
+    );
+    db.transaction(() => {
+      for (let run = 0; run < 600; run += 1) add.run(`more-${run}`, project?.id);
+    })();
+    for (const within of [{ projectId: PROJECT }, { projectId: PROJECT, platform: 'eta' }]) {
+      const [hit] = loadSearchHits(db, { text: 'number 17 ', ...within }).responses;
+      expect(hit?.snippet.map(({ text }) => text).join('')).toBe('A common word, number 17.');
+      expect(loadSearchHits(db, { text: 'common', ...within }).responses).toHaveLength(20);
+    }
+  });
+
+  it('reads 4,000 letters as far as a search goes, and a sign alone as no word', async () => {
+    const { db } = await mirrorOf();
+    expect(
+      loadSearchHits(db, { text: `tent ${'storms '.repeat(600)}`.slice(0, 4_000) }).responses,
+    ).toHaveLength(3);
+    expect(loadSearchHits(db, { text: 'a '.repeat(2_000) }).responses).toHaveLength(6);
+    for (const text of ['%', '%%', '_%_']) expect(loadSearchHits(db, { text }).responses).toEqual([]);
   });
 
   it('does not find what was analysed anew', async () => {

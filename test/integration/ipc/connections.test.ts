@@ -113,6 +113,31 @@ describe('connections', () => {
     expect(row?.alerts).toContainEqual({ kind: 'key-expires', on: soon });
   });
 
+  it('tell one state of a key: refused by the last sync, until another one is accepted', async () => {
+    const service = await startPlayedService();
+    const core = openCore();
+    const { connection } = await addConnection(core, { ...details, baseUrl: service.baseUrl, key: KEY });
+    const state = () => core.call('connection/key-state', { connection });
+    expect(await state()).toEqual({ state: 'kept', advice: null });
+    service.key = 'a-newer-key-0123456789';
+    await core.ended(await core.call('sync/start', { connection, projects: null, oldRuns: null }));
+    expect(await state()).toMatchObject({ state: 'refused' });
+    const replace = async (key: string) =>
+      await core.result(
+        await core.call('connection/replace-key', {
+          connection,
+          key,
+          keeping: 'keychain',
+          keyExpiresOn: null,
+        }),
+      );
+    await expect(replace('wrong')).rejects.toMatchObject({ code: 'api/unauthorized' });
+    expect(await state()).toMatchObject({ state: 'refused' });
+    await replace(service.key);
+    expect(await state()).toEqual({ state: 'kept', advice: null });
+    expect(await core.call('connection/list', {})).toMatchObject([{ lastSyncOutcome: null }]);
+  });
+
   it('are removed with a sync under way, which stops first', async () => {
     const service = await startPlayedService();
     const core = openCore();

@@ -107,7 +107,7 @@ it('is not reached by its names, ids, runs, words or cursors, through any tool',
   expect(told('answers', { client: ALLOWED, text: 'the' })).toContain('"is_untrusted":true');
 });
 
-it('of the same id over another connection is not reached, and the search, which cannot keep them apart, says so', () => {
+it('of the same id over another connection is not reached, nor found by the search', () => {
   const db = new Database(join(home, 'sightline.db'));
   db.exec(`
     INSERT INTO connection (connection_id, name, base_url, created_at)
@@ -117,7 +117,8 @@ it('of the same id over another connection is not reached, and the search, which
   db.close();
   expect(leaksOf([`${MARK} twin`, 'twin'], [MARK])).toEqual([]);
   expect(told('runs', { client: ALLOWED })).toContain('"total":26');
-  expect(told('answers', { client: ALLOWED, text: 'boots' })).toContain('mirrored over several connections');
+  expect(told('answers', { client: ALLOWED, text: 'the' })).toContain('"is_untrusted":true');
+  expect(told('answers', { client: ALLOWED, text: MARK })).not.toContain('twin');
 });
 
 it('has answers of 40,000 letters at most, however long names and addresses of others are', () => {

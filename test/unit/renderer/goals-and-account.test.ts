@@ -180,16 +180,13 @@ describe('a run in the list', () => {
   ];
 
   it('sums the routes of its answers, and knows none where they are not here', () => {
-    const rows = buildRunRows(HALDEN.runs, null, {
-      basis: ON_ALL,
-      readings,
-      availability: [],
-      insights: null,
+    const rows = buildRunRows(HALDEN.runs, {
+      platforms: { basis: ON_ALL, readings, availability: [], insights: null },
     });
     expect(rows[0]?.routes).toEqual({ primary: 6, fallback: 3, unstated: 1 });
     expect(rows[1]?.routes).toBeNull();
     expect(rows.map(({ isPartial }) => isPartial)).toEqual([false, false, true, false, true, false]);
-    expect(runsCsv(rows, format)).toHaveLength(1 + HALDEN.runs.length);
+    expect(runsCsv(rows, ON_ALL, language)).toHaveLength(1 + HALDEN.runs.length);
   });
 
   it('is put in words: how long it took, how it was asked, what it lacks', () => {
@@ -232,6 +229,7 @@ describe('a run in the list', () => {
 describe('a hit of the search', () => {
   const projects = [{ connection: 'c', projectId: 'p', name: 'P', isArchived: false }];
   const hit = {
+    connection: 'c',
     projectId: 'p',
     project: 'P',
     runId: 'r',
@@ -250,10 +248,14 @@ describe('a hit of the search', () => {
     });
     expect(answerRoute({ ...hit, platform: null }, projects)).not.toHaveProperty('answer');
     expect(answerRoute({ ...hit, projectId: 'gone' }, projects)).toBeNull();
+    // Of two accounts that mirror one client, each leads to its own.
+    const twins = [{ ...projects[0]!, connection: 'other' }, ...projects];
+    expect(answerRoute(hit, twins)).toMatchObject({ connection: 'c' });
+    expect(answerRoute({ ...hit, connection: 'gone' }, twins)).toBeNull();
   });
 
   it('leads to its prompt by the longest piece that is not cut', () => {
-    const prompt = { projectId: 'p', project: 'P', promptId: 'q', topic: null };
+    const prompt = { connection: 'c', projectId: 'p', project: 'P', promptId: 'q', topic: null };
     const snippet = [
       { text: '…which ', isHit: false },
       { text: 'tents', isHit: true },

@@ -38,4 +38,9 @@ describe('what is typed into the palette', () => {
     expect(found('qqqqqq')).toEqual([]);
     expect(found('xyz')).toEqual([]);
   });
+
+  it('takes 4,000 letters for words alone, whose near matches would fill the memory', () => {
+    expect(found('x'.repeat(4_000))).toEqual([]);
+    expect(found('loam '.repeat(800))).toEqual(['Loam']);
+  });
 });

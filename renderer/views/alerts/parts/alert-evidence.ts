@@ -22,9 +22,8 @@ export function evidenceOfAlert({ row, alert }: AlertAt, story: ClientStory | nu
     case 'run-failed':
     case 'incomplete':
     case 'no-recent-run':
+    case 'silent':
       return tabLink('runs', 'Runs');
-    case 'small-sample':
-      return tabLink('planner', 'Planner');
     case 'key-expires':
       return { href: hrefOf({ name: 'account', connection }), text: 'Account' };
     case 'platforms-changed':
@@ -35,6 +34,8 @@ export function evidenceOfAlert({ row, alert }: AlertAt, story: ClientStory | nu
     case 'platform-fell':
     case 'slow-slide':
     case 'tide':
+    case 'lost':
+    case 'fell-beside':
     case 'measured-differently':
       return compareLink(row, story === null ? { kind: 'last-run' } : USUAL_PERIOD);
   }

@@ -1,9 +1,10 @@
 /** Descriptions of a run in a list. */
+import { isScored } from '../../../../shared/domain/project.ts';
 import type { RunItem } from '../../../../shared/domain/project-schema.ts';
 import type { Formatter } from '../../../../shared/format/format.ts';
 import { runStatusWords } from '../../../../shared/words/run-status.ts';
 import type { Wording } from '../../../../shared/words/wording.ts';
-import type { RunRoutes } from '../../../tables/runs.ts';
+import type { RunRoutes, RunRow } from '../../../tables/runs.ts';
 
 type Mark = { readonly text: string; readonly tone: 'plain' | 'caution' | 'error' | 'ok' };
 
@@ -28,6 +29,12 @@ export function answersWords(
   if (answered === null) return `${format.count(totalTasks)} asked`;
   const failed = failedTasks === null || failedTasks === 0 ? '' : `, ${format.count(failedTasks)} failed`;
   return `${format.count(answered)} of ${format.count(totalTasks)}${failed}`;
+}
+
+/** Why a run has no figure to report. */
+export function noFigureWords({ run, change }: RunRow, format: Formatter): string {
+  if (isScored(run)) return change === null ? 'the own brand is not scored' : 'being read';
+  return run.totalTasks === null ? 'no figures' : `no figures, answers: ${answersWords(run, format)}`;
 }
 
 /** How much of a run is here. */

@@ -37,8 +37,8 @@ describe('an alert in words', () => {
   });
 
   it('keeps the tones of data and of the system apart', () => {
-    const tone = (kind: 'fell' | 'run-failed' | 'small-sample'): string =>
+    const tone = (kind: 'fell' | 'run-failed' | 'no-recent-run'): string =>
       alertWords({ kind }, { format: buildFormatter('en-GB'), words: ENGLISH_ON_SCREEN }).tone;
-    expect([tone('fell'), tone('run-failed'), tone('small-sample')]).toEqual(['worse', 'error', 'caution']);
+    expect([tone('fell'), tone('run-failed'), tone('no-recent-run')]).toEqual(['worse', 'error', 'caution']);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildKeyReminders } from '../../../../renderer/state/key-reminders.ts';
-import { buildConnectionState } from '../../../../renderer/state/connection-state.ts';
+import { buildConnectionState, openedConnection } from '../../../../renderer/state/connection-state.ts';
+import { parseRoute } from '../../../../renderer/state/route.ts';
 import type { ConnectionView } from '../../../../shared/domain/connection-schema.ts';
 import { connectionOf, taskOf } from '../../../fixtures/screens.ts';
 
@@ -97,7 +98,45 @@ describe('how current the mirror is', () => {
   });
 });
 
+describe('what is open', () => {
+  const REPORTS = [{ reportId: 'r1', connection: 'conn-2' }];
+  const opened = (hash: string) => openedConnection(parseRoute(hash), REPORTS);
+
+  it.each([
+    ['#/projects/conn-2/p/runs', 'conn-2'],
+    ['#/scans/conn-2/p', 'conn-2'],
+    ['#/scans/conn-2/p/run', 'conn-2'],
+    ['#/first-sync/conn-2', 'conn-2'],
+    ['#/account/conn-2', 'conn-2'],
+    ['#/kits/client/conn-2/p', 'conn-2'],
+    ['#/journal?client=conn-2/p', 'conn-2'],
+    ['#/reports/r1', 'conn-2'],
+    ['#/present/r1', 'conn-2'],
+    ['#/search?q=a&client=conn-2/p', 'conn-2'],
+    ['#/search?q=a&account=conn-2', 'conn-2'],
+    ['#/portfolio', null],
+    ['#/kits/agency/A', null],
+    ['#/journal', null],
+    ['#/reports/unknown', null],
+    ['#/search?q=a', null],
+  ])('decides at %s whose account it is', (hash, connection) => {
+    expect(opened(hash)).toBe(connection);
+  });
+});
+
 describe('a reminder of a key', () => {
+  it('is one for each connection: a refused key, whatever its last day', () => {
+    const refused = connectionOf({ lastSyncOutcome: 'api/unauthorized', keyExpiresOn: '2026-11-21' });
+    const ending = connectionOf({ connection: 'b', keyExpiresOn: '2026-11-19' });
+    expect(buildKeyReminders([ending, refused], '2026-11-20')).toMatchObject([
+      { connection: refused, endsOn: null },
+      { connection: ending, endsOn: '2026-11-19' },
+    ]);
+    const missing = connectionOf({ lastSyncOutcome: 'secrets/missing' });
+    expect(buildKeyReminders([missing], '2026-11-20')).toMatchObject([{ endsOn: null }]);
+    expect(buildKeyReminders([connectionOf({ lastSyncOutcome: 'api/server' })], '2026-11-20')).toEqual([]);
+  });
+
   const TODAY = '2026-11-20';
   const daysLeft = (keyExpiresOn: string | null): number | undefined =>
     buildKeyReminders([connectionOf({ keyExpiresOn })], TODAY)[0]?.daysLeft;

@@ -72,6 +72,11 @@ const routes: fc.Arbitrary<Route> = fc.oneof(
     ),
   }),
   fc.record({ name: fc.constant('search' as const), text: text(0) }),
+  fc.record({
+    name: fc.constant('search' as const),
+    text: text(0),
+    within: fc.record({ client: text(1), platform: text(1), from: fc.constant('2026-11-01') }),
+  }),
   fc.record({ name: fc.constant('settings' as const), section: fc.constantFrom(...SECTIONS) }),
   fc.record({
     name: fc.constant('welcome' as const),

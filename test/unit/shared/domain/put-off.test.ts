@@ -53,8 +53,8 @@ describe('an alert that is put off', () => {
     expect(holds(failed, { kind: 'run-failed' })).toBe(true);
     expect(holds(failed, { kind: 'run-failed' }, LATER)).toBe(false);
     // A state that lasts would otherwise come back every week.
-    const small = entry({ kind: 'news' }, { kind: 'small-sample' });
-    expect(holds(small, { kind: 'small-sample' }, LATER)).toBe(true);
+    const old = entry({ kind: 'news' }, { kind: 'no-recent-run' });
+    expect(holds(old, { kind: 'no-recent-run' }, LATER)).toBe(true);
   });
 
   it('is that one alone: not another kind, platform or rival', () => {

@@ -25,7 +25,7 @@ describe('an alert that was seen', () => {
   it('is new with a newer run where it is about one run, and not where it is a state that lasts', () => {
     expect(seen({ kind: 'run-failed' })({ kind: 'run-failed' }, 'conn-1/halden', ROW)).toBe(true);
     expect(seen({ kind: 'run-failed' })({ kind: 'run-failed' }, 'conn-1/halden', LATER)).toBe(false);
-    expect(seen({ kind: 'small-sample' })({ kind: 'small-sample' }, 'conn-1/halden', LATER)).toBe(true);
+    expect(seen({ kind: 'no-recent-run' })({ kind: 'no-recent-run' }, 'conn-1/halden', LATER)).toBe(true);
   });
 
   it('is that of its client alone', () => {

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { buildClientAlerts } from '../../../../renderer/analysis/client-alerts.ts';
 import { isAllQuiet } from '../../../../shared/analysis/series/client-story.ts';
 import type { ClientStory } from '../../../../shared/analysis/series/story-schema.ts';
 import type { Change } from '../../../../shared/domain/verdict-schema.ts';
 import { buildFormatter } from '../../../../shared/format/format.ts';
-import { alertSentence, alertWords } from '../../../../renderer/words/client-alerts.ts';
 import {
   clientHeadline,
   movedBesideSentences,
@@ -21,8 +19,8 @@ import {
 } from '../../../../shared/words/story-period.ts';
 import { ENGLISH_ON_SCREEN } from '../../../../shared/words/wording.ts';
 import { findingOf } from '../../../fixtures/findings.ts';
-import { changeOf, ORDINARY_WEEK, rowOf } from '../../../fixtures/portfolio.ts';
-import { newStoryOf, OVERTAKEN, PLATFORM_FELL, REROUTED, SLID, storyOf } from '../../../fixtures/stories.ts';
+import { changeOf, rowOf } from '../../../fixtures/portfolio.ts';
+import { newStoryOf, OVERTAKEN, PLATFORM_FELL, SLID, storyOf } from '../../../fixtures/stories.ts';
 
 const language = { format: buildFormatter('en-GB'), words: ENGLISH_ON_SCREEN };
 const row = rowOf({ name: 'Halden Outdoor', ownBrand: 'Halden' });
@@ -330,68 +328,5 @@ describe('a period in words', () => {
       '24 Aug 2026 to 16 Nov 2026 (13 runs) against 25 May 2026 to 17 Aug 2026 (13 runs)',
     );
     expect(storyRanges(newStoryOf(row), language)).toBeNull();
-  });
-});
-
-describe('the alerts of a client', () => {
-  const fallen = { visibility: changeOf(-8, -12, -4), group: 'new-losses' as const };
-  const kinds = (...args: Parameters<typeof buildClientAlerts>) =>
-    buildClientAlerts(...args).map((alert) => alertWords(alert, language).text);
-
-  it('come from the story: overtaken, a platform that fell, a slow slide, another measurement', () => {
-    const findings = [OVERTAKEN, PLATFORM_FELL, SLID, REROUTED];
-    expect(kinds(row, storyOf(row, { findings }))).toEqual([
-      'Zeta fell',
-      'Slow slide',
-      'Overtaken by Pale Harbour',
-      'Another route',
-    ]);
-    const passed = { ...OVERTAKEN, direction: 'down' as const };
-    expect(kinds(row, storyOf(row, { findings: [passed] }))).toEqual(['Overtook Pale Harbour']);
-  });
-
-  it('say once that visibility fell: as the story’s change, or as what tells the way', () => {
-    const [kestrel] = ORDINARY_WEEK;
-    expect(kinds(kestrel!, null)).toEqual(['Visibility fell']);
-    expect(kinds(kestrel!, storyOf(kestrel!))).toEqual([]);
-    expect(kinds(row, storyOf(row, fallen))).toEqual(['Visibility fell']);
-    expect(kinds(row, storyOf(row, { ...fallen, findings: [PLATFORM_FELL] }))).toEqual(['Zeta fell']);
-  });
-
-  it('say that visibility fell where the story says so, new or standing, in its words', () => {
-    const lower = { ...SLID, kind: 'level' as const, status: 'standing' as const };
-    const story = storyOf(row, { group: 'standing-losses', findings: [lower] });
-    expect(kinds(row, story)).toEqual(['Visibility fell']);
-    expect(alertSentence({ kind: 'fell' }, row, story, language)).toBe(
-      'Halden has been named less often since 12 Oct: 48% to 41% of answers.',
-    );
-    const over = storyOf(row, { findings: [{ ...lower, status: 'over' as const }] });
-    expect(kinds(row, over)).toEqual([]);
-  });
-
-  it('name a change of measurement once', () => {
-    const other = { ...REROUTED, subject: { ...REROUTED.subject, brand: 'Pale Harbour', isOwn: false } };
-    expect(kinds(row, storyOf(row, { findings: [REROUTED, other] }))).toEqual(['Another route']);
-    const asked = rowOf({
-      name: 'Asked',
-      alerts: [{ kind: 'platforms-changed', added: ['eta'], dropped: [] }],
-    });
-    const platforms = findingOf({ kind: 'measurement', cause: 'platforms' });
-    expect(kinds(asked, storyOf(asked, { findings: [platforms] }))).toEqual(['Eta added']);
-  });
-
-  it('say in a sentence what they mean for the reader', () => {
-    const NEVER = { atMs: 0, earliestMs: 0, latestMs: 0 };
-    const kestrel = ORDINARY_WEEK[0]!;
-    const sentence = (alert: Parameters<typeof alertSentence>[0]) =>
-      alertSentence(alert, kestrel, storyOf(kestrel, fallen), language);
-    expect(sentence({ kind: 'fell' })).toBe('Fell 8.0 points, beyond noise.');
-    expect(sentence({ kind: 'platforms-changed', added: ['eta', 'beta'], dropped: [] })).toBe(
-      'Eta, Beta joined. Changes are judged on the platforms that both runs asked.',
-    );
-    expect(sentence({ kind: 'small-sample' })).toBe('720 answers: only large changes can show.');
-    expect(sentence({ kind: 'measured-differently', cause: 'route', onset: NEVER })).toContain(
-      'measured differently',
-    );
   });
 });

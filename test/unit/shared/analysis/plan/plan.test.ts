@@ -179,7 +179,7 @@ describe('a plan', () => {
 
     it('says which prompts it plans with, and which show nothing sooner', () => {
       expect(planBasisNote(named, LANGUAGE)).toMatch(
-        /^It plans with the 10 prompts that name nobody, as levels count them; 6 that name you and 1 that names only rivals would show no change sooner\. How far/u,
+        /^A run has about 50 answers: only large changes can show\. It plans with the 10 prompts that name nobody, as levels count them; 6 that name you and 1 that names only rivals would show no change sooner\. How far/u,
       );
       expect(planMeasured(named, LANGUAGE).slice(0, 3)).toEqual([
         { name: 'Prompts that name nobody', figure: '10' },
@@ -188,7 +188,7 @@ describe('a plan', () => {
       ]);
       const few = { ...named, basis: { ...ON_TEN, kind: 'all', prompts: 16, leftOut: 0 } } as const;
       expect(planBasisNote(few, LANGUAGE)).toMatch(
-        /^It plans with all 16 prompts, .* even the 6 that name you/u,
+        /It plans with all 16 prompts, .* even the 6 that name you/u,
       );
       expect(planBasisNote(PLAN_BASIS, LANGUAGE)).toMatch(/^How far/u);
     });
