@@ -55,8 +55,10 @@ async function readInput(): Promise<string> {
 function readFile(file: string): string {
   let opened: number;
   try {
-    // A pipe without a writer must not hang.
-    opened = openSync(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+    // A pipe without a writer must not hang. Windows has no such flag.
+    const flags =
+      process.platform === 'win32' ? constants.O_RDONLY : constants.O_RDONLY | constants.O_NONBLOCK;
+    opened = openSync(file, flags);
   } catch (error) {
     throw unread(
       `The key file ${file} cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unknown'}).`,
@@ -95,7 +97,7 @@ async function readCommand(command: string, signal: AbortSignal): Promise<string
     const how =
       typeof code === 'number'
         ? `ended with ${String(code)}`
-        : `could not be run (${String(code ?? ended ?? 'stopped')})`;
+        : `could not be run (${code ?? ended ?? 'stopped'})`;
     throw unread(`The program of --key-command ${how}.`);
   }
 }

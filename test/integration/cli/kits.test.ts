@@ -94,8 +94,9 @@ describe('kits', () => {
     expect(toldValues(reset)).toMatchObject({ colour: 'agency', displayNames: 'client' });
     expect(await kit('reset', ...CLIENT)).toMatchObject({ status: 0 });
     expect(await kit('show', ...CLIENT)).toMatchObject({ status: 4 });
+    // A client without a kit has the only agency's.
     expect(await report()).toMatchObject({ status: 0 });
-    expect(pdfInfo(out)['Author']).toBeUndefined();
+    expect(pdfInfo(out)['Author']).toBe('Larkfield');
   });
 
   it('go to another computer whole', async () => {
