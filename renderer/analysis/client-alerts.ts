@@ -10,7 +10,7 @@ import { movesOf, untoldFigures } from '../../shared/analysis/series/client-stor
 import type { ClientStory } from '../../shared/analysis/series/story-schema.ts';
 
 /** How urgent an alert is: a loss that is proven or no figures at all, something to check before a report, or good to know. */
-export type Severity = 'high' | 'medium' | 'low';
+type Severity = 'high' | 'medium' | 'low';
 
 /** The most urgent kinds first; a row has room for one. */
 const SEVERITY = {

@@ -57,7 +57,7 @@ function routesOf(runId: string, history: PlatformHistory | null): RunRoutes | n
 }
 
 /** What is known of a project's runs beyond their list; null until loaded. */
-export type KnownOfRuns = {
+type KnownOfRuns = {
   readonly coverage: readonly RunCoverage[] | null;
   readonly platforms: PlatformHistory | null;
   readonly history: Pick<ProjectHistory, 'brands' | 'runs' | 'breaks'> | null;
