@@ -78,7 +78,11 @@ describe('the answer of a comparison', () => {
     await dialog.getByText('3 runs began on these days, and are pooled.').waitFor();
     await page.keyboard.press('Control+Enter');
     await page.getByText('Side 2 of 2, compared with 5 Oct–20 Oct 2026.').waitFor();
-    await page.getByRole('option', { name: /^Nov 2026/ }).click();
-    await expect.poll(() => page.url()).toContain('runs=2026-10-05..2026-10-20,2026-11');
+    await page.getByRole('option', { name: /^From one day to another/ }).click();
+    await typeDay(page, 'First day', '02112026');
+    await typeDay(page, 'Last day', '15112026');
+    await page.keyboard.press('Control+Enter');
+    await expect.poll(() => page.url()).toContain('runs=2026-10-05..2026-10-20,2026-11-02..2026-11-15');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 });
