@@ -21,6 +21,9 @@ const format = buildFormatter('en-GB');
 /** One fell on a platform; of one only the prompts without brands are counted; one slides slowly. */
 const CLIENTS = ['Veltaboard', 'Dunmoor Whisky', 'Azurelle Hotels'];
 
+/** What a test needs to know of a line of a table on the page. */
+type TableLine = { readonly cells: Iterable<{ readonly innerText: string }> };
+
 type Run = { readonly runId: string; readonly day: string };
 type Frame = { readonly judged: readonly Run[]; readonly against: readonly Run[] };
 
@@ -84,11 +87,9 @@ describe.each(someOf(CLIENTS, 2))('the tabs of %s', (client) => {
     const found = screens.page.getByRole('main').getByRole('table', { name: caption });
     return await found
       .locator('tr')
-      .evaluateAll((rows) =>
-        rows.map((row) =>
-          [...(row as HTMLTableRowElement).cells].map((cell) =>
-            cell.innerText.replaceAll(/\s+/gu, ' ').trim(),
-          ),
+      .evaluateAll((rows: unknown) =>
+        (rows as TableLine[]).map(({ cells }) =>
+          [...cells].map(({ innerText }) => innerText.replaceAll(/\s+/gu, ' ').trim()),
         ),
       );
   };
