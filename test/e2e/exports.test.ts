@@ -138,7 +138,7 @@ describe('on the overview', () => {
       script: {
         'project/load': () => HALDEN,
         'report/list': () => [],
-        'report/create': () => ({ reportId: 'r-1' }),
+        'report/create': () => ({ reportId: 'r-1', section: null }),
       },
     });
     await page.getByRole('button', { name: 'Export: Trend' }).press('Enter');

@@ -8,17 +8,21 @@ const STATE_WORDS: Readonly<Record<KeyState['state'], string>> = {
   kept: 'in the keychain',
   session: 'for this run',
   environment: 'SIGHTLINE_API_KEY, for this run',
+  refused: 'refused by the service at the last sync',
   missing: 'none',
   unavailable: 'not known: the keychain cannot be read',
   'not-needed': 'none needed',
 };
+
+/** What no call can be made with. */
+const NO_KEY: readonly KeyState['state'][] = ['missing', 'refused', 'unavailable'];
 
 /** `sightline keys`: where each connection's key is, and what the service last made of it. */
 export const addKeysCommand: AddCommand = (command, run) => {
   command
     .addHelpText(
       'after',
-      '\nNo key is shown, and no call is made. It ends with 3 if a key is missing or cannot be read.' +
+      '\nNo key is shown, and no call is made. It ends with 3 if a key is missing, was refused or cannot be read.' +
         '\nOn a server without a keychain, give each command --key-file or --key-command.' +
         '\n\nExample:\n  sightline keys --json',
     )
@@ -41,9 +45,7 @@ export const addKeysCommand: AddCommand = (command, run) => {
         const none = 'No connection yet: run `sightline connect --base-url URL`.';
         terminal.result({ keys }, buildTable(['Connection', 'Address', 'Key', 'Last sync'], rows, none));
         for (const { name, advice } of keys) if (advice !== null) terminal.warn(`${name}: ${advice}`);
-        return keys.some(({ state }) => state === 'missing' || state === 'unavailable')
-          ? EXIT.key
-          : EXIT.done;
+        return keys.some(({ state }) => NO_KEY.includes(state)) ? EXIT.key : EXIT.done;
       }),
     );
 };
