@@ -73,6 +73,7 @@ describe('a client that fell', () => {
 
     await click(main().getByRole('link', { name: 'Compare', exact: true }));
     await page.locator(READY).waitFor();
+    await page.getByRole('button', { name: /^Platforms/, expanded: false }).click();
     expect(await wordsOf(page.getByRole('row', { name: /^Visibility %/ }))).toContain(change);
     expect(await page.getByText('4 runs pooled', { exact: true }).count()).toBe(2);
     const platform = await wordsOf(page.getByRole('row', { name: new RegExp(`^${PLATFORM.name}`) }).first());
