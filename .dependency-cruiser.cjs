@@ -347,7 +347,7 @@ module.exports = {
       PLATFORM,
       '^main/(cli|core|features|mcp|web|sample)/',
       '^main/services\\.ts$',
-      ...npm('commander', 'cli-progress', '@bomb.sh/tab', 'string-width', 'wrap-ansi'),
+      ...npm('commander', 'cli-progress', '@bomb.sh/tab', 'string-argv', 'string-width', 'wrap-ansi'),
     ]),
     {
       name: 'features-know-no-host',

@@ -9,7 +9,8 @@ import {
 import { changeItem } from './batch-rows.ts';
 import type { Core } from '../../core/core.ts';
 import { endIfAtRest } from './at-rest.ts';
-import { handOver, type ReadyReport } from './hand-over.ts';
+import { handOver } from './hand-over.ts';
+import type { ReadyReport } from './listed-report.ts';
 import { dropHeld, readFrozen, readHeld } from './holding.ts';
 import { recoverBatch } from './recover.ts';
 import { requireBatch, writeResults } from './results.ts';

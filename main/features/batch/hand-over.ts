@@ -9,8 +9,6 @@ import { AppError, isAppError, toWire } from '../../../shared/errors/app-error.t
 import { numberedName } from '../../../shared/format/file-pattern.ts';
 import type { HookOutcome } from '../../../shared/domain/batch-schema.ts';
 import { shortPeriod } from '../../../shared/domain/report-period.ts';
-import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
-import type { ToldByReport } from '../../../shared/reports/told.ts';
 import { runHook } from './hook.ts';
 import { loadItem, type QueuedItem, type StoredBatch } from '../../db/queries/batches.ts';
 import { removeReport, saveReport } from '../../db/queries/reports.ts';
@@ -24,19 +22,7 @@ import { choosePdfOutput, readHead } from '../../platform/output-file.ts';
 import type { Core } from '../../core/core.ts';
 import { keepAdvice } from '../report/index.ts';
 import { dropHeld, hold } from './holding.ts';
-import { enterInReports } from './listed-report.ts';
-import type { Frozen } from './print-item.ts';
-
-/** A printed report and its source. */
-export type ReadyReport = {
-  readonly bytes: Uint8Array;
-  readonly pages: number;
-  readonly sha256: string;
-  readonly spec: ReportSpec;
-  /** null: printed before this was kept. */
-  readonly told: ToldByReport | null;
-  readonly frozen: Frozen | null;
-};
+import { enterInReports, type ReadyReport } from './listed-report.ts';
 
 /** Whether to replace files of the same name. */
 type Replacing = { readonly force: boolean };

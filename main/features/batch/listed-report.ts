@@ -7,6 +7,7 @@ import { dayOf } from '../../../shared/format/calendar.ts';
 import { titleInFile } from '../../../shared/reports/draft-frame.ts';
 import { draftContentSchema, type DraftContent } from '../../../shared/reports/draft-schema.ts';
 import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
+import type { ToldByReport } from '../../../shared/reports/told.ts';
 import { findReportProject } from '../../core/choose-project.ts';
 import type { Core } from '../../core/core.ts';
 import type { QueuedItem, StoredBatch } from '../../db/queries/batches.ts';
@@ -18,7 +19,18 @@ import { nowIso } from '../../platform/clock.ts';
 import { usualLook } from '../report/index.ts';
 import { makeFinal, requireReport, sectionsOfTemplate, specOfDraft } from '../studio/index.ts';
 import { changeItem, type ItemGuard } from './batch-rows.ts';
-import type { ReadyReport } from './hand-over.ts';
+import type { Frozen } from './print-item.ts';
+
+/** A printed report and its source. */
+export type ReadyReport = {
+  readonly bytes: Uint8Array;
+  readonly pages: number;
+  readonly sha256: string;
+  readonly spec: ReportSpec;
+  /** null: printed before this was kept. */
+  readonly told: ToldByReport | null;
+  readonly frozen: Frozen | null;
+};
 
 /**
  * The draft that prints what the item's choices print. Raises `report/invalid-spec`.

@@ -1,5 +1,5 @@
 import type { Formatter } from '../../../shared/format/format.ts';
-import type { StudioReport } from '../../../shared/reports/studio-schema.ts';
+import type { ReportCheck, StudioReport } from '../../../shared/reports/studio-schema.ts';
 
 /** Who wrote and who approved a report of a team; null outside of one. */
 export function reviewWords(
@@ -20,3 +20,7 @@ export function presenceWords(others: readonly string[]): string | null {
   const names = first.length === 0 ? (last ?? '') : `${first.toReversed().join(', ')} and ${last ?? ''}`;
   return `${names} ${others.length === 1 ? 'has' : 'have'} this report open, too`;
 }
+
+/** A check's name, with its section's title. */
+export const checkName = ({ section, title }: ReportCheck, titleOf: (id: string) => string): string =>
+  section === null ? title : `${titleOf(section)}: ${title.charAt(0).toLowerCase()}${title.slice(1)}`;
