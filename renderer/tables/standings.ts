@@ -23,7 +23,7 @@ export type StandingRow = {
  * @param comparison with the time before; null without one.
  */
 export function buildStandingRows(run: RunFigures, comparison: Comparison | null): StandingRow[] {
-  const isCompared = comparison !== null && comparison.problem === null;
+  const compared = comparison?.problem === null ? comparison.brands : null;
   const changeOf = (brandId: string): Change | null =>
     comparison?.overall?.brands.find((one) => one.brandId === brandId)?.changes.visibility ?? null;
   return visibilityStandings(run).map(({ item, estimate, rank }) => ({
@@ -35,6 +35,6 @@ export function buildStandingRows(run: RunFigures, comparison: Comparison | null
     rank,
     change: changeOf(item.brandId),
     // Only brands that both sides scored are compared.
-    isNew: isCompared && comparison.brands.every(({ brandId }) => brandId !== item.brandId),
+    isNew: compared?.every(({ brandId }) => brandId !== item.brandId) === true,
   }));
 }

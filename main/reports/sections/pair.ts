@@ -7,7 +7,7 @@ import type { Finding } from '../../../shared/words/findings.ts';
 import type { BlockTitle, Cell, TableRow } from '../content/parts.ts';
 import type { BaseContext, ContentContext } from '../content/context.ts';
 import { tableBlock, type Blocks } from '../blocks.ts';
-import { answerCell, answerRow, marksNote, quotedPrompt, type AnswerRow } from './answers.ts';
+import { answerCell, answerRow, marksNote, quotedPrompt, type AnswerRow } from '../content/answer-row.ts';
 import { defineSection } from './section.ts';
 
 /** A side: its time, how often the brand is named in it, and a quoted answer. */

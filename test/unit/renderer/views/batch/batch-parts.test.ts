@@ -80,10 +80,9 @@ describe('clients of a batch', () => {
     const nameOf = namesAmong(all, (id) => (id === 'c1' ? 'North' : undefined));
     expect(all.map(nameOf)).toEqual(['Halden (North)', 'halden (c2)', 'Veltaboard']);
     // Several reports of one client are no other client.
-    expect([at('c1', 'Halden'), at('c1', 'Halden')].map(namesAmong([all[0]!, all[0]!], () => 'North'))).toEqual([
-      'Halden',
-      'Halden',
-    ]);
+    expect(
+      [at('c1', 'Halden'), at('c1', 'Halden')].map(namesAmong([all[0]!, all[0]!], () => 'North')),
+    ).toEqual(['Halden', 'Halden']);
   });
 
   it('have the month in words in the usual file’s name, and the day of a run without one', () => {
