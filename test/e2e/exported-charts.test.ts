@@ -90,14 +90,19 @@ describe('an exported chart', () => {
     'of %s is the same as a vector and as a bitmap, in the browser and elsewhere',
     async (tab, query) => {
       const { page } = screens;
-      const [first, last] = screens.rows(
-        `SELECT max(started_at) AS at, run_id AS id FROM v_run WHERE project_id = ? AND status = 'completed'
-         UNION ALL SELECT min(started_at), run_id FROM v_run WHERE project_id = ? AND status = 'completed'`,
-        screens.projectId(CLIENT),
+      // One run that asked a platform another way, and one that did not: their change has several parts.
+      const all = screens.rows(
+        `SELECT run_id AS id, max(route_source = 'api_fallback') AS is_other FROM v_run r JOIN v_response USING (run_id)
+         WHERE r.project_id = ? AND r.status = 'completed' GROUP BY run_id ORDER BY r.started_at DESC`,
         screens.projectId(CLIENT),
       );
+      const [first, last] = [1, 0].map((other) => all.find(({ is_other: isOther }) => isOther === other));
       const runs = query === '' ? '' : `${query}${String(last?.['id'])},${String(first?.['id'])}`;
       await showView(screens, (given) => `${EVERY_VIEW[tab]?.(given) ?? ''}${runs}`);
+      // What a comparison folds has charts, too.
+      const folds = page.locator('h2 > button[aria-expanded]');
+      if (tab === 'compare') await folds.first().waitFor();
+      for (const fold of await folds.all()) await fold.click();
       const menus = await page.getByRole('button', { name: /^Export: / }).all();
       let charts = 0;
       for (const menu of menus) {
@@ -113,7 +118,9 @@ describe('an exported chart', () => {
         // Whose figures, of when, from where, and what its marks stand for.
         expect(svg).toMatch(/<title>[^<]{8,}<\/title>/);
         expect(svg).toMatch(
-          new RegExp(`>[^<]*${CLIENT}[^<]*, [^<]*20\\d\\d</text>|>[^<]*${CLIENT}[^<]*, run of `),
+          new RegExp(
+            `>[^<]*${CLIENT}[^<]*, [^<]*20\\d\\d(?: \\(\\d+ runs\\))?</text>|>[^<]*${CLIENT}[^<]*, run of `,
+          ),
         );
         expect(svg).toMatch(/>Source: Sample data, mirrored [^<]+ Made [^<]+\.<\/text>/);
         expectAlike(await compareDrawn(blank, bitmap, vector), MOST_APART.otherType);
