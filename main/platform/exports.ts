@@ -1,6 +1,7 @@
 import { existsSync, lstatSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { AppError } from '../../shared/errors/app-error.ts';
+import { isWithin } from './private-files.ts';
 
 /**
  * The path of a new file in the folder of exports: `name`, or `name (2)` and so on if taken, because exports are never
@@ -25,8 +26,9 @@ export function newExportPath(folder: string, name: string, beside: readonly str
  */
 export function findExport(folder: string, name: string): string {
   const file = join(folder, name);
-  const isBelow = name.split(/[/\\]/u).every((part) => part !== '..');
-  if (isBelow && lstatSync(file, { throwIfNoEntry: false })?.isFile() === true) return file;
+  // Nor through a link, whoever made it.
+  const isFile = !name.includes('\0') && lstatSync(file, { throwIfNoEntry: false })?.isFile() === true;
+  if (isFile && isWithin(folder, file)) return file;
   throw new AppError(
     'input/not-found',
     `${name} is no longer in the exports folder. It may have been moved; make it again.`,

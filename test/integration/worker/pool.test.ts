@@ -164,7 +164,8 @@ function plain(value: unknown): unknown {
     return { ...value, bytes };
   }
   if (typeof value === 'object' && value !== null && 'printed' in value) {
-    return { ...value, printed: plain(value.printed) };
+    const frozen = 'frozen' in value ? { frozen: plain(value.frozen) } : {};
+    return { ...value, printed: plain(value.printed), ...frozen };
   }
   if (typeof value === 'object' && value !== null && 'madeOf' in value) {
     // The same values may be written with other bytes.
