@@ -86,9 +86,13 @@ async function readCommand(command: string, signal: AbortSignal): Promise<string
   const [program = '', ...args] = parseArgsStringToArgv(command);
   if (program === '') throw new AppError('input/invalid', '--key-command names no program.');
   try {
-    const env = childEnvironment('hook');
-    const limits = { timeout: LIMIT_MS, maxBuffer: MOST_BYTES, signal };
-    const { stdout } = await promisify(execFile)(program, args, { env, ...limits, encoding: 'buffer' });
+    const { stdout } = await promisify(execFile)(program, args, {
+      env: childEnvironment('hook'),
+      timeout: LIMIT_MS,
+      maxBuffer: MOST_BYTES,
+      signal,
+      encoding: 'buffer',
+    });
     return firstLine(stdout, 'The output of --key-command');
   } catch (error) {
     if (error instanceof AppError) throw error;

@@ -122,7 +122,7 @@ describe('the prompts of a run', () => {
       screens.projectId(CLIENT),
     );
     await screens.open(CLIENT, { tab: 'prompts', query: `run=${String(old?.['run_id'])}` });
-    await page.getByRole('heading', { name: 'The answers of this run are not on this computer' }).waitFor();
+    await page.getByRole('heading', { name: 'The answers of this time are not on this computer' }).waitFor();
     await page.getByRole('link', { name: 'See what completing costs' }).click();
     await page.getByRole('heading', { name: 'Not on this computer yet' }).waitFor();
   });

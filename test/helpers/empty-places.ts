@@ -244,7 +244,7 @@ const PLACES: readonly EmptyPlace[] = [
   },
   {
     file: 'views/prompts/PromptsTab.svelte',
-    title: 'The answers of this run are not on this computer',
+    title: 'The answers of this time are not on this computer',
     hash: `${OF_CLIENT}prompts`,
     script: { 'run/responses': () => ({ prompts: [], platforms: [], cells: [] }) },
   },

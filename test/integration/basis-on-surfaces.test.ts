@@ -188,6 +188,7 @@ describe('reports', () => {
     contents: 'titles and pages',
     text: 'what a person wrote',
     comparison: 'two reports side by side, chosen with both',
+    pair: 'two answers side by side, chosen with both',
     'market-page': 'of several clients',
   };
 

@@ -67,7 +67,7 @@ async function openMirroredCore() {
 
 /** Exports, the database, locks, the backup that a sync makes by itself, and pages that wait to be reviewed. */
 const OWN =
-  /^data\/(exports\/|batches\/[0-9a-f-]{36}\/\d+\.pdf$|sightline\.db(-wal|-shm|\.lock|\.[0-9a-f]{8}-\d+-[0-9a-z]+-[0-9a-f]{8}\.partial)?$|sync-[\w-]+\.lock|backups\/sightline-[0-9a-f]{8}-[\dTZ-]+\.db(\.sha256)?$)/;
+  /^data\/(exports\/|batches\/[0-9a-f-]{36}\/\d+\.(pdf|made)$|sightline\.db(-wal|-shm|\.lock|\.[0-9a-f]{8}-\d+-[0-9a-z]+-[0-9a-f]{8}\.partial)?$|sync-[\w-]+\.lock|backups\/sightline-[0-9a-f]{8}-[\dTZ-]+\.db(\.sha256)?$)/;
 
 /** Every file below the outer folder that is not the program's own to write. */
 function filesOutsideExports(outer: string): string[] {

@@ -47,9 +47,13 @@ const LAST = defineRows(
    ORDER BY s.saved_at DESC, s.report_id LIMIT 1`,
 );
 
+// What a batch entered and nobody has changed since is nobody's draft: printed again, it is the same again.
 const OPEN = defineRows(
   REPORT_COLUMNS,
   `${SELECT} WHERE c.connection_id = ? AND s.project_id = ? AND s.archived_at IS NULL AND s.state <> 'final'
+   AND NOT (s.revision = 1 AND EXISTS (
+     SELECT 1 FROM batch_item i JOIN batch b USING (batch_id)
+     WHERE i.project_id = s.project_id AND i.studio_report = s.report_id AND b.created_at <= s.created_at))
    ORDER BY s.saved_at DESC, s.report_id`,
 );
 
@@ -78,7 +82,7 @@ export function loadLastReport(db: Db, connectionId: string, projectId: string):
   return row === undefined ? undefined : read(row);
 }
 
-/** A client's reports that are neither final nor archived, the last saved first. */
+/** A client's reports that are neither final nor archived, nor as a batch entered them, the last saved first. */
 export const loadOpenReports = (db: Db, connectionId: string, projectId: string): readonly StoredReport[] =>
   OPEN.all(db, connectionId, projectId).map(read);
 
@@ -145,13 +149,16 @@ export function loadFinal(db: Db, reportId: string): StoredFinal | undefined {
 }
 
 const FINALS_OF = defineRows(
-  { reportId: text, sha256: text, savedAt: text },
-  `SELECT f.report_id AS reportId, f.sha256, s.saved_at AS savedAt FROM studio_final f
+  { reportId: text, sha256: text, savedAt: text, isOfBatch: integer },
+  `SELECT f.report_id AS reportId, f.sha256, s.saved_at AS savedAt, EXISTS (
+     SELECT 1 FROM batch_item i
+     WHERE i.project_id = s.project_id AND i.studio_report = f.report_id AND i.sha256 = f.sha256) AS isOfBatch
+   FROM studio_final f
    JOIN studio_report s USING (report_id) JOIN connection c ON c.id = s.connection
    WHERE c.connection_id = ? AND s.project_id = ? ORDER BY s.saved_at DESC, s.report_id`,
 );
 
-/** A client's final report, without its sources. */
+/** A client's final report, without its sources; `isOfBatch` is 1 if it is as a batch printed it. */
 export type ListedFinal = ReturnType<typeof FINALS_OF.all>[number];
 
 /** A client's final reports, the last finished first. */

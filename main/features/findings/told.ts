@@ -88,6 +88,8 @@ export function loadTold(
 ): ToldLast {
   let final: ToldByReport | null = null;
   for (const listed of loadFinalsOf(db, project.connectionId, project.projectId)) {
+    // One as a batch printed it is among the printed reports, which know what it was printed beside.
+    if (listed.isOfBatch === 1) continue;
     const made = read(db, listed, project);
     if (made === null || made.newestMs >= newestMs) continue;
     final = made;

@@ -76,8 +76,8 @@ describe('a report of the studio', () => {
     expect(report.content.about).toMatchObject({ period: { from: `${month}-01` } });
     const on = report.content.sections.filter(({ isOn }) => isOn).map(({ id }) => id);
     expect(on).toEqual(['cover', 'summary', 'changes', 'rivals', 'citations', 'evidence', 'method']);
-    // A comparison is put in from where it is seen.
-    expect(report.content.sections).toHaveLength(report.sectionKinds.length - 1);
+    // A comparison and a pair of answers are put in from where they are seen.
+    expect(report.content.sections).toHaveLength(report.sectionKinds.length - 2);
     expect(report.rivals.length).toBeGreaterThan(3);
   });
 
