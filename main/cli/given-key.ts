@@ -1,7 +1,6 @@
 /** A key for one command on a server without a keychain: from a file, standard input, or a program. It is never an argument, and no log has it. */
-import { execFile } from 'node:child_process';
+import { execFile, type ExecFileException } from 'node:child_process';
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
-import { promisify } from 'node:util';
 import parseArgsStringToArgv from 'string-argv';
 import { AppError } from '../../shared/errors/app-error.ts';
 import { childEnvironment } from '../platform/child-environment.ts';
@@ -82,28 +81,33 @@ function readFile(file: string): string {
   }
 }
 
+/** Its output may hold the key: only how the program ended is told. */
+function notRun({ code, signal }: Pick<ExecFileException, 'code' | 'signal'>): AppError {
+  const how =
+    typeof code === 'number'
+      ? `ended with ${String(code)}`
+      : `could not be run (${code ?? signal ?? 'stopped'})`;
+  return unread(`The program of --key-command ${how}.`);
+}
+
 async function readCommand(command: string, signal: AbortSignal): Promise<string> {
   const [program = '', ...args] = parseArgsStringToArgv(command);
   if (program === '') throw new AppError('input/invalid', '--key-command names no program.');
-  try {
-    const { stdout } = await promisify(execFile)(program, args, {
-      env: childEnvironment('hook'),
-      timeout: LIMIT_MS,
-      maxBuffer: MOST_BYTES,
-      signal,
-      encoding: 'buffer',
-    });
-    return firstLine(stdout, 'The output of --key-command');
-  } catch (error) {
-    if (error instanceof AppError) throw error;
-    // Its output may hold the key: only how it ended is told.
-    const { code, signal: ended } = error as { code?: string | number | null; signal?: string | null };
-    const how =
-      typeof code === 'number'
-        ? `ended with ${String(code)}`
-        : `could not be run (${code ?? ended ?? 'stopped'})`;
-    throw unread(`The program of --key-command ${how}.`);
-  }
+  const written = await new Promise<Buffer>((resolve, reject) => {
+    execFile(
+      program,
+      args,
+      {
+        env: childEnvironment('hook'),
+        timeout: LIMIT_MS,
+        maxBuffer: MOST_BYTES,
+        signal,
+        encoding: 'buffer',
+      },
+      (error, stdout) => (error === null ? resolve(stdout) : reject(notRun(error))),
+    );
+  });
+  return firstLine(written, 'The output of --key-command');
 }
 
 /** The key that a command is given, or undefined. Raises `secrets/missing` if it cannot be read, and `input/invalid` for two sources. */

@@ -328,8 +328,14 @@ const PLACES: readonly EmptyPlace[] = [
     script: {},
   },
   {
+    file: 'views/search/SearchView.svelte',
+    title: 'Only words are searched',
+    hash: '#/search?q=%25',
+    script: {},
+  },
+  {
     file: 'views/topics/TopicsTab.svelte',
-    title: 'This run has no topics',
+    title: 'No topics here',
     hash: `${OF_CLIENT}topics`,
     script: { 'run/topics': () => ({ ...RUN_TOPICS, topics: [] }) },
   },
