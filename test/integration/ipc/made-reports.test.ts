@@ -61,10 +61,11 @@ describe('what a client’s next report begins with', () => {
     const next = { template: 'executive', locale: 'de-DE', paper: 'Letter' };
     expect((await propose()).choices).toMatchObject(next);
     const begun = await core.call('report/create', { ...place, template: null, piece: null });
-    expect((await core.call('report/open', begun)).content).toMatchObject(next);
+    expect((await core.call('report/open', { reportId: begun.reportId })).content).toMatchObject(next);
     // What is chosen goes before, also that the kit decides.
     const wish = { ...place, template: 'monthly', piece: null, locale: null };
-    const chosen = await core.call('report/open', await core.call('report/create', wish));
+    const { reportId: later } = await core.call('report/create', wish);
+    const chosen = await core.call('report/open', { reportId: later });
     expect(chosen.content).toMatchObject({ template: 'monthly', locale: null, paper: 'Letter' });
   });
 });
