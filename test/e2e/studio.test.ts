@@ -265,7 +265,7 @@ describe('the studio', () => {
       .waitFor();
     expect(await question.getByRole('button', { name: 'Remove its data' }).count()).toBe(1);
     await question.getByText('Remove its reports too').click();
-    await question.getByText(/^\d+ reports? go with it and cannot be had again\./).waitFor();
+    await question.getByText(/^\d+ reports? will be removed for good\./).waitFor();
     expect(await question.getByRole('button', { name: 'Remove with its data' }).count()).toBe(1);
     await question.getByRole('button', { name: 'Cancel' }).click();
     await screens.goto('#/settings/data');
