@@ -24,7 +24,7 @@ import { fillPages, onItsPages } from './pdf/document/fill-pages.ts';
 import type { ReportDocument, ReportNode } from './pdf/document/node.ts';
 import { tightened } from './pdf/document/tighten.ts';
 import type { FontChooser } from './pdf/fonts/fallback.ts';
-import { measureEnds, measurePages, measureSections } from './pdf/measure-sections.ts';
+import { measurePages, measureSections } from './pdf/measure-sections.ts';
 
 /** An arranged report, ready to print. */
 export type ArrangedReport = {
@@ -95,10 +95,10 @@ async function measureApart(
     return { section: withLess(section, less), blocks: own, endPx: heightOf(own), less };
   });
   const long = measured.filter(({ endPx }) => endPx > pagePx - TIGHT_PX);
-  const ends = await measureEnds(document(long.map((one) => [onItsPages(one, pagePx)])), fonts);
+  const pages = await measurePages(document(long.map((one) => [onItsPages(one, pagePx)])), fonts);
   return measured.map((one) => {
     const at = long.indexOf(one);
-    return at === -1 ? one : { ...one, endPx: ends[at] ?? one.endPx };
+    return at === -1 ? one : { ...one, endPx: pages[at]?.at(-1) ?? one.endPx };
   });
 }
 
@@ -144,8 +144,8 @@ const goesOver = ({ groups }: Way): boolean =>
 async function laidCost(way: Way, { document, paper }: LaidReport, fonts: FontChooser): Promise<number> {
   const pagePx = pageHeight(paper);
   const inner = way.groups.filter(([first]) => first?.section.node.header !== null);
-  const ends = await measurePages(document(inner.map(way.fill)), fonts);
-  const rooms = ends.map((px) => ({ blank: Math.max(0, pagePx - px) / pagePx, isTorn: false }));
+  const pages = await measurePages(document(inner.map(way.fill)), fonts);
+  const rooms = pages.flat().map((px) => ({ blank: Math.max(0, pagePx - px) / pagePx, isTorn: false }));
   return costOf(way.groups, rooms).cost + (way.isClose ? CLOSE_GAIN : 0);
 }
 

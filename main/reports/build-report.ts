@@ -1,4 +1,5 @@
 /** Reports as documents: a pure, deterministic mapping from a spec and figures to sections, and on to pages. */
+import { once } from '../../shared/analysis/compare/later.ts';
 import type { ComparedReport } from '../../shared/analysis/report/compared-report.ts';
 import { PLAIN_COLOUR, type BrandKit } from '../../shared/reports/brand-kit.ts';
 import type { ReportSpec } from '../../shared/reports/report-spec.ts';
@@ -218,6 +219,8 @@ export function layOutReport(
   const { figures, pages } = context;
   const laid = withNames(layOutSections(sections, paper), context, paper);
   const part = { spec, figures, pages: laid.map(pageOf) };
+  // Of each arrangement that is measured or printed, the same.
+  const record = once(() => recordReport(part, pages.attachments));
   return {
     sections: serviceReport === null ? laid : withRemark(laid, context, paper),
     paper,
@@ -239,7 +242,7 @@ export function layOutReport(
         ),
       ),
       attachments: [
-        ...recordReport(part, pages.attachments),
+        ...record(),
         ...(serviceReport === null ? [] : [attachServiceReport(serviceReport, pages.attachments.service)]),
       ],
     }),

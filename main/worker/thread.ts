@@ -20,7 +20,7 @@ export type Thread = {
  * this. The young generation holds about one page's garbage: with a quarter of it, a preview takes a sixth longer; with
  * three times as much, no less.
  */
-const MEMORY = { maxYoungGenerationSizeMb: 64, maxOldGenerationSizeMb: 1_024 } as const;
+export const THREAD_MEMORY = { maxYoungGenerationSizeMb: 64, maxOldGenerationSizeMb: 1_024 } as const;
 
 /** The environment, which is all that tells a thread where the program keeps compiled code: in a folder for this Node, below the one named. */
 function environmentWithCache(): Readonly<Record<string, string | undefined>> {
@@ -34,7 +34,7 @@ export function startThread(onEnd: () => void): Thread {
   const env = environmentWithCache();
   const worker = new Worker(entryFile('worker/thread-main'), {
     env: childEnvironment('part', env),
-    resourceLimits: MEMORY,
+    resourceLimits: THREAD_MEMORY,
     workerData: opening,
   });
   worker.unref();

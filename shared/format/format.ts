@@ -140,11 +140,16 @@ export function buildFormatter(
     return format.format(roundTo(value, digits)).replace('-', MINUS).replaceAll(NARROW_SPACE, NO_BREAK_SPACE);
   };
   const dated = (options: Intl.DateTimeFormatOptions): ((at: Moment) => string) => {
-    const moments = new Intl.DateTimeFormat(locale, { ...options, timeZone: zone });
-    const days = new Intl.DateTimeFormat(locale, { ...options, timeZone: UTC });
+    // Made when used: all of them take two milliseconds, and most formatters write one or two.
+    const made = new Map<Zone, Intl.DateTimeFormat>();
+    const formatIn = (timeZone: Zone): Intl.DateTimeFormat => {
+      const format = made.get(timeZone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone });
+      made.set(timeZone, format);
+      return format;
+    };
     const write = (at: Moment): string => {
-      if (typeof at === 'number') return moments.format(at);
-      return (DAY_OR_MONTH.test(at) ? days : moments).format(Date.parse(at));
+      if (typeof at === 'number') return formatIn(zone).format(at);
+      return formatIn(DAY_OR_MONTH.test(at) ? UTC : zone).format(Date.parse(at));
     };
     // French has an ordinal first, missing from the platform's tables: `1er nov.`
     return locale.startsWith('fr') ? (at) => write(at).replace(/\b1 (?=\p{L})/u, '1er ') : write;

@@ -5,11 +5,17 @@ import {
   printWith,
   StockDocumentClass,
   StockInlinesClass,
+  StockStylesClass,
 } from '../../main/reports/pdf/pdfmake/stock-classes.ts';
 
 /** Prints without the shortcuts; takes what `printPdf` takes. */
 export async function printStock(...order: Parameters<typeof printPdf>): Promise<PrintedPdf> {
-  printWith({ document: StockDocumentClass, renderer: ChartRenderer, inlines: StockInlinesClass });
+  printWith({
+    document: StockDocumentClass,
+    renderer: ChartRenderer,
+    inlines: StockInlinesClass,
+    styles: StockStylesClass,
+  });
   try {
     return await printPdf(...order);
   } finally {

@@ -45,7 +45,7 @@ const LIST_NUMBER = /^\s*(?:[>*+-]\s+)*\d{1,3}[.)]\s+/u;
 const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Days and months in a language, in the forms that its dates have: "28 Sept", "Sept 28", "del 28 de septiembre". */
-function datePattern(locale: string): RegExp {
+function buildDatePattern(locale: string): RegExp {
   const forms: Intl.DateTimeFormatOptions[] = [
     { month: 'long' },
     { month: 'short' },
@@ -82,6 +82,15 @@ function datePattern(locale: string): RegExp {
     // Where months are capitalised, "may" is a verb.
     words.every((name) => /^\p{Lu}/u.test(name)) ? 'gu' : 'giu',
   );
+}
+
+/** By locale: a report has hundreds of sentences, and months are formatted 96 times for each pattern. */
+const datePatterns = new Map<string, RegExp>();
+
+function datePattern(locale: string): RegExp {
+  const pattern = datePatterns.get(locale) ?? buildDatePattern(locale);
+  datePatterns.set(locale, pattern);
+  return pattern;
 }
 
 /** A number, with groups of three set apart by spaces, or by points and commas. */

@@ -9,35 +9,45 @@ import { toPdfmake } from './to-pdfmake.ts';
 
 const POINTS_PER_PIXEL = pt(1);
 
+/** How far down each page of a section reaches. */
+type Bottoms = readonly number[];
+
 /** Measurements by key; most recently used last. */
-const measures = new Map<string, number>();
+const measures = new Map<string, Bottoms>();
 /** About forty reports. */
 const MOST_MEASURES = 2_000;
 
-/** What a section's body height depends on. Chart functions are excluded: a chart states its height. */
+/** A chart states its height; what it draws is no part of that, and is completed by the library as it is drawn. */
+const withoutCharts = (name: string, value: unknown): unknown => (name === 'chart' ? undefined : value);
+
+/** What a section's body height depends on. */
 const keyOf = (
   { paper, base, language, names }: ReportDocument,
   { body, marginsPx }: SectionNode,
   fonts: FontChooser,
-): string => hash('sha256', JSON.stringify([fonts.identity, paper, base, language, names, marginsPx, body]));
+): string =>
+  hash(
+    'sha256',
+    JSON.stringify([fonts.identity, paper, base, language, names, marginsPx, body], withoutCharts),
+  );
 
 /** The results of `measure` for each section: new for unknown ones, cached for the rest. */
 async function measured(
   what: string,
   document: ReportDocument,
   fonts: FontChooser,
-  measure: (sections: readonly SectionNode[]) => Promise<readonly number[]>,
-): Promise<number[]> {
+  measure: (sections: readonly SectionNode[]) => Promise<readonly Bottoms[]>,
+): Promise<Bottoms[]> {
   const keys = document.sections.map((section) => `${what} ${keyOf(document, section, fonts)}`);
   const unknown = keys.map((key) => !measures.has(key));
   const fresh = document.sections.filter((_section, at) => unknown[at]);
   const found = fresh.length === 0 ? [] : await measure(fresh);
   let next = 0;
   const all = keys.map((key, at) => {
-    const px = (unknown[at] === true ? found[next++] : measures.get(key)) ?? 0;
+    const bottoms = (unknown[at] === true ? found[next++] : measures.get(key)) ?? [];
     measures.delete(key);
-    measures.set(key, px);
-    return px;
+    measures.set(key, bottoms);
+    return bottoms;
   });
   for (const oldest of [...measures.keys()].slice(0, -MOST_MEASURES)) measures.delete(oldest);
   return all;
@@ -49,43 +59,28 @@ async function measured(
  */
 export async function measureSections(document: ReportDocument, fonts: FontChooser): Promise<number[]> {
   const { widthPx } = SHEETS[document.paper];
-  return await measured('height', document, fonts, async (sections) => {
+  const heights = await measured('height', document, fonts, async (sections) => {
     const size = { width: widthPx * POINTS_PER_PIXEL, height: Infinity };
     const bottoms = await bottomsOf({ ...document, sections }, fonts, size);
-    return sections.map((section, at) => bodyBottom(section, bottoms[at] ?? 0));
+    return sections.map((section, at) => [bodyBottom(section, bottoms[at] ?? 0)]);
   });
+  return heights.map(([px = 0]) => px);
 }
 
 /**
- * How far down the last of a section's own pages it reaches, in CSS pixels from the body's top. Only layout shows how a
- * section splits: by rows, and with repeated headings. Otherwise as {@link measureSections}.
+ * How far down each of a section's own pages reaches, in CSS pixels from the body's top. Only layout shows how a section splits: by rows, and
+ * with repeated headings. Sections begin on pages of their own, so that each is measured by itself: ways to fill a report's pages, and a report
+ * with another word in it, have most of them in common. Otherwise as {@link measureSections}.
  */
-export async function measureEnds(document: ReportDocument, fonts: FontChooser): Promise<number[]> {
-  return await measured('end', document, fonts, async (sections) => {
-    const ends: number[] = [];
+export async function measurePages(document: ReportDocument, fonts: FontChooser): Promise<Bottoms[]> {
+  return await measured('pages', document, fonts, async (sections) => {
+    const pages: Bottoms[] = [];
     for (const section of sections) {
       const bottoms = await bottomsOf({ ...document, sections: [section] }, fonts);
-      ends.push(bodyBottom(section, bottoms.at(-1) ?? 0));
+      pages.push(bottoms.map((bottom) => bodyBottom(section, bottom)));
     }
-    return ends;
+    return pages;
   });
-}
-
-/** Measured documents by content, most recently used last. */
-const measuredPages = new Map<string, readonly number[]>();
-const MOST_DOCUMENTS = 60;
-
-/** How far down each page of a document of inner pages reaches, in CSS pixels from the body's top. Otherwise as {@link measureSections}. */
-export async function measurePages(document: ReportDocument, fonts: FontChooser): Promise<readonly number[]> {
-  const key = document.sections.map((section) => keyOf(document, section, fonts)).join(' ');
-  const known = measuredPages.get(key);
-  const [first] = document.sections;
-  if (known !== undefined || first === undefined) return known ?? [];
-  const bottoms = await bottomsOf(document, fonts);
-  const ends = bottoms.map((bottom) => bodyBottom(first, bottom));
-  measuredPages.set(key, ends);
-  for (const oldest of [...measuredPages.keys()].slice(0, -MOST_DOCUMENTS)) measuredPages.delete(oldest);
-  return ends;
 }
 
 const bodyBottom = ({ marginsPx: [, top] }: SectionNode, bottomPt: number): number =>

@@ -1,7 +1,8 @@
 /** A report that is printed again and again while somebody writes in it: what is kept from one time to the next shows nowhere. */
 import { createHash } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { someOf } from '../../helpers/examples.ts';
+import { MeasuringRenderer } from '../../../main/reports/pdf/pdfmake/measuring-renderer.ts';
 import { renderReport } from '../../../main/reports/render.ts';
 import type { ComparedReport } from '../../../shared/analysis/report/compared-report.ts';
 import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
@@ -54,4 +55,26 @@ it('is the same as one that is printed for the first time', async () => {
       expect(sha256((await renderReport(...asked)).bytes), name).toBe(first.get(name));
     }
   }
+});
+
+it('is measured again only where it says something else, though its charts were drawn since', async () => {
+  const measuring = vi.spyOn(MeasuringRenderer.prototype, 'renderPages');
+  onTestFinished(() => {
+    measuring.mockRestore();
+  });
+  const measuredPages = async (
+    note: string,
+  ): Promise<{ readonly measured: number; readonly pages: number }> => {
+    measuring.mockClear();
+    const { pages } = await renderReport({ ...spec, notes: { report: note, sections: {} } }, report);
+    return { measured: measuring.mock.calls.reduce((sum, [laid]) => sum + laid.length, 0), pages };
+  };
+  // Goes over pages, which only layout shows.
+  const words = 'What is meant here takes a line or so of the page, and more of it the next. '.repeat(40);
+  const first = await measuredPages(`${words}First.`);
+  expect(first.measured).toBeGreaterThan(0);
+  expect(await measuredPages(`${words}First.`)).toEqual({ measured: 0, pages: first.pages });
+  const other = await measuredPages(`${words}Other.`);
+  expect(other.measured).toBeGreaterThan(0);
+  expect(other.measured).toBeLessThan(first.pages);
 });

@@ -38,7 +38,7 @@ function runsOf(text: string, font: FontFamily): readonly FontRun[] {
 
 /** A word's width as the printer measures it: tracking only between its letters. */
 function widthOf(text: string, { font, split, sizePx, trackingPx }: HeadlineSetting): number {
-  // By word, as printed: a line is remeasured with each word and for each candidate width.
+  // By word, as printed.
   const advance = (split?.(text) ?? runsOf(text, font)).reduce(
     (sum, run) => sum + widthOfWords(cutsOf(run.family).normal, run.text) / 1000,
     0,
@@ -73,19 +73,22 @@ function partsThatStay(text: string): string[] {
   return KANA.test(text) ? words.flatMap(phrasesOf) : words;
 }
 
+/** A part, measured once for all widths that are tried: with its trailing space, and without. */
+type MeasuredPart = { readonly text: string; readonly px: number; readonly barePx: number };
+
 /** Fills lines part by part, by each part's width: like the printer. */
-function fill(parts: readonly string[], setting: HeadlineSetting, widthPx: number): string[] {
+function fill(parts: readonly MeasuredPart[], widthPx: number): string[] {
   const lines: string[] = [];
   let filledPx = 0;
-  for (const part of parts) {
+  for (const { text, px, barePx } of parts) {
     const line = lines.at(-1);
-    if (line === undefined || filledPx + widthOf(part.trimEnd(), setting) > widthPx) {
-      lines.push(part);
+    if (line === undefined || filledPx + barePx > widthPx) {
+      lines.push(text);
       filledPx = 0;
     } else {
-      lines[lines.length - 1] = `${line}${part}`;
+      lines[lines.length - 1] = `${line}${text}`;
     }
-    filledPx += widthOf(part, setting);
+    filledPx += px;
   }
   // The space before a break does not count, but is still read and copied.
   return lines.map((line, at) => (at === lines.length - 1 ? line.trimEnd() : line));
@@ -93,11 +96,15 @@ function fill(parts: readonly string[], setting: HeadlineSetting, widthPx: numbe
 
 /** The lines of a text, as few as there must be, of which the longest is as short as it can be. */
 function evenLines(text: string, setting: HeadlineSetting): string[] {
-  const words = partsThatStay(text);
-  const lines = fill(words, setting, setting.widthPx);
+  const words = partsThatStay(text).map((part) => ({
+    text: part,
+    px: widthOf(part, setting),
+    barePx: widthOf(part.trimEnd(), setting),
+  }));
+  const lines = fill(words, setting.widthPx);
   let best = lines;
   for (let widthPx = setting.widthPx; lines.length > 1 && widthPx > 0; widthPx -= setting.sizePx / 4) {
-    const narrower = fill(words, setting, widthPx);
+    const narrower = fill(words, widthPx);
     if (narrower.length > lines.length) break;
     best = narrower;
   }

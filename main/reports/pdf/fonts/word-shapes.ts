@@ -36,8 +36,9 @@ function buildWordShaper(file: string): WordShaper {
 /** The shaper of a font file's words; one per process, or while the font is cached. */
 export const wordShaper: (file: string) => WordShaper = perFont(buildWordShaper);
 
-/** A text's words, each with its trailing space: PDFKit's unit of shaping. */
-export const wordsOf = (text: string): readonly string[] => text.match(/[^ \t]*[ \t]|[^ \t]+$/g) ?? [];
+/** A text's words, each with its trailing space: PDFKit's unit of shaping. Most texts are one word, measured to find its line. */
+export const wordsOf = (text: string): readonly string[] =>
+  /^[^ \t]+[ \t]?$/.test(text) ? [text] : (text.match(/[^ \t]*[ \t]|[^ \t]+$/g) ?? []);
 
 /** A text's printed width in a font file, in thousandths of the font size. */
 export function widthOfWords(file: string, text: string): number {

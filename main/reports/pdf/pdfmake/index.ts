@@ -9,6 +9,7 @@
  * - pdfmake's Renderer: {@link ReportRenderer} over `chart-renderer.ts`. pdfmake draws no charts, writes no tags, sets a style for each word,
  *   and has a link and an annotation for each. {@link MeasuringRenderer} draws nothing.
  * - pdfmake's TextInlines: {@link ReportInlines}. pdfmake looks up the style of each word, and knows neither hyphens nor Japanese.
+ * - pdfmake's StyleContextStack: {@link ReportStyles}. pdfmake looks for named styles, of which reports have none.
  * - pdfmake's column widths and tables: `patched-layout.ts`. pdfmake breaks words in narrow columns, leaves single rows on a last page, and drops
  *   what is kept together and is taller than a page.
  */
@@ -23,6 +24,7 @@ import { patchLayout } from './patched-layout.ts';
 import { ReportInlines } from './report-inlines.ts';
 import { isFontFile, ReportPdf } from './report-pdf.ts';
 import { ReportRenderer } from './report-renderer.ts';
+import { ReportStyles } from './report-styles.ts';
 import { pdfmake, printWith } from './stock-classes.ts';
 
 /** Our classes, by what they replace. */
@@ -30,6 +32,7 @@ export const REPORT_CLASSES = {
   document: ReportPdf,
   renderer: ReportRenderer,
   inlines: ReportInlines,
+  styles: ReportStyles,
 } as const;
 
 printWith(REPORT_CLASSES);

@@ -131,6 +131,18 @@ export type StockInlines = {
   widthOfText(text: string, style: Inline): number;
 };
 
+/** Style properties of a node. */
+export type Style = Readonly<Record<string, unknown>>;
+
+/** The styles around a text, the innermost last. */
+export type StockStyles = {
+  readonly styleDictionary: object;
+  readonly defaultStyle: Style;
+  readonly styleOverrides: Style[];
+  clone(): StockStyles;
+  getProperty(name: string): unknown;
+};
+
 /** A bookmark to a line. */
 export type Bookmark = {
   readonly text: string;
@@ -162,6 +174,10 @@ type EmbeddedFontClass = new (document: StockDocument, font: Font, id: string) =
 type DocumentClass = new (...args: never[]) => StockDocument;
 type InlinesClass = new (...args: never[]) => StockInlines;
 type RendererClass = new (...args: never[]) => StockRenderer;
+type StylesClass = {
+  new (styleDictionary: object, defaultStyle: Style): StockStyles;
+  getStyleProperty(item: Style, styles: StockStyles | null, name: string, otherwise: unknown): unknown;
+};
 
 /** pdfmake's exports. */
 export type Pdfmake = {
@@ -182,6 +198,7 @@ export const pdfmake = require('pdfmake') as Pdfmake;
 const rendererModule = require('pdfmake/js/Renderer') as { default: RendererClass };
 const inlinesModule = require('pdfmake/js/TextInlines') as { default: InlinesClass };
 const documentModule = require('pdfmake/js/PDFDocument') as { default: DocumentClass };
+const stylesModule = require('pdfmake/js/StyleContextStack') as { default: StylesClass };
 
 /** PDFKit does not export its file font class; a document's first font is one. */
 function findEmbeddedFont(): EmbeddedFontClass {
@@ -205,6 +222,9 @@ export const StockRendererClass = rendererModule.default;
 /** pdfmake's word measuring. */
 export const StockInlinesClass = inlinesModule.default;
 
+/** pdfmake's styles around a text. */
+export const StockStylesClass = stylesModule.default;
+
 /** PDFKit's file font. */
 export const StockFontClass = findEmbeddedFont();
 
@@ -215,6 +235,7 @@ expectMethods("pdfmake's document", StockDocumentClass, [
 expectMethods("pdfmake's renderer", StockRendererClass, [
   ...['renderPages', 'renderLine', 'renderVector', 'renderImage', 'renderSVG'],
 ]);
+expectMethods("pdfmake's styles", StockStylesClass, ['clone', 'getProperty', 'auto']);
 expectMethods("pdfmake's measuring", StockInlinesClass, ['measure', 'widthOfText']);
 expectMethods("PDFKit's font", StockFontClass, ['layout', 'layoutCached', 'encode', 'widthOfString']);
 
@@ -223,11 +244,13 @@ type PrinterClasses = {
   readonly document: DocumentClass;
   readonly renderer: RendererClass;
   readonly inlines: InlinesClass;
+  readonly styles: StylesClass;
 };
 
 /** Sets the classes pdfmake prints with. */
-export function printWith({ document, renderer, inlines }: PrinterClasses): void {
+export function printWith({ document, renderer, inlines, styles }: PrinterClasses): void {
   documentModule.default = document;
   rendererModule.default = renderer;
   inlinesModule.default = inlines;
+  stylesModule.default = styles;
 }
