@@ -114,6 +114,25 @@ const longSpanOf =
     return [isOneMonth ? (longDay(from).split(' ')[0] ?? '') : longDay(from), longDate(to)];
   };
 
+/** Writes dates of a language, in a zone; days and months are those of their own name. */
+const datedIn =
+  (locale: string, zone: Zone) =>
+  (options: Intl.DateTimeFormatOptions): ((at: Moment) => string) => {
+    // Made when used: all of them take two milliseconds, and most formatters write one or two.
+    const made = new Map<Zone, Intl.DateTimeFormat>();
+    const formatIn = (timeZone: Zone): Intl.DateTimeFormat => {
+      const format = made.get(timeZone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone });
+      made.set(timeZone, format);
+      return format;
+    };
+    const write = (at: Moment): string => {
+      if (typeof at === 'number') return formatIn(zone).format(at);
+      return formatIn(DAY_OR_MONTH.test(at) ? UTC : zone).format(Date.parse(at));
+    };
+    // French has an ordinal first, missing from the platform's tables: `1er nov.`
+    return locale.startsWith('fr') ? (at) => write(at).replace(/\b1 (?=\p{L})/u, '1er ') : write;
+  };
+
 /**
  * Builds a locale's formatter, for example `en-GB`.
  *
@@ -139,21 +158,7 @@ export function buildFormatter(
     }
     return format.format(roundTo(value, digits)).replace('-', MINUS).replaceAll(NARROW_SPACE, NO_BREAK_SPACE);
   };
-  const dated = (options: Intl.DateTimeFormatOptions): ((at: Moment) => string) => {
-    // Made when used: all of them take two milliseconds, and most formatters write one or two.
-    const made = new Map<Zone, Intl.DateTimeFormat>();
-    const formatIn = (timeZone: Zone): Intl.DateTimeFormat => {
-      const format = made.get(timeZone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone });
-      made.set(timeZone, format);
-      return format;
-    };
-    const write = (at: Moment): string => {
-      if (typeof at === 'number') return formatIn(zone).format(at);
-      return formatIn(DAY_OR_MONTH.test(at) ? UTC : zone).format(Date.parse(at));
-    };
-    // French has an ordinal first, missing from the platform's tables: `1er nov.`
-    return locale.startsWith('fr') ? (at) => write(at).replace(/\b1 (?=\p{L})/u, '1er ') : write;
-  };
+  const dated = datedIn(locale, zone);
   const pctDecimals = (sample: number): number => (sample < DECIMAL_MIN_SAMPLE ? 0 : 1);
   const signed = (value: number, digits: number): string => {
     if (isShownAsZero(value, digits)) return number(0, digits);
