@@ -36,7 +36,8 @@ export function cellWords(cell: GridCell | null, { format, words }: Language): s
         : `; ${format.count(cell.byFallback)} by the fallback route`;
   const after = `; ${cited}${route}`;
   if (cell.naming === 0) {
-    const asked = cell.answers === 1 ? '' : ` in any of ${format.count(cell.answers)} answers`;
+    // With what the cell shows: who steers by voice says what is in sight.
+    const asked = cell.answers === 1 ? '' : `, 0 of ${format.count(cell.answers)} answers`;
     return `not named${asked}${after}`;
   }
   const isOne = cell.answers === 1;

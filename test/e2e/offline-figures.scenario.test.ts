@@ -50,6 +50,12 @@ const pooledOf = (home: string): SqlRow =>
     CLIENT,
   )[0]!;
 
+/** All answers of the client, each with where it names the own brand. */
+const ANSWERS = `
+FROM v_response s JOIN v_run USING (run_id) JOIN v_project p ON p.project_id = v_run.project_id
+LEFT JOIN v_response_mention m ON m.run_id = s.run_id AND m.response_id = s.response_id AND m.is_own = 1 AND m.is_counted = 1
+WHERE p.name = ? AND v_run.status = 'completed'`;
+
 const words = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 async function openClient(page: Page): Promise<void> {
@@ -88,8 +94,9 @@ describe('without its service', () => {
 
       const cells = readRows(
         home,
-        'SELECT platform, visibility_pct AS pct FROM v_visibility_platform WHERE run_id = ? AND is_own = 1',
-        newest,
+        `SELECT s.platform, count(DISTINCT m.response_id) AS named, count(DISTINCT s.response_id) AS responses
+         ${ANSWERS} GROUP BY s.platform`,
+        CLIENT,
       );
       const map = page.getByRole('table', { name: 'Visibility of brands by platform' });
       const heads = await map.locator('thead .name').allInnerTexts();
@@ -97,9 +104,9 @@ describe('without its service', () => {
         .getByRole('row', { name: new RegExp(`^${CLIENT}`) })
         .locator('td')
         .allInnerTexts();
-      for (const { platform, pct: cell } of cells) {
+      for (const { platform, named, responses: asked } of cells) {
         expect(shown[heads.indexOf(format.platform(String(platform)))]).toBe(
-          format.pct(Number(cell), PROMPTS),
+          format.pct((100 * Number(named)) / Number(asked), Number(asked)),
         );
       }
       expect(cells.length).toBe(heads.length);
@@ -115,16 +122,18 @@ describe('without its service', () => {
       await openClient(page);
       await openTab(page, 'Prompts');
       await page.locator('td a').first().waitFor();
+      // All runs of the client are in its last four weeks.
       const [counted] = readRows(
         home,
-        `SELECT count(DISTINCT prompt_id) AS prompts, count(DISTINCT platform) AS platforms
-         FROM v_response WHERE run_id = ?`,
-        newest,
+        `SELECT count(DISTINCT s.prompt_id) AS prompts, count(DISTINCT s.platform) AS platforms,
+           count(DISTINCT s.prompt_id || ' ' || s.platform) FILTER (WHERE m.response_id IS NOT NULL) AS named
+         ${ANSWERS}`,
+        CLIENT,
       );
       expect(await page.locator('tbody th[scope=row]').count()).toBe(counted?.['prompts']);
       expect(await page.locator('thead th').count()).toBe(2 + Number(counted?.['platforms']));
       const named = page.locator('td a[aria-label*=": named"]');
-      expect(await named.count()).toBe(ownOf(home, newest)['mentions']);
+      expect(await named.count()).toBe(counted?.['named']);
 
       await named.first().click();
       const text = page.locator('.text').first();

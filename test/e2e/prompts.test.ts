@@ -46,7 +46,7 @@ describe('the prompts of a run', () => {
     await page.getByRole('radio', { name: 'Not named' }).click();
     await expect.poll(() => named.count()).toBe(0);
     await page.getByLabel('Words in the prompt').fill('zzz');
-    await page.getByText('No prompt of this run matches these filters').waitFor();
+    await page.getByText('No prompt of this time matches these filters').waitFor();
   });
 
   it('are walked by arrow keys, read out, and opened with Enter', async () => {
@@ -134,11 +134,17 @@ describe('the prompts of a run', () => {
     const { name, text } = await screens.downloaded(() =>
       page.getByRole('menuitem', { name: 'Table as CSV' }).click(),
     );
-    expect(name).toMatch(/^Halden Outdoor prompts \d{4}-\d\d-\d\d\.csv$/);
+    const [, first, last] = /^Halden Outdoor prompts (\d.+) to (\d.+)\.csv$/.exec(name) ?? [];
     const lines = text.trim().split('\r\n');
     const column = lines[0]?.split(',').indexOf('naming') ?? -1;
     expect(column).toBeGreaterThan(0);
-    const [counted] = screens.rows('SELECT count(*) AS n FROM v_response WHERE run_id = ?', newest);
+    // Those days are the client's period, with every run in it.
+    const [counted] = screens.rows(
+      `SELECT count(DISTINCT r.prompt_id || ' ' || r.platform) AS n FROM v_response r JOIN v_run u USING (run_id)
+       WHERE u.project_id = ? AND date(u.started_at) BETWEEN ? AND ?`,
+      screens.projectId(CLIENT),
+      ...[first, last].map((day) => new Date(`${String(day)} UTC`).toISOString().slice(0, 10)),
+    );
     expect(lines).toHaveLength(1 + Number(counted?.['n']));
   });
 
