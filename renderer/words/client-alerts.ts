@@ -122,7 +122,7 @@ export function alertSentence(
   if (story === null || finding === null) return sentenceOf(alert, row, story, language);
   const { format } = language;
   const { ownBrand } = story;
-  const range = findingRange(finding, ownBrand, language);
+  const range = findingRange(finding, ownBrand, language, { hasPoint: true });
   const { rest, beside } = findingSentence(finding, ownBrand, language);
   return {
     said: `${findingHeadline(finding, ownBrand, language)}.`,

@@ -229,7 +229,7 @@ export const ENGLISH_FINDINGS = {
     led: (count: number, of: number, topics: string) =>
       `Beyond noise, the own brand is named most often in ${count} of ${of} topics: ${topics}.`,
     doubt: (answers: string) =>
-      `Topics have few answers (${answers} for the weakest), so their intervals are wide.`,
+      `Topics have few answers (one has only ${answers}), so their intervals are wide.`,
   },
 
   sentiment: {

@@ -1,6 +1,5 @@
 /** Each page's headline and its sentence, derived only from the figures. */
 import { findLeads } from '../analysis/intervals/extremes.ts';
-import { estimateRate } from '../analysis/intervals/interval.ts';
 import { brandChange } from '../analysis/compare/look-up-change.ts';
 import type { ComparedRow, Comparison } from '../analysis/compare/comparison.ts';
 import { runMoment } from './comparison.ts';
@@ -312,8 +311,8 @@ export function topicsFinding(
   const say = words.findings.topics;
   const own = figures.detail.topics.filter((row) => row.isOwn && row.responses > 0);
   const ordered = [...own].sort((a, b) => b.mentions / b.responses - a.mentions / a.responses);
-  const [best, worst] = [ordered[0], ordered.at(-1)];
-  if (best === undefined || worst === undefined) return say.noFigures;
+  const [best] = ordered;
+  if (best === undefined) return say.noFigures;
   const leads = findLeads(
     ordered.map(({ topicId, mentions, responses }) => ({
       own: mentions,
@@ -338,8 +337,8 @@ export function topicsFinding(
     led.length === 0
       ? say.ledNone
       : say.led(led.length, ordered.length, words.list(led.map((row) => row.topic)));
-  const interval = estimateRate(worst.mentions, worst.responses)?.interval;
-  const doubt = interval == null ? '' : say.doubt(format.count(worst.responses));
+  const fewest = Math.min(...ordered.map(({ responses }) => responses));
+  const doubt = fewest === 0 ? '' : say.doubt(format.count(fewest));
   return { ...said, lede: sentences(words, ledText, doubt) };
 }
 

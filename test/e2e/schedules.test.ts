@@ -101,8 +101,9 @@ describe('schedules in the settings', () => {
     await dialog.getByText('Hours and minutes, from 00:00 to 23:59.').waitFor();
     await dialog.getByLabel('Time').fill('06:30');
     await dialog.getByText('Every Monday and Thursday at 06:30.').waitFor();
+    await dialog.getByRole('checkbox', { name: 'Sync first' }).press('Space');
     core.answer(ONE);
-    await page.keyboard.press('Enter');
+    await dialog.getByLabel('Time').press('Enter');
     await page.getByText('Scheduled “Every week”').waitFor();
     expect(core.calls.find(({ channel }) => channel === 'schedule/save')?.input).toEqual({
       name: 'Every week',
@@ -111,6 +112,7 @@ describe('schedules in the settings', () => {
       template: 'executive',
       period: 'latest',
       folder: 'Monthly reports',
+      syncsFirst: false,
     });
     await page.getByRole('heading', { level: 3, name: NAME }).waitFor();
     // The dialog gives the keyboard back when it has gone.

@@ -77,10 +77,11 @@ export async function addSchedule(deps: ScheduleDeps, request: NewSchedule): Pro
 
 /** The words of a batch that the app schedules; without a period it covers newest runs. A value may begin with a hyphen. */
 const wordsOf = (
-  { tag, template, period, folder }: Input<'schedule/save'>,
+  { tag, template, period, folder, syncsFirst }: Input<'schedule/save'>,
   exports: string,
 ): readonly string[] => [
   'batch',
+  ...(syncsFirst ? ['--sync'] : []),
   tag === null ? '--all' : `--tag=${tag}`,
   `--template=${template}`,
   ...(period === 'latest' ? [] : [`--period=${period}`]),

@@ -21,6 +21,8 @@ export const SCHEDULE_CHANNELS = {
       template: line(200),
       period: z.enum(['last-month', 'latest']),
       folder: fileName,
+      /** Whether each start mirrors what is new of its clients before it prints. */
+      syncsFirst: z.boolean(),
     }),
     output: z.null(),
   },

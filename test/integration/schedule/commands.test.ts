@@ -325,12 +325,16 @@ describe('the app', () => {
       template: 'monthly',
       period: 'last-month',
       folder: 'Monthly reports',
+      syncsFirst: true,
     } as const;
     await call('schedule/save', batch);
-    await call('schedule/save', { ...batch, name: 'Newest', tag: null, period: 'latest' });
+    await call('schedule/save', { ...batch, name: 'Newest', tag: null, period: 'latest', syncsFirst: false });
     const out = `--out=${join(data, 'exports', 'Monthly reports')}`;
     expect(await call('schedule/list', {})).toMatchObject([
-      { name: NAME, words: ['batch', '--tag=--all', '--template=monthly', '--period=last-month', out] },
+      {
+        name: NAME,
+        words: ['batch', '--sync', '--tag=--all', '--template=monthly', '--period=last-month', out],
+      },
       { name: 'Newest', words: ['batch', '--all', '--template=monthly', out] },
     ]);
     await expect(call('schedule/save', batch)).rejects.toThrow(/There is a schedule/);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { deserialize } from 'node:v8';
 import { zstdDecompressSync } from 'node:zlib';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
@@ -158,14 +158,14 @@ const threads = (): number =>
 /** What came, as data; a report's bytes by their hash. */
 function plain(value: unknown): unknown {
   if (typeof value === 'object' && value !== null && 'bytes' in value) {
-    const bytes = createHash('sha256')
-      .update(value.bytes as Uint8Array)
-      .digest('hex');
-    return { ...value, bytes };
+    return { ...value, bytes: hash('sha256', value.bytes as Uint8Array) };
   }
   if (typeof value === 'object' && value !== null && 'printed' in value) {
-    const frozen = 'frozen' in value ? { frozen: plain(value.frozen) } : {};
-    return { ...value, printed: plain(value.printed), ...frozen };
+    return {
+      ...value,
+      printed: plain(value.printed),
+      ...('frozen' in value && { frozen: plain(value.frozen) }),
+    };
   }
   if (typeof value === 'object' && value !== null && 'madeOf' in value) {
     // The same values may be written with other bytes.

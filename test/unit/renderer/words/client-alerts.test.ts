@@ -41,7 +41,7 @@ describe('the alerts of a client', () => {
     expect(kinds(row, story)).toEqual(['Visibility fell']);
     expect(alertSentence({ kind: 'fell' }, row, story, language)).toEqual({
       said: 'Halden has been named less often since 12 Oct: 48% to 41% of answers.',
-      figures: expect.stringMatching(/^Change: −10\.1 to −4\.3 points, n \d+\.$/u) as string,
+      figures: expect.stringMatching(/^Change: −7\.\d \(−10\.1 to −4\.3\) points, n \d+\.$/u) as string,
     });
     const over = storyOf(row, { findings: [{ ...lower, status: 'over' as const }] });
     expect(kinds(row, over)).toEqual([]);
