@@ -161,11 +161,8 @@ function plain(value: unknown): unknown {
     return { ...value, bytes: hash('sha256', value.bytes as Uint8Array) };
   }
   if (typeof value === 'object' && value !== null && 'printed' in value) {
-    return {
-      ...value,
-      printed: plain(value.printed),
-      ...('frozen' in value && { frozen: plain(value.frozen) }),
-    };
+    const frozen = 'frozen' in value && { frozen: plain(value.frozen) };
+    return { ...value, printed: plain(value.printed), ...frozen };
   }
   if (typeof value === 'object' && value !== null && 'madeOf' in value) {
     // The same values may be written with other bytes.
