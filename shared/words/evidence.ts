@@ -90,9 +90,14 @@ export function sampleWords(sample: number, { format }: Language): string {
 }
 
 /** A percentage's range: `46 to 78%, n 30`; marks small samples. */
-export function besideRate({ interval, sample }: Estimate, language: Language): string {
+export function besideRate(
+  { interval, sample }: Estimate,
+  language: Language,
+  /** The smallest sample of a column, whose decimals all its figures take. */
+  fewest = sample,
+): string {
   const { format, words } = language;
-  const range = interval === null ? 'no interval' : writeRange(interval, sample, 'percent', format, words);
+  const range = interval === null ? 'no interval' : writeRange(interval, fewest, 'percent', format, words);
   return `${range}, ${sampleWords(sample, language)}`;
 }
 

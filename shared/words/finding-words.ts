@@ -211,7 +211,7 @@ export const ENGLISH_FINDINGS = {
     chance: (judged: number, moved: string | null, byChance: string, together: string) =>
       `Of ${judged} platforms compared, ${moved ?? 'none'} moved beyond noise; chance alone would show about ${byChance}${together || '.'}`,
     together: (count: number, holding: string) =>
-      `; judged together, ${count === 0 ? 'none stands' : `${holding} ${count === 1 ? 'stands' : 'stand'}`} out.`,
+      `; judged together, ${count === 0 ? 'none is' : `${holding} ${count === 1 ? 'is' : 'are'}`} beyond noise.`,
   },
 
   topics: {

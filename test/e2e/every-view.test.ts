@@ -14,6 +14,7 @@ import {
 } from '../helpers/every-view.ts';
 import { closeOverlays, EVERY_OVERLAY, OVERLAYS } from '../helpers/every-overlay.ts';
 import {
+  columnFindings,
   NOTE_CANVAS_WORDS,
   placeFindings,
   scrollFindings,
@@ -76,7 +77,7 @@ describe('every view', () => {
   const lookAt = async (page: Page, width: number): Promise<string[]> => [
     ...(await scrollFindings(page)),
     ...(await wordFindings(page)),
-    ...(width < DESIGN.width ? [] : await wrapFindings(page)),
+    ...(width < DESIGN.width ? [] : [...(await wrapFindings(page)), ...(await columnFindings(page))]),
   ];
 
   describe.each(someOf(Object.keys(EVERY_VIEW), 24))('%s', (name) => {

@@ -215,3 +215,32 @@ const PLACE = `((part) => {
 export async function placeFindings(page: Page, part: string): Promise<string[]> {
   return await page.evaluate<string[]>(`${PLACE}(${JSON.stringify(part)})`);
 }
+
+const COLUMNS = `(() => {
+  const found = [];
+  for (const table of document.querySelectorAll('main table')) {
+    // A row of it is a measure.
+    if (table.caption?.innerText.endsWith('side by side')) continue;
+    const columns = new Map();
+    for (const row of table.querySelectorAll('tbody tr')) {
+      const cells = [...row.cells];
+      if (cells.some(({ colSpan }) => colSpan > 1)) continue;
+      for (const [at, { innerText }] of cells.entries()) {
+        const [, figure = '', decimals = ''] = /^[−+]?(\\d[\\d,]*(?:\\.(\\d+))?)(?=%|\\s|$)/u.exec(innerText.trim()) ?? [];
+        if (figure === '') continue;
+        const seen = columns.get(at) ?? new Map();
+        columns.set(at, seen.set(decimals.length, figure));
+      }
+    }
+    for (const [at, seen] of columns) {
+      const name = table.caption?.innerText ?? table.getAttribute('aria-label') ?? 'a table';
+      if (seen.size > 1) found.push(name + ', column ' + (at + 1) + ': ' + [...seen.values()].join(' and '));
+    }
+  }
+  return found;
+})()`;
+
+/** Columns whose figures show different numbers of decimals, so that they do not align. */
+export async function columnFindings(page: Page): Promise<string[]> {
+  return await page.evaluate<string[]>(COLUMNS);
+}

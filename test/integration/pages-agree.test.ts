@@ -169,7 +169,7 @@ describe('a quiet month', () => {
       figures.changes.sinceBaseline?.platforms.filter(({ change }) => isBeyondNoise(change)) ?? [];
     expect(moved).toHaveLength(1);
     expect(said).toContain(
-      'moved beyond noise; chance alone would show about 0.3; judged together, none stands out.',
+      'moved beyond noise; chance alone would show about 0.3; judged together, none is beyond noise.',
     );
     expect(said).toContain(
       'Judged together, no figure stands out from chance: of so many, one may do so by itself.',
