@@ -163,7 +163,9 @@ describe('the package of the command line', () => {
     const registered = `source ${program('bash_completion')}; source ${join(folder, 'complete.bash')}; complete -p sightline`;
     expect(run(program('bash'), ['--norc', '-c', registered])).toContain('-o default');
     expect(sightline('complete', '--', 'report', '--out', '')).toBe(':0\n');
-    expect(sightline('complete', '--', 'report', '--template', '')).toBe(':4\n');
+    // `kit list` has made a data folder, which knows the templates.
+    sightline('kit', 'list');
+    expect(sightline('complete', '--', 'report', '--template', 'exec')).toBe('executive\n:4\n');
   });
 
   itWith('zsh')('is known to zsh', () => {
