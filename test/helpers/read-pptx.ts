@@ -25,6 +25,8 @@ export type ReadSlide = {
   readonly pictures: readonly string[];
   readonly notes: readonly string[];
   readonly languages: readonly string[];
+  /** Words that are bold, and those that are underlined, outside of tables. */
+  readonly marked: { readonly bold: readonly string[]; readonly underlined: readonly string[] };
 };
 
 /** A file's content. */
@@ -97,6 +99,8 @@ def slide(path):
         if kind=='notesSlide':
             for sp in xml(target).iter(P+'sp'):
                 if sp.find('.//'+P+'ph').get('type')=='body': out['notes']=paragraphs(sp.find(P+'txBody'))
+    runs=[(r.find(A+'rPr'), ''.join(t.text or '' for t in r.iter(A+'t'))) for s in root.iter(P+'sp') for r in s.iter(A+'r')]
+    out['marked']={'bold': [t for p,t in runs if p is not None and p.get('b')=='1'], 'underlined': [t for p,t in runs if p is not None and p.get('u') not in (None, 'none')]}
     out['languages']=sorted({e.get('lang') for e in root.iter() if e.get('lang')})
     return out
 root=xml('ppt/presentation.xml'); known=rels('ppt/presentation.xml')

@@ -84,12 +84,14 @@ describe('a report as a presentation', () => {
         remark,
         ...actions.flatMap((action) => Object.values(action)),
         ...tiles.flatMap(({ label, value, unit, was }) => [label, `${unit[0]}${value}${unit[1]}`, was]),
-        ...quotations.flatMap(({ from, cites }) => ['Take a tent of Halden', from, cites]),
+        ...quotations.flatMap(({ from, cites }) => ['Halden before one of Corrie Works', from, cites]),
         ...figures.flatMap(({ note, data }) => [note, ...(data?.remarks ?? [])]),
       ]) {
         expect(words).toContain(text);
       }
     }
+    const { marked } = slideOf('Every chart once');
+    expect([marked.bold.includes('Halden'), ...marked.underlined]).toEqual([true, 'Corrie Works']);
     expect(words).toMatch(/Rise of Halden ● clear[^]+◐ likely[^]+▨ No scans 14 days/u);
   });
 

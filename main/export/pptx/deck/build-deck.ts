@@ -211,6 +211,7 @@ function placeQuotations(sheet: SlideSheet, { quotations, bodyPx }: DeckSlide, t
       { text: from, size: 13, color: MUTED },
       {
         text: parts.map(({ text }) => text).join(''),
+        parts,
         size: Math.round(bodyPx * QUOTATION_PT),
         heading: true,
       },

@@ -1,6 +1,7 @@
 /** A slide under construction: positions in inches, and text styles. */
 import { cleanLine, cleanText, cutLine, runsFromRight } from '../text.ts';
 import type { LibrarySlide, RunOptions, TableOptions, TableRow } from './library.ts';
+import type { SlideQuotation } from '../../../../shared/reports/slides-schema.ts';
 import type { Mark, SlideExtras } from './marks.ts';
 
 /** 16:9. */
@@ -30,8 +31,8 @@ export type WordStyle = {
   readonly align?: 'left' | 'center' | 'right';
 };
 
-/** Styled text; one paragraph each. */
-export type Paragraph = WordStyle & { readonly text: string };
+/** Styled text; one paragraph each. `parts` are its words again, with the brands in them marked. */
+export type Paragraph = WordStyle & { readonly text: string; readonly parts?: SlideQuotation['parts'] };
 
 /** Longer text would overflow its slide. */
 const MOST_LETTERS = 900;
@@ -48,6 +49,25 @@ export function runOptions(text: string, style: WordStyle, language: string): Ru
     ...(isFromRight ? { rtlMode: true } : {}),
     align: style.align ?? (isFromRight ? 'right' : 'left'),
   };
+}
+
+/** A paragraph's runs: own brand bold, rivals underlined, as on paper. Without marks where its text had to be cut or cleaned. */
+function runsOf(
+  { text, parts, ...style }: Paragraph,
+  language: string,
+): { text: string; options: RunOptions }[] {
+  const whole = runOptions(text, style, language);
+  const isWhole = parts?.map((part) => part.text).join('') === text;
+  const runs = isWhole ? parts : [{ text, mark: null }];
+  return runs.map((run, at) => ({
+    text: run.text,
+    options: {
+      ...whole,
+      ...(run.mark === 'own' ? { bold: true } : {}),
+      ...(run.mark === 'rival' ? { underline: { style: 'sng' as const } } : {}),
+      breakLine: at === runs.length - 1,
+    },
+  }));
 }
 
 /** Adds shapes to a library slide and records what they need afterwards. */
@@ -91,10 +111,7 @@ export class SlideSheet {
       .filter(({ text }) => text !== '');
     if (shown.length === 0) return;
     this.#slide.addText(
-      shown.map(({ text, ...style }) => ({
-        text,
-        options: { ...runOptions(text, style, this.#language), breakLine: true },
-      })),
+      shown.flatMap((one) => runsOf(one, this.#language)),
       {
         ...box,
         margin: 0,
