@@ -161,7 +161,7 @@ describe('without its service', () => {
       await page.locator('.compare:not([aria-busy=true])').waitFor();
       // It opens in the frame of the client; single runs are a choice.
       await page.evaluate(`location.hash = location.hash.split('?')[0] + '?runs=${before},${newest}'`);
-      await page.getByText('answers per run').waitFor();
+      await page.getByText('Counting only what all runs share').waitFor();
       const rowOf = async (name: string): Promise<string[]> => {
         const row = page.getByRole('row', { name: new RegExp(`^${name}`) }).first();
         return (await row.locator('td').allInnerTexts()).map(words);
