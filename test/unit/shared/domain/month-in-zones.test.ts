@@ -39,7 +39,7 @@ const monthBefore = (day: string): string => {
 describe.each(ZONES)('in %s', (zone) => {
   it('the documented lines are those that are tried here', () => {
     const text = readFileSync('docs/schedule.md', 'utf8');
-    expect(text).toContain('--monthly 1 --at 07:00 -- batch --all --period last-month');
+    expect(text).toContain('--monthly 1 --at 07:00 -- batch --sync --all --period last-month');
     expect(text).toContain('--weekly MON,THU --at 06:30 -- sync');
   });
 
