@@ -96,20 +96,47 @@ export function findUnpacked(outDir: string): readonly Unpacked[] {
 
 const MODULES = ['better-sqlite3', 'keytar'];
 
+/** Processors as the formats of programs number them. */
+const ELF: Readonly<Record<number, string>> = { 0x3e: 'linux-x64', 0xb7: 'linux-arm64' };
+const PE: Readonly<Record<number, string>> = { 0x8664: 'win32-x64', 0xaa64: 'win32-arm64' };
+const MACH: Readonly<Record<number, string>> = { 0x01000007: 'darwin-x64', 0x0100000c: 'darwin-arm64' };
+
+/** The systems that a native file is for, by its own header; empty: it is none. A universal one is for two. */
+export function systemsOf(file: Buffer): readonly string[] {
+  const known = (name: string | undefined): readonly string[] => (name === undefined ? [] : [name]);
+  if (file.length < 64) return [];
+  const mark = file.readUInt32BE(0);
+  if (mark === 0x7f454c46) return known(ELF[file.readUInt16LE(18)]);
+  if (mark === 0xcffaedfe) return known(MACH[file.readUInt32LE(4)]);
+  if (mark === 0xcafebabe) {
+    const parts = Array.from({ length: Math.min(file.readUInt32BE(4), 2) }, (_, at) => 8 + at * 20);
+    return parts.flatMap((at) => known(MACH[file.readUInt32BE(at)]));
+  }
+  const header = file.readUInt32LE(60);
+  const isProgram = file.toString('latin1', 0, 2) === 'MZ' && header + 6 <= file.length;
+  return isProgram ? known(PE[file.readUInt16LE(header + 4)]) : [];
+}
+
 /** What is wrong with a program's native modules: one that is for another system, or is missing for its own. */
 export function findNativeFaults({ resources, systems }: Unpacked): readonly string[] {
   const found = globSync('**/*.node', { cwd: resources })
-    .map((name) => name.split(sep).join('/'))
-    .toSorted();
-  const isFor = (name: string, system: string): boolean =>
-    name.includes(`/prebuilds/${system}/`) || name.endsWith(`/prebuilds/${system}.node`);
-  const foreign = found.filter((name) => !systems.some((system) => isFor(name, system)));
+    .map((name) => ({
+      name: name.split(sep).join('/'),
+      systems: systemsOf(readFileSync(join(resources, name))),
+    }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+  const foreign = found.filter(
+    (one) => one.systems.length === 0 || one.systems.some((system) => !systems.includes(system)),
+  );
   const missing = systems.flatMap((system) =>
     MODULES.filter(
-      (module) => !found.some((name) => name.includes(`/${module}/`) && isFor(name, system)),
+      (module) => !found.some((one) => one.name.includes(`/${module}/`) && one.systems.includes(system)),
     ).map((module) => `${module} for ${system} is missing`),
   );
-  return [...foreign.map((name) => `${name} is for another system`), ...missing];
+  return [
+    ...foreign.map(({ name, systems: own }) => `${name} is for ${own.join(' and ') || 'no system'}`),
+    ...missing,
+  ];
 }
 
 const sizeOf = (path: string): number =>

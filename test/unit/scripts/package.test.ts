@@ -11,6 +11,7 @@ import {
   findFuseFaults,
   findNativeFaults,
   findUnpacked,
+  systemsOf,
 } from '../../../scripts/package/look-over.ts';
 import { configurationOf, findMissing } from '../../../scripts/package/release.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
@@ -207,13 +208,30 @@ describe('the fuses of a finished binary', () => {
   });
 });
 
-/** A folder as the packager leaves it: `files` are empty, programs have their fuses. */
+/** The first bytes of native files, as their formats have them. */
+const HEADERS: Readonly<Record<string, (header: Buffer) => void>> = {
+  'linux-x64': (to) => void (to.write('\x7fELF', 'latin1'), to.writeUInt16LE(0x3e, 18)),
+  'linux-arm64': (to) => void (to.write('\x7fELF', 'latin1'), to.writeUInt16LE(0xb7, 18)),
+  'win32-x64': (to) => void (to.write('MZ'), to.writeUInt32LE(64, 60), to.writeUInt16LE(0x8664, 68)),
+  'win32-arm64': (to) => void (to.write('MZ'), to.writeUInt32LE(64, 60), to.writeUInt16LE(0xaa64, 68)),
+  'darwin-x64': (to) => void (to.writeUInt32LE(0xfeedfacf), to.writeUInt32LE(0x01000007, 4)),
+  'darwin-arm64': (to) => void (to.writeUInt32LE(0xfeedfacf), to.writeUInt32LE(0x0100000c, 4)),
+};
+
+function headerOf(name: string): Buffer {
+  const header = Buffer.alloc(80);
+  const system = Object.keys(HEADERS).find((one) => name.includes(one)) ?? '';
+  HEADERS[system]?.(header);
+  return header;
+}
+
+/** A folder as the packager leaves it: programs have their fuses, native modules the header of the system in their name. */
 function packed(files: readonly string[], wire = RIGHT): string {
   const outDir = temporaryFolder();
   for (const name of files) {
     mkdirSync(dirname(join(outDir, name)), { recursive: true });
     const isProgram = /\/(?:sightline|Sightline\.exe|Electron Framework)$/.test(name);
-    writeFileSync(join(outDir, name), isProgram ? binaryOf(wire) : '');
+    writeFileSync(join(outDir, name), isProgram ? binaryOf(wire) : headerOf(name));
   }
   return outDir;
 }
@@ -245,8 +263,8 @@ describe('the native modules of a finished program', () => {
   it('are named where they are another system’s, or are missing', () => {
     expect(faults(modules('win-arm64-unpacked/resources', 'win32-x64'))).toEqual([
       [
-        expect.stringMatching(/better-sqlite3.*win32-x64\.node is for another system/),
-        expect.stringMatching(/keytar.*is for another system/),
+        expect.stringMatching(/better-sqlite3.* is for win32-x64$/),
+        expect.stringMatching(/keytar.* is for win32-x64$/),
         'better-sqlite3 for win32-arm64 is missing',
         'keytar for win32-arm64 is missing',
       ],
@@ -254,6 +272,23 @@ describe('the native modules of a finished program', () => {
     expect(faults(modules(`${APP}/Resources`, 'darwin-arm64'))).toEqual([
       ['better-sqlite3 for darwin-x64 is missing', 'keytar for darwin-x64 is missing'],
     ]);
+    const linux = modules('linux-unpacked/resources', 'linux-x64');
+    expect(faults([...linux, 'linux-unpacked/resources/cli/build/keytar.node'])).toEqual([
+      ['cli/build/keytar.node is for no system'],
+    ]);
+  });
+
+  it('are known by what is in them, whatever they are called', () => {
+    const universal = Buffer.alloc(80);
+    universal.writeUInt32BE(0xcafebabe);
+    universal.writeUInt32BE(2, 4);
+    universal.writeUInt32BE(0x01000007, 8);
+    universal.writeUInt32BE(0x0100000c, 28);
+    expect(systemsOf(universal)).toEqual(['darwin-x64', 'darwin-arm64']);
+    const prebuilt = join(ROOT, 'node_modules', 'better-sqlite3', 'prebuilds');
+    for (const system of Object.keys(HEADERS)) {
+      expect(systemsOf(readFileSync(join(prebuilt, `${system}.node`)))).toEqual([system]);
+    }
   });
 });
 
