@@ -12,6 +12,7 @@ import { stackOf } from './platform/stack-of.ts';
 import { commandLineOf } from './platform/own-program.ts';
 import { SCHEME } from './shell/address.ts';
 import { giveUp, startDesktop, type Desktop } from './shell/desktop.ts';
+import { findGivenFiles } from './shell/given-files.ts';
 import { guardProcess, refuseUnsandboxed } from './shell/guard.ts';
 
 /** Why the requested data folder cannot be used; the default one then has the log. */
@@ -71,9 +72,23 @@ function start(): void {
     return;
   }
   let desktop: Desktop | undefined;
-  app.on('second-instance', () => desktop?.focus());
+  /** Given before the window is there: words of this start, and what macOS opens the program for. */
+  const given = [...findGivenFiles(process.argv.slice(1), process.cwd())];
+  const take = (files: readonly string[]): void => {
+    if (desktop === undefined) given.push(...files);
+    else desktop.take(files);
+  };
+  app.on('second-instance', (_event, argv, folder) => {
+    desktop?.focus();
+    take(findGivenFiles(argv.slice(1), folder));
+  });
+  app.on('open-file', (event, file) => {
+    event.preventDefault();
+    take(findGivenFiles([file], '/'));
+  });
   void app.whenReady().then(async () => {
     desktop = await startDesktop(deps);
+    desktop?.take(given);
   });
 }
 

@@ -26,6 +26,7 @@ import { buildServices } from '../services.ts';
 import { START_ADDRESS, SCHEME, isOwnAddress } from './address.ts';
 import { watchEnds, watchTasks, watchTheme } from './watch-window.ts';
 import { buildFileQuestion, buildFolderQuestion } from './dialogs.ts';
+import { buildFileTaker } from './given-files.ts';
 import { guardContents, guardSession } from './guard.ts';
 import { buildLinkOpener, type Ask } from './links.ts';
 import { buildMenu } from './menu.ts';
@@ -82,7 +83,11 @@ type DesktopDeps = {
 };
 
 /** The part of the desktop that lives as long as the program. */
-export type Desktop = { readonly focus: () => void };
+export type Desktop = {
+  readonly focus: () => void;
+  /** Offers to import kits and templates, by their paths. */
+  readonly take: (files: readonly string[]) => void;
+};
 
 /** What this host does for the core; `window` is asked for once something is dragged in it. */
 const buildHost = (window: () => BrowserWindow): HostPort => ({
@@ -166,9 +171,16 @@ async function open({ paths, logger, env }: DesktopDeps): Promise<Desktop> {
   await window.loadURL(START_ADDRESS);
   services.judge();
   services.keepExchanged();
+  const focus = (): void => {
+    if (!guard.isClosing()) bringToFront(window);
+  };
+  const take = buildFileTaker({ ask, ipc, templates: services.templates });
   return {
-    focus: () => {
-      if (!guard.isClosing()) bringToFront(window);
+    focus,
+    take: (files) => {
+      if (files.length === 0 || guard.isClosing()) return;
+      focus();
+      void take(files);
     },
   };
 }

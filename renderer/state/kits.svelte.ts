@@ -93,6 +93,10 @@ export class KitsState implements CoreState {
     return this.#preview.isLoading;
   }
 
+  start(): () => void {
+    return this.#core.on('kits/changed', () => void this.reload());
+  }
+
   async reload(): Promise<void> {
     await Promise.all([
       this.list === null ? null : this.loadList(),

@@ -25,10 +25,10 @@ export function exportFileName(client: string, view: string, ending: string): st
   return `${kept === '' ? '' : `${kept} `}${view}.${ending}`;
 }
 
-/** File name of an agency's kit. */
+/** File name of an agency's kit, which the installed program opens. */
 export function kitFileName(agency: string): string {
   const kept = truncate(toFileName(agency), LONGEST).replace(/^[.\s]+|[.…\s]+$/g, '');
-  return `${kept === '' ? 'Brand kit' : kept}.json`;
+  return `${kept === '' ? 'Brand kit' : kept}.sightline-kit`;
 }
 
 /** Words in logo file names besides the owner: kinds, colours, grounds and sizes. */

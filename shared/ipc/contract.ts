@@ -83,6 +83,8 @@ const events = {
   'prompt/pending-changed': nothing,
   /** The database was replaced: earlier reads are invalid. */
   'database/replaced': nothing,
+  /** A kit came in from outside the page. */
+  'kits/changed': nothing,
   /** A command of the desktop's menu. */
   'menu/chosen': z.object({ command: menuCommand }),
 };

@@ -314,7 +314,7 @@ describe('the screens, in every state of their core', () => {
   it('offers a report as a download where a browser shows the screens', async () => {
     const report = taskOf({ task: 'r', kind: 'report', title: 'Report Halden.pdf', progress: null });
     const place = { dataFolder: '/data', folderRemark: null } as const;
-    const info = { version: '0.1.0', platform: 'linux', databaseBytes: 1, ...place } as const;
+    const info = { version: '1.0.0', platform: 'linux', databaseBytes: 1, ...place } as const;
     const { page, core } = await open({ script: { 'app/info': () => ({ ...info, host: 'browser' }) } });
     await page.locator('tbody tr:has(a)').first().waitFor();
     const file = { name: 'Halden Outdoor.pdf', bytes: 10 };

@@ -39,7 +39,7 @@ describe('notes over the page', () => {
 
   it('warns of a data folder that another program syncs', async () => {
     const remark = '/home/anna/Dropbox/sightline is synced by Dropbox. Move the folder.';
-    const info = { version: '0.1.0', host: 'desktop', platform: 'linux', databaseBytes: 1 } as const;
+    const info = { version: '1.0.0', host: 'desktop', platform: 'linux', databaseBytes: 1 } as const;
     const folder = { dataFolder: '/home/anna/Dropbox/sightline', folderRemark: remark };
     const { page } = await open({ script: { 'app/info': () => ({ ...info, ...folder }) } });
     await page.getByRole('region', { name: 'Notes' }).getByText(remark).waitFor();

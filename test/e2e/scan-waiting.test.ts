@@ -174,7 +174,7 @@ describe('the end of a scan', () => {
         'scan/list': () => ({ ...NO_SCANS, scans: [SCAN] }),
         'app/info': () => ({
           name: 'Sightline',
-          version: '0.1.0',
+          version: '1.0.0',
           host: 'browser',
           platform: 'linux',
           dataFolder: '/home/anna/.sightline',

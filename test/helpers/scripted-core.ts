@@ -44,7 +44,7 @@ function ordinary(): Script {
   const nothingRuns: readonly TaskView[] = [];
   return {
     'app/info': () => ({
-      version: '0.1.0',
+      version: '1.0.0',
       host: 'desktop',
       platform: 'linux',
       dataFolder: '/home/reader/.local/share/sightline',

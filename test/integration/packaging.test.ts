@@ -2,50 +2,27 @@
  * The packaged program, made offline with a stand-in for Electron's own files: what is in it, what is not, and that
  * it runs with nothing but what is in it.
  */
-import { execFile, execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { extractAll, listPackage } from '@electron/asar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { ensureBuilt } from '../helpers/hosts/built-app.ts';
-import { program } from '../helpers/programs.ts';
+import { FUSE_MARK, writePackagingTools } from '../helpers/packaging-tools.ts';
 import { COMPILED } from '../helpers/run-folder.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-const require = createRequire(import.meta.url);
 const BUILDER = join(ROOT, 'node_modules', 'electron-builder', 'cli.js');
 const MOST_BYTES = 160 * 1024 * 1024;
-
-/** Where a binary of Electron keeps its fuses: this mark, their version, their number, and one character for each. */
-const FUSE_MARK = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
-/** As Electron ships them. */
-const SHIPPED_FUSES = '101100011';
-
-/** What electron-builder needs of Electron's files to package for this system. */
-function writeElectronStandIn(folder: string): void {
-  const { version } = require('electron/package.json') as { version: string };
-  mkdirSync(join(folder, 'locales'), { recursive: true });
-  mkdirSync(join(folder, 'resources'));
-  const header = Buffer.from([1, SHIPPED_FUSES.length]);
-  const binary = [
-    Buffer.from(`#!${program('sh')}\nexit 1\n${FUSE_MARK}`),
-    header,
-    Buffer.from(SHIPPED_FUSES),
-  ];
-  writeFileSync(join(folder, 'electron'), Buffer.concat(binary), { mode: 0o755 });
-  writeFileSync(join(folder, 'version'), version);
-  for (const name of ['LICENSE', 'LICENSES.chromium.html', 'locales/en-US.pak', 'locales/de.pak']) {
-    writeFileSync(join(folder, name), '');
-  }
-}
 
 const folder = mkdtempSync(join(tmpdir(), 'sightline-package-'));
 const packed = join(folder, 'out', 'linux-unpacked');
 const unpacked = join(folder, 'app');
+const tools = writePackagingTools(folder);
+/** What the packager said. */
+let said = '';
 let names: readonly string[] = [];
 
 /** Runs the packed command line with the project's Node and nothing else of the project. */
@@ -71,13 +48,13 @@ function runPacked(
 describe.skipIf(process.platform !== 'linux')('the packaged program', () => {
   beforeAll(async () => {
     await ensureBuilt();
-    const electron = join(folder, 'electron');
-    writeElectronStandIn(electron);
-    const settings = { electronDist: electron, 'directories.output': join(folder, 'out') };
+    const settings = { ...tools.settings, 'directories.output': join(folder, 'out') };
     const overrides = Object.entries(settings).map(([name, value]) => `-c.${name}=${value}`);
-    execFileSync(process.execPath, [BUILDER, '--dir', '--linux', '--publish', 'never', ...overrides], {
+    said = execFileSync(process.execPath, [BUILDER, '--linux', '--publish', 'never', ...overrides], {
       cwd: ROOT,
       stdio: 'pipe',
+      encoding: 'utf8',
+      env: { ...process.env, ...tools.env },
     });
     const archive = join(packed, 'resources', 'app.asar');
     names = listPackage(archive, { isPack: false });
@@ -128,7 +105,7 @@ describe.skipIf(process.platform !== 'linux')('the packaged program', () => {
     const native = names.filter((name) => name.endsWith('.node'));
     expect(native.toSorted()).toEqual([
       `/node_modules/better-sqlite3/prebuilds/linux-${process.arch}.node`,
-      '/node_modules/keytar/build/Release/keytar.node',
+      `/node_modules/keytar/prebuilds/linux-${process.arch}/keytar.node`,
     ]);
     for (const name of native) {
       expect(statSync(join(packed, 'resources', 'app.asar.unpacked', name)).size).toBeGreaterThan(10_000);
@@ -146,6 +123,54 @@ describe.skipIf(process.platform !== 'linux')('the packaged program', () => {
     // In the order of Electron's list: runAsNode, cookies, NODE_OPTIONS, inspector, integrity, archive only, a snapshot
     // of its own, extra rights of file:, and WebAssembly traps, which is left as shipped.
     expect(fuses.slice(2)).toBe('010011001');
+    // The packing itself has read them back, and said how large the program is.
+    expect(said).toMatch(/linux-unpacked: \d+\.\d MB/);
+  });
+
+  it.each(['deb', 'rpm'] as const)(
+    'is a %s with its scripts, its profile, its types of files and nobody’s address',
+    (kind) => {
+      const { args, install, remove, texts } = tools.asked(kind);
+      const after = (flag: string): string => args[args.indexOf(flag) + 1] ?? '';
+      expect(after('--maintainer')).toBe('Sightline contributors <contributors@sightline.example>');
+      expect(after('--url')).toBe('https://sightline.example');
+      expect(after('--license')).toBe('Apache-2.0');
+      expect(after('--package')).toMatch(new RegExp(`/sightline-\\d+\\.\\d+\\.\\d+-linux-\\w+\\.${kind}$`));
+      expect(args.some((arg) => arg.startsWith('libsecret') || arg.startsWith('(libsecret'))).toBe(true);
+      expect(install).toContain("program='/opt/Sightline'");
+      expect(remove).toContain("profile='/etc/apparmor.d/sightline'");
+      const entry = texts['/usr/share/applications/sightline.desktop'] ?? '';
+      expect(entry).toContain('Exec=/opt/Sightline/sightline %U');
+      expect(entry).toContain('StartupWMClass=sightline\n');
+      expect(entry).toContain('MimeType=application/x-sightline-kit;application/x-sightline-template;');
+      expect(texts['/usr/share/mime/packages/sightline.xml']).toMatch(
+        /\*\.sightline-kit.*\*\.sightline-template/s,
+      );
+      expect(readFileSync(join(packed, 'resources', 'apparmor-profile'), 'utf8')).toContain(
+        'profile sightline "/opt/Sightline/sightline" flags=(unconfined) {\n  userns,\n',
+      );
+    },
+  );
+
+  it('leaves its sandbox on in an AppImage, unless the system forbids user namespaces', () => {
+    const start = join(tools.appDir, 'AppRun');
+    // As a system forbids them: nobody in this namespace may make another one.
+    const forbidden = [
+      '-Ur',
+      'sh',
+      '-c',
+      'echo 0 > /proc/sys/user/max_user_namespaces && exec "$0" a.sightline-kit',
+      start,
+    ];
+    const isAllowed = spawnSync('unshare', ['-Ur', 'true']).status === 0;
+    const said = isAllowed
+      ? execFileSync('unshare', forbidden, { encoding: 'utf8' })
+      : '--no-sandbox a.sightline-kit\n';
+    expect(said).toBe('--no-sandbox a.sightline-kit\n');
+    const usual = execFileSync(start, ['a.sightline-kit'], { encoding: 'utf8' });
+    expect(usual).toBe(isAllowed ? 'a.sightline-kit\n' : '--no-sandbox a.sightline-kit\n');
+    const entry = readFileSync(join(tools.appDir, 'sightline.desktop'), 'utf8');
+    expect(entry).toContain('Exec=AppRun %U\n');
   });
 
   it(
@@ -177,29 +202,4 @@ describe.skipIf(process.platform !== 'linux')('the packaged program', () => {
       expect(await runPacked(home, 'mcp')).toMatchObject({ status: 0, err: '' });
     },
   );
-});
-
-it('is asked for its sandbox by the entry of the desktop in an AppImage', async () => {
-  const builder = createRequire(require.resolve('electron-builder/package.json'));
-  const { default: AppImage } = builder('app-builder-lib/out/targets/appimage/AppImageTarget.js') as {
-    default: new (
-      name: string,
-      packager: object,
-      helper: object,
-      folder: string,
-    ) => { readonly desktopEntry: { readonly value: Promise<string> } };
-  };
-  const command = (config: Readonly<Record<string, unknown>>): Promise<string> => {
-    const packager = {
-      config,
-      platformSpecificBuildOptions: config['linux'] ?? {},
-      appInfo: { buildVersion: '1' },
-    };
-    const helper = { computeDesktopEntry: (_options: object, exec: string) => Promise.resolve(exec) };
-    return new AppImage('', packager, helper, folder).desktopEntry.value;
-  };
-  const own = parse(readFileSync(join(ROOT, 'electron-builder.yml'), 'utf8')) as Record<string, unknown>;
-  // The packager takes the sandbox away unless it is told not to.
-  expect(await command({})).toContain('--no-sandbox');
-  expect(await command(own)).toBe('AppRun %U');
 });

@@ -141,7 +141,7 @@ const addFiles: AddCommand = (command, run) => {
     .command('export')
     .argument('<name>', "an agency's kit")
     .description('Print a kit as one JSON document, with its images and fonts inside.')
-    .addHelpText('after', '\nExample:\n  sightline kit export Larkfield > larkfield.json')
+    .addHelpText('after', '\nExample:\n  sightline kit export Larkfield > larkfield.sightline-kit')
     .action(
       run(async ({ terminal, services }, _options, [name = '']) => {
         const { kit, remarks } = await services.kits.export(name);

@@ -26,7 +26,7 @@ export const addTemplateCommand: AddCommand = (command, run) => {
     .command('show')
     .argument('<name>', 'a template')
     .description('Print a template as JSON, to be changed and imported again.')
-    .addHelpText('after', '\nExample:\n  sightline template show quarterly > ours.json')
+    .addHelpText('after', '\nExample:\n  sightline template show quarterly > ours.sightline-template')
     .action(
       run(async ({ terminal, services }, _options, [name = '']) => {
         const template = await services.templates.show(name);
@@ -38,7 +38,7 @@ export const addTemplateCommand: AddCommand = (command, run) => {
     .command('import')
     .argument('<file>', 'the JSON file of a template')
     .description('Keep a template under its name; reports name the version that they were made by.')
-    .addHelpText('after', '\nExample:\n  sightline template import ours.json')
+    .addHelpText('after', '\nExample:\n  sightline template import ours.sightline-template')
     .action(
       run(async ({ terminal, services }, _options, [file = '']) => {
         const kept = await services.templates.import(file);

@@ -34,10 +34,11 @@ onOrder('app/quit', () => {
   app.quit();
   return null;
 });
-onOrder('app/second-instance', () => {
-  app.emit('second-instance', {}, [], '');
+onOrder('app/second-instance', ({ words, folder }) => {
+  app.emit('second-instance', {}, ['sightline', ...words], folder);
   return null;
 });
+onOrder('app/open-file', ({ file }) => isHeldUp((event) => app.emit('open-file', event, file)));
 onOrder('window/close', () => {
   // By default a program ends with its last window.
   if (closeWindows()) app.quit();

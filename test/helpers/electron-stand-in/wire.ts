@@ -32,7 +32,9 @@ export type Orders = {
   'window/place': { in: { bounds: Bounds; isMaximised: boolean }; out: null };
   'window/close': { in: null; out: null };
   'app/quit': { in: null; out: null };
-  'app/second-instance': { in: null; out: null };
+  'app/second-instance': { in: { words: readonly string[]; folder: string }; out: null };
+  /** macOS opens a file with the program; whether it took it. */
+  'app/open-file': { in: { file: string }; out: boolean };
   'system/shutdown': { in: null; out: { isDelayed: boolean } };
   'system/dark': { in: { isDark: boolean }; out: null };
 };

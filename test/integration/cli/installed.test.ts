@@ -17,6 +17,8 @@ import { itWith } from '../../helpers/it-with.ts';
 import { program } from '../../helpers/programs.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
+const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
+const TARBALL = `sightline-${version}.tgz`;
 /** Each is written and checked where the package is installed. */
 const MOST_FILES = 400;
 
@@ -59,8 +61,8 @@ describe('the package of the command line', () => {
     // Without its scripts: what they build has been built.
     const packed = ['pack', '--ignore-scripts', '--json', '--pack-destination', folder];
     execFileSync('npm', packed, { cwd: ROOT, stdio: ['ignore', 'pipe', 'ignore'] });
-    execFileSync('tar', ['-xzf', join(folder, 'sightline-0.1.0.tgz'), '-C', folder]);
-    names = execFileSync('tar', ['-tzf', join(folder, 'sightline-0.1.0.tgz')], { encoding: 'utf8' })
+    execFileSync('tar', ['-xzf', join(folder, TARBALL), '-C', folder]);
+    names = execFileSync('tar', ['-tzf', join(folder, TARBALL)], { encoding: 'utf8' })
       .trim()
       .split('\n');
     // What it depends on, as npm would lay it beside the package: nothing of what makes and tests it.

@@ -84,7 +84,7 @@ describe('the window', () => {
     const second = await startProgram({ home, env: { STAND_IN_SECOND: '1' } });
     expect(await second.ended()).toBe(0);
     expect(second.all('window/opened')).toEqual([]);
-    await first.order('app/second-instance', null);
+    await first.order('app/second-instance', { words: [], folder: home });
     await first.next('window/focused');
   });
 
@@ -269,7 +269,7 @@ describe('a start without the sandbox', () => {
     const program = await start({ STAND_IN_PACKAGED: '1' });
     const { detail } = await program.next('dialog');
     expect(detail).toContain('Sightline was started without its sandbox (--no-sandbox). Nothing was opened');
-    expect(detail).toContain('chmod 4755 chrome-sandbox');
+    expect(detail).toContain('Install Sightline’s .deb or .rpm instead');
     await program.order('dialog/answer', { response: 0 });
     expect(await program.ended()).toBe(1);
     expect(program.all('window/opened')).toEqual([]);
