@@ -16,8 +16,9 @@ import {
   type BrowserWindow,
   type MessageBoxOptions,
 } from 'electron';
-import type { HostPort } from '../core/channels.ts';
+import type { HostPort, UpdatePort } from '../core/channels.ts';
 import { buildIpc } from '../ipc/build-ipc.ts';
+import type { Ipc } from '../ipc/ipc.ts';
 import { INSTALLATION } from '../platform/installation.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { Paths } from '../platform/paths.ts';
@@ -30,8 +31,9 @@ import { guardContents, guardSession } from './guard.ts';
 import { buildLinkOpener, type Ask } from './links.ts';
 import { buildMenu } from './menu.ts';
 import { connectPages } from './messages.ts';
-import { buildQuitGuard } from './quit-guard.ts';
+import { buildQuitGuard, type QuitGuard } from './quit-guard.ts';
 import { buildSpeakerWindows } from './speaker-window.ts';
+import { buildDesktopUpdates } from './updates/desktop-updates.ts';
 import { useSystemProxy } from './system-proxy.ts';
 import { loadWindowState, saveWindowState } from './window-state.ts';
 import { bringToFront, openWindow } from './window.ts';
@@ -85,8 +87,9 @@ type DesktopDeps = {
 export type Desktop = { readonly focus: () => void };
 
 /** What this host does for the core; `window` is asked for once something is dragged in it. */
-const buildHost = (window: () => BrowserWindow): HostPort => ({
+const buildHost = (window: () => BrowserWindow, updates: UpdatePort): HostPort => ({
   kind: 'desktop',
+  updates,
   askForFile: buildFileQuestion((options) => dialog.showSaveDialog(options)),
   askForFolder: buildFolderQuestion((options) => dialog.showOpenDialog(options)),
   dragFile: async (file) => window().webContents.startDrag({ file, icon: await app.getFileIcon(file) }),
@@ -112,7 +115,14 @@ async function open({ paths, logger, env }: DesktopDeps): Promise<Desktop> {
   await services.hold();
   const settings = await services.settings.load();
   nativeTheme.themeSource = settings.theme;
-  const ipc = buildIpc({ services, host: buildHost(() => window) });
+  const updates = buildDesktopUpdates({
+    services,
+    logger,
+    window: () => window,
+    ipc: () => ipc,
+    guard: () => guard,
+  });
+  const ipc: Ipc = buildIpc({ services, host: buildHost(() => window, updates.port) });
   guardSession(session.defaultSession, logger);
   void useSystemProxy(session.defaultSession, logger);
   protocol.handle(SCHEME, (request) => answerPage(files, request));
@@ -135,7 +145,7 @@ async function open({ paths, logger, env }: DesktopDeps): Promise<Desktop> {
   guardContents(window.webContents, { logger, onLink, ownWindow: speaker.optionsFor });
   watchTheme(ipc, window);
   watchTasks(ipc, settings, window);
-  const guard = buildQuitGuard({
+  const guard: QuitGuard = buildQuitGuard({
     running: ipc.running,
     ask,
     leave: () => {
@@ -166,6 +176,7 @@ async function open({ paths, logger, env }: DesktopDeps): Promise<Desktop> {
   await window.loadURL(START_ADDRESS);
   services.judge();
   services.keepExchanged();
+  updates.start();
   return {
     focus: () => {
       if (!guard.isClosing()) bringToFront(window);

@@ -10,6 +10,7 @@ export const menuCommand = z.enum([
   'sync',
   'shortcuts',
   'add-connection',
+  'updates',
 ]);
 export type MenuCommand = z.infer<typeof menuCommand>;
 
