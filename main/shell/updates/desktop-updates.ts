@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { app, dialog, type BrowserWindow } from 'electron';
 import type { AppUpdater } from 'electron-updater';
-import { isAtWork } from '../../../shared/domain/scan.ts';
 import type { UpdateObstacle } from '../../../shared/domain/update-schema.ts';
 import type { UpdatePort } from '../../core/channels.ts';
 import type { Ipc } from '../../ipc/ipc.ts';
@@ -13,10 +12,9 @@ import type { Logger } from '../../platform/logger.ts';
 import { stackOf } from '../../platform/stack-of.ts';
 import { VERSION } from '../../platform/version.ts';
 import type { Services } from '../../services.ts';
-import { isPresentationAddress } from '../address.ts';
 import type { QuitGuard } from '../quit-guard.ts';
 import { readUpdateSource } from './update-source.ts';
-import { buildUpdates, isCheckDue } from './updates.ts';
+import { buildUpdates, isCheckDue, workToKeep } from './updates.ts';
 
 /** How often the program looks whether a weekly check is due. */
 const LOOK_EVERY_MS = 60 * 60 * 1000;
@@ -81,11 +79,8 @@ export function buildDesktopUpdates(deps: {
   const ending = endingOf(process.platform);
 
   const busyWith = async (): Promise<string | null> => {
-    const [task] = ipc().running();
-    if (task !== undefined) return `${task.title} is under way.`;
-    if (isPresentationAddress(window().webContents.getURL())) return 'A presentation is open.';
     const { scans } = await services.scans.list();
-    return scans.some(isAtWork) ? 'A scan is being watched.' : null;
+    return workToKeep({ running: ipc().running(), shown: window().webContents.getURL(), scans });
   };
   const port = buildUpdates({
     installed: VERSION,

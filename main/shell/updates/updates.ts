@@ -4,9 +4,12 @@
  */
 import type { KeyObject } from 'node:crypto';
 import type { AppUpdater, UpdateInfo } from 'electron-updater';
+import { isAtWork } from '../../../shared/domain/scan.ts';
+import type { TaskView } from '../../../shared/domain/task.ts';
 import type { UpdateObstacle, UpdateStep, UpdateView } from '../../../shared/domain/update-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { UpdatePort } from '../../core/channels.ts';
+import { isPresentationAddress } from '../address.ts';
 import { serveInstaller } from './local-feed.ts';
 import { asUpdateError } from './refusals.ts';
 import { hashFile } from '../../platform/signed-manifest.ts';
@@ -244,6 +247,18 @@ class Updates implements UpdatePort {
 
 /** Builds the updates of one program. Nothing is asked before one of its functions is called. */
 export const buildUpdates = (deps: UpdatesDeps): UpdatePort => new Updates(deps);
+
+/** Names what an update would interrupt, in a sentence; null if nothing is under way. `shown`: the address of the window's page. */
+export function workToKeep(now: {
+  readonly running: readonly Pick<TaskView, 'title'>[];
+  readonly shown: string;
+  readonly scans: readonly { readonly status: string }[];
+}): string | null {
+  const [task] = now.running;
+  if (task !== undefined) return `${task.title} is under way.`;
+  if (isPresentationAddress(now.shown)) return 'A presentation is open.';
+  return now.scans.some(isAtWork) ? 'A scan is being watched.' : null;
+}
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 

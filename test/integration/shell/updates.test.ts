@@ -1,9 +1,14 @@
 /** Updates of the installed program, with electron-updater itself in plain Node, against feeds on loopback. */
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { layBeside, takePlace } from '../../../main/shell/updates/appimage.ts';
-import { buildUpdates, isCheckDue, type UpdatesDeps } from '../../../main/shell/updates/updates.ts';
+import {
+  buildUpdates,
+  isCheckDue,
+  workToKeep,
+  type UpdatesDeps,
+} from '../../../main/shell/updates/updates.ts';
 import type { UpdateView } from '../../../shared/domain/update-schema.ts';
 import { mountSmall } from '../../helpers/small-disk.ts';
 import { failureOf } from '../../helpers/failure-of.ts';
@@ -263,7 +268,7 @@ describe.skipIf(process.platform !== 'linux')('an AppImage that replaces itself'
     const versioned = installed('sightline-1.0.0-linux-x64.AppImage');
     layBeside(installer, versioned.program);
     expect(takePlace(installer, versioned.program)).toBe(join(versioned.folder, name));
-    expect(globSync('{*,.*}', { cwd: versioned.folder })).toEqual([name]);
+    expect(readdirSync(versioned.folder)).toEqual([name]);
   });
 
   it('stays whole on a disk that is full, where the updater would have removed it first', async ({
@@ -282,7 +287,7 @@ describe.skipIf(process.platform !== 'linux')('an AppImage that replaces itself'
     const error = await failureOf(updates.install());
     expect(error).toMatchObject({ code: 'update/storage' });
     expect(error.message).toContain(STAYS);
-    expect([readFileSync(program, 'utf8'), globSync('{*,.*}', { cwd: folder }), ended]).toEqual([
+    expect([readFileSync(program, 'utf8'), readdirSync(folder), ended]).toEqual([
       'the installed version',
       ['sightline.AppImage'],
       [],
@@ -298,6 +303,16 @@ it('a program that cannot update itself asks nothing', async () => {
     expect(await failureOf(updates.check())).toMatchObject({ code: 'update/refused' });
   }
   expect(asked).toEqual([]);
+});
+
+it('a batch, a watched scan and a presentation are not disturbed', () => {
+  const quiet = { running: [], shown: 'app://sightline/#/settings/about', scans: [{ status: 'completed' }] };
+  expect(workToKeep(quiet)).toBeNull();
+  expect(workToKeep({ ...quiet, running: [{ title: 'Monthly reports' }] })).toBe(
+    'Monthly reports is under way.',
+  );
+  expect(workToKeep({ ...quiet, shown: 'app://sightline/#/present/r-1/3' })).toBe('A presentation is open.');
+  expect(workToKeep({ ...quiet, scans: [{ status: 'running' }] })).toBe('A scan is being watched.');
 });
 
 it('a weekly check is due where it is switched on, and after a week', () => {
