@@ -10,10 +10,15 @@ const status = () => import('./status.ts');
 export function registerDoctor({ use, pool, database, core: { paths, clock, logger } }: Runtime) {
   const folderRemark = use(status, ({ loadFolderRemark }) => loadFolderRemark);
   const measure = use(status, ({ measureDatabase }) => measureDatabase);
+  // No database is opened for them.
+  const licences = async () => (await import('./licences.ts')).loadLicences();
+  const licencesOf = async (name: string) => (await import('./licences.ts')).loadLicencesOf(name);
   return {
     services: {
       status: use(status, ({ loadStatus }) => loadStatus),
       folderRemark,
+      licences,
+      licencesOf,
       checkApi: use(
         () => import('./check-api.ts'),
         ({ checkApi }) => checkApi,
@@ -40,6 +45,8 @@ export function registerDoctor({ use, pool, database, core: { paths, clock, logg
         folderRemark: await folderRemark(),
         databaseBytes: await measure(),
       }),
+      'app/licences': licences,
+      'app/licence': ({ name }) => licencesOf(name),
       'app/report-defect': ({ message, stack, view }) => {
         logger.warn(`a defect of the screens at ${view}: ${message}${stack === null ? '' : `\n${stack}`}`);
       },

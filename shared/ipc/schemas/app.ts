@@ -1,5 +1,6 @@
 /** Channels of the program. */
 import { z } from 'zod';
+import { licence, licenceItem } from '../../domain/licence-schema.ts';
 import { nothing } from './common.ts';
 
 /** The desktop menu's commands to the screens. */
@@ -26,6 +27,10 @@ export const APP_CHANNELS = {
       databaseBytes: z.number(),
     }),
   },
+  /** What others have made of the program. */
+  'app/licences': { input: nothing, output: z.array(licenceItem) },
+  /** The licences of one of them, in each version that is inside. */
+  'app/licence': { input: z.strictObject({ name: z.string().max(300) }), output: z.array(licence) },
   /** Logs a defect of the screens. */
   'app/report-defect': {
     input: z.strictObject({
