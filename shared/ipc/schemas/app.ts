@@ -31,6 +31,10 @@ export const APP_CHANNELS = {
   'app/licences': { input: nothing, output: z.array(licenceItem) },
   /** The licences of one of them, in each version that is inside. */
   'app/licence': { input: z.strictObject({ name: z.string().max(300) }), output: z.array(licence) },
+  /** A report of a problem, whole, to be read before it is saved; nothing is written. */
+  'app/problem-report': { input: nothing, output: z.object({ text: z.string() }) },
+  /** Writes the report that was shown last into the exports folder. */
+  'app/save-problem-report': { input: nothing, output: z.object({ fileName: z.string() }) },
   /** Logs a defect of the screens. */
   'app/report-defect': {
     input: z.strictObject({

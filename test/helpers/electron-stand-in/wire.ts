@@ -71,6 +71,7 @@ export type Records = {
   'theme/changed': { isDark: boolean };
   'app/switch': { name: string };
   'app/sandbox': null;
+  'app/crashes': { sends: boolean };
 };
 
 /** A message between the halves. */
