@@ -41,7 +41,7 @@ THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLI
 THE SOFTWARE IS PROVIDED "AS IS" AND THE AUTHOR DISCLAIMS ALL WARRANTIES WITH REGARD TO THIS SOFTWARE INCLUDING ALL IMPLIED WARRANTIES OF MERCHANTABILITY AND FITNESS. IN NO EVENT SHALL THE AUTHOR BE LIABLE FOR ANY SPECIAL, DIRECT, INDIRECT, OR CONSEQUENTIAL DAMAGES OR ANY DAMAGES WHATSOEVER RESULTING FROM LOSS OF USE, DATA OR PROFITS, WHETHER IN AN ACTION OF CONTRACT, NEGLIGENCE OR OTHER TORTIOUS ACTION, ARISING OUT OF OR IN CONNECTION WITH THE USE OR PERFORMANCE OF THIS SOFTWARE.`,
 };
 
-const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
 function holderOf({ name, author }: Manifest): string {
   const named = typeof author === 'string' ? author.replace(/\s*[<(].*$/u, '') : author?.name;
@@ -69,7 +69,7 @@ const namedBy = (text: string): string =>
   text.includes('Permission is hereby granted, free of charge') && !text.includes('GNU') ? 'MIT' : '';
 
 function readPackage(folder: string, kind?: Licence['kind']): Licence {
-  const manifest = readJson<Manifest>(join(folder, 'package.json'));
+  const manifest = readJson(join(folder, 'package.json')) as Manifest;
   const { name, version, license } = manifest;
   const text = textOf(folder, manifest);
   return { name, version, licence: license ?? namedBy(text), kind: kind ?? kindOf(name), text };
@@ -77,9 +77,9 @@ function readPackage(folder: string, kind?: Licence['kind']): Licence {
 
 /** The packages that an installation brings beside the bundle: those of the lock file that are for more than development. */
 function installedPackages(root: string): readonly Licence[] {
-  const { packages } = readJson<{ packages: Readonly<Record<string, Locked>> }>(
-    join(root, 'package-lock.json'),
-  );
+  const { packages } = readJson(join(root, 'package-lock.json')) as {
+    readonly packages: Readonly<Record<string, Locked>>;
+  };
   return (
     Object.entries(packages)
       .filter(([path, { dev, devOptional }]) => path !== '' && dev !== true && devOptional !== true)
@@ -94,9 +94,9 @@ function installedPackages(root: string): readonly Licence[] {
 
 /** The fonts of the screens, which no bundler lists: style sheets import them. */
 function screenFonts(root: string): readonly Licence[] {
-  const { devDependencies } = readJson<{ devDependencies: Readonly<Record<string, string>> }>(
-    join(root, 'package.json'),
-  );
+  const { devDependencies } = readJson(join(root, 'package.json')) as {
+    readonly devDependencies: Readonly<Record<string, string>>;
+  };
   return Object.keys(devDependencies)
     .filter((name) => kindOf(name) === 'font')
     .map((name) => readPackage(join(root, 'node_modules', name)));
@@ -116,7 +116,7 @@ function bundledLibraries(root: string): readonly Licence[] {
   return ['main', 'renderer'].flatMap((part) => {
     const file = join(root, 'dist', part, BUNDLED);
     if (!existsSync(file)) return [];
-    return readJson<readonly Bundled[]>(file).map(({ name, version, identifier, text = '' }) => {
+    return (readJson(file) as readonly Bundled[]).map(({ name, version, identifier, text = '' }) => {
       const listed = {
         name,
         version,
@@ -127,7 +127,7 @@ function bundledLibraries(root: string): readonly Licence[] {
       if (listed.text !== '') return listed;
       const folder = join(root, 'node_modules', name);
       const isSame =
-        existsSync(folder) && readJson<Manifest>(join(folder, 'package.json')).version === version;
+        existsSync(folder) && (readJson(join(folder, 'package.json')) as Manifest).version === version;
       return isSame ? readPackage(folder) : listed;
     });
   });

@@ -20,7 +20,7 @@ type Locked = { readonly version?: string; readonly integrity?: string };
 /** The Chromium of each Electron. */
 const CHROMIUM = require('electron-to-chromium/full-versions.json') as Readonly<Record<string, string>>;
 
-const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
 /** What is inside an Electron; `isExact`: read from the program itself, which not every computer has. */
 type Inside = { readonly chromium: string; readonly node: string; readonly isExact: boolean };
@@ -71,8 +71,9 @@ function packageComponent({ name, version, licence, kind }: Licence, integrity: 
   const component = new Component(type, name, { version, purl, bomRef: purl });
   component.licenses.add(licences.makeFromString(licence));
   const [, sha512] = /^sha512-(.+)$/u.exec(integrity ?? '') ?? [];
-  if (sha512 !== undefined)
+  if (sha512 !== undefined) {
     component.hashes.set(HashAlgorithm['SHA-512'], Buffer.from(sha512, 'base64').toString('hex'));
+  }
   const product = CPES[name];
   if (product !== undefined) component.cpe = cpeOf(product, version);
   return component;
@@ -100,9 +101,9 @@ export async function buildSbom(
   collected: readonly Licence[],
   inside: Inside,
 ): Promise<string> {
-  const { packages } = readJson<{ packages: Readonly<Record<string, Locked>> }>(
-    join(ROOT, 'package-lock.json'),
-  );
+  const { packages } = readJson(join(ROOT, 'package-lock.json')) as {
+    readonly packages: Readonly<Record<string, Locked>>;
+  };
   const integrityOf = ({ name, version: wanted }: Licence): string | undefined =>
     Object.entries(packages).find(
       ([path, locked]) => path.endsWith(`node_modules/${name}`) && locked.version === wanted,
@@ -124,19 +125,19 @@ export async function buildSbom(
   }
   const serializer = new Serialize.JsonSerializer(new Serialize.JSON.Normalize.Factory(Spec.Spec1dot6));
   const text = serializer.serialize(bom, { sortLists: true, space: 1 });
-  const fault = await new Validation.JsonStrictValidator(Spec.Version.v1dot6).validate(text);
+  const fault: unknown = await new Validation.JsonStrictValidator(Spec.Version.v1dot6).validate(text);
   if (fault !== null) throw new Error(`the document does not follow its schema: ${JSON.stringify(fault)}`);
   return `${text}\n`;
 }
 
 async function run(): Promise<void> {
-  const { version } = readJson<{ version: string }>(join(ROOT, 'package.json'));
+  const { version } = readJson(join(ROOT, 'package.json')) as { version: string };
   const listed = join(ROOT, 'dist', 'main', 'licences.json');
   if (!existsSync(listed)) throw new Error('there is no dist/main/licences.json: run npm run build first');
   const { version: electron } = require('electron/package.json') as { version: string };
   const text = await buildSbom(
     version,
-    readJson<readonly Licence[]>(listed),
+    readJson(listed) as readonly Licence[],
     lookInside(electron, findElectron()),
   );
   const file = join(ROOT, 'out', `sightline-${version}.cdx.json`);

@@ -4,12 +4,11 @@
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, readFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createPackageFromFiles, extractFile, listPackage } from '@electron/asar';
 import { expect, it } from 'vitest';
 import { childEnvironment } from '../../main/platform/child-environment.ts';
-import { program } from '../helpers/programs.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -29,16 +28,12 @@ async function packClone(name: string): Promise<string> {
   mkdirSync(staged);
   for (const one of PACKED) cpSync(join(clone, one), join(staged, one), { recursive: true });
   const archive = join(folder, 'app.asar');
-  const files = execFileSync(program('sh'), ['-c', 'find . -type f | LC_ALL=C sort'], {
-    cwd: staged,
-    encoding: 'utf8',
-  });
-  const paths = files.trim().split('\n');
-  await createPackageFromFiles(
-    staged,
-    archive,
-    paths.map((path) => join(staged, path)),
-  );
+  // In one order, whatever the file system's is.
+  const files = readdirSync(staged, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name: file }) => join(parentPath, file))
+    .toSorted();
+  await createPackageFromFiles(staged, archive, files);
   return archive;
 }
 

@@ -90,9 +90,7 @@ export async function buildProblemReport(core: ReportCore, host: string): Promis
   const { platform, arch, versions } = process;
   const data = await lookAtData(core);
   const runtime =
-    versions['electron'] === undefined
-      ? ''
-      : `, Electron ${versions['electron']}, Chromium ${versions['chrome']}`;
+    'electron' in versions ? `, Electron ${versions.electron}, Chromium ${versions.chrome}` : '';
   const lines = [
     `Problem report of Sightline ${VERSION}, ${nowIso(clock)}`,
     `Runs as: ${host} on ${platform} ${release()}, ${arch}, Node ${versions.node}${runtime}`,

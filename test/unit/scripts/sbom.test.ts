@@ -35,10 +35,9 @@ describe('the list of what is inside, for other programs', () => {
     expect(document.metadata.component).toMatchObject({ name: 'sightline', version: '1.0.0' });
     const find = (name: string, version: string) =>
       document.components.find((one) => one.name === name && one.version === version);
-    expect(find('zod', zod)?.hashes?.[0]).toMatchObject({
-      alg: 'SHA-512',
-      content: expect.stringMatching(/^[\da-f]{128}$/u),
-    });
+    const [checksum] = find('zod', zod)?.hashes ?? [];
+    expect(checksum?.alg).toBe('SHA-512');
+    expect(checksum?.content).toMatch(/^[\da-f]{128}$/u);
     expect(find('@embedpdf/fonts-jp', '1.0.0')?.purl).toBe('pkg:npm/%40embedpdf/fonts-jp@1.0.0');
     expect(find('electron', electron)?.cpe).toContain('electronjs:electron');
     // Chromium is where most faults are found.
@@ -46,7 +45,8 @@ describe('the list of what is inside, for other programs', () => {
     expect(find('chromium', inside.chromium)?.cpe).toBe(
       `cpe:2.3:a:google:chrome:${inside.chromium}:*:*:*:*:*:*:*`,
     );
-    expect(inside).toMatchObject({ isExact: false, node: expect.stringMatching(/^\d+$/u) });
+    expect(inside.isExact).toBe(false);
+    expect(inside.node).toMatch(/^\d+$/u);
     expect(find('node', inside.node)).toBeDefined();
     const own = document.dependencies.find(({ ref }) => ref === 'sightline@1.0.0');
     expect(own?.dependsOn).toHaveLength(LIST.length + 2);
