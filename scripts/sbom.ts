@@ -29,11 +29,11 @@ type Inside = { readonly chromium: string; readonly node: string; readonly isExa
 export function lookInside(version: string, binary: string | undefined): Inside {
   if (binary !== undefined) {
     const code = 'process.stdout.write(JSON.stringify(process.versions))';
-    const env = { ...childEnvironment('build'), ELECTRON_RUN_AS_NODE: '1' };
-    const found = JSON.parse(execFileSync(binary, ['-e', code], { env, encoding: 'utf8' })) as Record<
-      string,
-      string
-    >;
+    const said = execFileSync(binary, ['-e', code], {
+      env: { ...childEnvironment('build'), ELECTRON_RUN_AS_NODE: '1' },
+      encoding: 'utf8',
+    });
+    const found = JSON.parse(said) as Record<string, string>;
     return { chromium: found['chrome'] ?? '', node: found['node'] ?? '', isExact: true };
   }
   const chromium = CHROMIUM[version];

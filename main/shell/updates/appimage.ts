@@ -16,6 +16,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { AppImageUpdater } from 'electron-updater';
+import { ownEnvironment } from '../../platform/child-environment.ts';
 
 const VERSION = /\d+\.\d+\.\d+/u;
 
@@ -59,7 +60,8 @@ export class WholeAppImage extends AppImageUpdater {
     const current = process.env['APPIMAGE'];
     const installer = this.installerPath;
     if (current === undefined || installer === null) return false;
-    spawn(takePlace(installer, current), [], { detached: true, stdio: 'ignore' }).unref();
+    const place = takePlace(installer, current);
+    spawn(place, [], { env: ownEnvironment(), detached: true, stdio: 'ignore' }).unref();
     return true;
   }
 }
