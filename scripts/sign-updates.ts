@@ -7,13 +7,24 @@
  */
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { gunzipSync, inflateRawSync } from 'node:zlib';
-import { buildBlockMap } from 'app-builder-lib/out/targets/blockmap/blockmap.js';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { hashFile, readPublicKey, readSignedManifest, SIGNED } from '../main/platform/signed-manifest.ts';
+
+/** The packager's own, which comes with it. */
+const builder = createRequire(createRequire(import.meta.url).resolve('electron-builder/package.json'));
+/** Writes the block map of an installer to a file, or to its own end; returns its size there. */
+export const { buildBlockMap } = builder('app-builder-lib/out/targets/blockmap/blockmap.js') as {
+  readonly buildBlockMap: (
+    file: string,
+    format: 'gzip' | 'deflate',
+    mapFile?: string,
+  ) => Promise<{ readonly blockMapSize?: number }>;
+};
 
 const PRIVATE_KEY = 'SIGHTLINE_UPDATE_PRIVATE_KEY';
 const BLOCK_MAP = '.blockmap';

@@ -2,11 +2,10 @@
 import { createHash, generateKeyPairSync } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildBlockMap } from 'app-builder-lib/out/targets/blockmap/blockmap.js';
 import { describe, expect, it } from 'vitest';
 import { readPublicKey, readSignedManifest } from '../../../main/platform/signed-manifest.ts';
 import { readUpdateSource } from '../../../main/shell/updates/update-source.ts';
-import { makeKey, readPrivateKey, signUpdates } from '../../../scripts/sign-updates.ts';
+import { buildBlockMap, makeKey, readPrivateKey, signUpdates } from '../../../scripts/sign-updates.ts';
 import { updateConfiguration } from '../../../scripts/update-source.ts';
 import { installerBytes } from '../../helpers/update-feed.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
