@@ -47,7 +47,7 @@ describe('the licences of what is inside', () => {
       'svelte',
       'bits-ui',
       'better-sqlite3',
-      'keytar',
+      '@github/keytar',
       'electron',
       'node',
     ];
