@@ -133,14 +133,16 @@ export function buildDesktopUpdates(deps: {
     const { updates } = await services.settings.load();
     const mayAsk = port.view().obstacle === null && feed !== null;
     if (!mayAsk || !isCheckDue(updates, services.clock.nowMs())) return;
-    // What is under way, or a network that is away, is no news: it is asked again later.
-    await port.check().catch((error: unknown) => logger.info(`no weekly check: ${String(error)}`));
+    await port.check();
   };
+  // What is under way, or a network that is away, is no news: it is asked again later.
+  const lookQuietly = (): void =>
+    void look().catch((error: unknown) => logger.info(`no weekly check: ${String(error)}`));
   return {
     port,
     start: () => {
-      void look();
-      setInterval(() => void look(), LOOK_EVERY_MS).unref();
+      lookQuietly();
+      setInterval(lookQuietly, LOOK_EVERY_MS).unref();
     },
   };
 }
