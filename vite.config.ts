@@ -1,5 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
+import { BUNDLED } from './scripts/licences.ts';
 
 /** Pages take types from schemas, never the schemas: zod would double what a first page loads before it draws. */
 const withoutSchemas: Plugin = {
@@ -23,7 +24,7 @@ export default defineConfig({
     // Fonts and pictures as files: the pages' content policy knows no data: addresses.
     assetsInlineLimit: 0,
     outDir: '../dist/renderer',
-    license: { fileName: 'licenses.md' },
+    license: { fileName: BUNDLED },
     emptyOutDir: true,
     rolldownOptions: {
       input: 'renderer/index.html',

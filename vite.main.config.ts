@@ -8,6 +8,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+import { BUNDLED } from './scripts/licences.ts';
 
 const ROOT = import.meta.dirname;
 
@@ -158,7 +159,7 @@ export default defineConfig(({ mode }) => ({
     minify: false,
     sourcemap: 'hidden',
     // The notices of the libraries that are inside.
-    license: mode === 'sample' ? false : { fileName: 'licenses.md' },
+    license: mode === 'sample' ? false : { fileName: BUNDLED },
     emptyOutDir: mode !== 'sample',
     rolldownOptions: {
       preserveEntrySignatures: false,

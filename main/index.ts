@@ -1,6 +1,6 @@
 /** Entry point of the desktop app: its life cycle only. */
 import { join, resolve } from 'node:path';
-import { app, protocol } from 'electron';
+import { app, crashReporter, protocol } from 'electron';
 import { AppError } from '../shared/errors/app-error.ts';
 import { takeEnvironment } from './platform/child-environment.ts';
 import { systemClock } from './platform/clock.ts';
@@ -11,6 +11,7 @@ import { VERSION } from './platform/version.ts';
 import { stackOf } from './platform/stack-of.ts';
 import { commandLineOf } from './platform/own-program.ts';
 import { SCHEME } from './shell/address.ts';
+import { keepCrashes } from './shell/crashes.ts';
 import { giveUp, startDesktop, type Desktop } from './shell/desktop.ts';
 import { findGivenFiles } from './shell/given-files.ts';
 import { guardProcess, refuseUnsandboxed } from './shell/guard.ts';
@@ -54,6 +55,12 @@ function useDataFolder(): void {
     );
   }
   app.setPath('userData', folder);
+  try {
+    keepCrashes(paths.home, app, crashReporter);
+  } catch (error) {
+    // It opens all the same: this is for a day that may never come.
+    logger.warn(`crashes are not kept: ${stackOf(error)}`);
+  }
 }
 
 function start(): void {

@@ -1,6 +1,7 @@
 /** `npm run build`: bundles the program, its screens and the desktop's bridge to `dist`. `npm run check` looks at the types. */
 import { join } from 'node:path';
 import { build } from 'vite';
+import { writeLicences } from './licences.ts';
 
 // As of whoever starts it, it would be a test's in a test.
 Reflect.deleteProperty(process.env, 'NODE_ENV');
@@ -20,3 +21,4 @@ for (const [name, mode] of BUILDS) {
   await build({ configFile: join(ROOT, name), mode, logLevel: 'warn' });
   process.stdout.write(`${name} (${mode}) built, ${((performance.now() - startedMs) / 1000).toFixed(1)} s\n`);
 }
+writeLicences();

@@ -9,6 +9,7 @@ import { build, configureBuildCommand, createYargs, type CliOptions } from 'elec
 import { childEnvironment } from '../main/platform/child-environment.ts';
 import { explainDownload } from './package/downloads.ts';
 import { configurationOf, findMissing, type System } from './package/release.ts';
+import { updateConfiguration } from './update-source.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const THIS: System = process.platform === 'darwin' ? 'mac' : process.platform === 'win32' ? 'win' : 'linux';
@@ -39,6 +40,13 @@ async function pack(): Promise<number> {
     );
     return 2;
   }
+  let updates: ReturnType<typeof updateConfiguration>;
+  try {
+    updates = updateConfiguration(process.env);
+  } catch (error) {
+    say(`${error instanceof Error ? error.message : String(error)}\nNothing was built or packed.`);
+    return 2;
+  }
   // npm is a script on Windows, which only a shell starts; this line has no user input.
   const built = spawnSync('npm run build --silent', {
     cwd: ROOT,
@@ -48,7 +56,11 @@ async function pack(): Promise<number> {
   });
   if (built.status !== 0) return built.status ?? 1;
   // The packager takes several, the last word first: what the command line says goes over the environment.
-  const config = [configurationOf(process.env, isRelease), ...[given.config ?? []].flat()] as Configuration;
+  const config = [
+    configurationOf(process.env, isRelease),
+    updates,
+    ...[given.config ?? []].flat(),
+  ] as Configuration;
   try {
     await build({ ...given, config, projectDir: ROOT, publish: 'never' });
     return 0;

@@ -1,5 +1,6 @@
 /** What a feature exposes to the screens: functions by channel name, and what only their host can do. */
 import { AppError } from '../../shared/errors/app-error.ts';
+import type { UpdateView } from '../../shared/domain/update-schema.ts';
 import type { Channel, Input, Output } from '../../shared/ipc/contract.ts';
 
 /** The result of a channel; null results may be omitted. */
@@ -10,6 +11,18 @@ export type Handlers = { readonly [C in Channel]: (input: Input<C>) => Answer<Ou
 
 /** The functions of channels whose names match, like `report/${string}`. */
 export type Channels<Name extends string> = Pick<Handlers, Extract<Channel, Name>>;
+
+/** An installed program's own updates. Every function but `view` raises `update/…` and leaves the installed version as it is. */
+export type UpdatePort = {
+  readonly view: () => UpdateView;
+  /** Asks the feed. */
+  readonly check: () => Promise<UpdateView>;
+  readonly download: () => Promise<UpdateView>;
+  /** Asks the user for an installer with its signed manifest, and verifies both. */
+  readonly takeFile: () => Promise<UpdateView>;
+  /** Ends the program and installs what is ready. */
+  readonly install: () => Promise<void>;
+};
 
 /** What only a host can do for the core. */
 export type HostPort = {
@@ -27,6 +40,8 @@ export type HostPort = {
   readonly dragFile?: ((file: string) => Promise<void>) | undefined;
   /** Asks where to write a file, starting from a full path; null if cancelled. Absent on hosts without such a dialog. */
   readonly askForFile?: ((proposed: string) => Promise<string | null>) | undefined;
+  /** Absent on hosts that are not installed by themselves. */
+  readonly updates?: UpdatePort | undefined;
   /** Asks for a folder to write into, starting from a full path; null if cancelled. Absent on hosts without such a dialog. */
   readonly askForFolder?: ((proposed: string) => Promise<string | null>) | undefined;
 };

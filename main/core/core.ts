@@ -11,7 +11,7 @@ import type { SampleData } from './sample-data.ts';
 import type { Tasks } from './tasks.ts';
 
 /** The core's events; hosts carry them to the screens. */
-export type CoreEvents = Omit<Events, 'menu/chosen'>;
+export type CoreEvents = Omit<Events, 'menu/chosen' | 'update/changed'>;
 
 /** Emits an event to the hosts. */
 export type Tell = <E extends keyof CoreEvents>(event: E, payload: CoreEvents[E]) => void;

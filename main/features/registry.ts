@@ -25,6 +25,7 @@ import { registerSchedules } from './schedule/register.ts';
 import { registerStudio } from './studio/register.ts';
 import { registerSync } from './sync/register.ts';
 import { registerTeam } from './team/register.ts';
+import { registerUpdates } from './updates/register.ts';
 
 /** Registers every feature. A sync tells them in this order. */
 export const registerFeatures = (runtime: Runtime) => ({
@@ -52,6 +53,7 @@ export const registerFeatures = (runtime: Runtime) => ({
   exports: registerExport(runtime),
   assistant: registerAssistant(runtime),
   schedules: registerSchedules(runtime),
+  updates: registerUpdates(),
 });
 
 type Features = ReturnType<typeof registerFeatures>;
@@ -113,4 +115,5 @@ export const channelsOf = (features: Features, host: HostPort): Handlers => ({
   ...features.exports.channels(host),
   ...features.assistant.channels(),
   ...features.schedules.channels(),
+  ...features.updates.channels(host),
 });

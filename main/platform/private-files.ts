@@ -30,7 +30,7 @@ const STICKY = 0o1000;
 
 /** What the program writes to its folder; anything else belongs to others. */
 const OWN_NAMES =
-  /^(sightline\.db.*|sync-.*\.lock.*|schedule-.*\.lock.*|window\.json|logs|exports|backups|batches|browser|.*\.pdf|\..*\.partial)$/iu;
+  /^(sightline\.db.*|sync-.*\.lock.*|schedule-.*\.lock.*|window\.json|logs|crashes|exports|backups|batches|browser|.*\.pdf|\..*\.partial)$/iu;
 
 /** The real path of something that may not exist yet, with links resolved. */
 export function realPath(path: string): string {

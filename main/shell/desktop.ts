@@ -16,8 +16,9 @@ import {
   type BrowserWindow,
   type MessageBoxOptions,
 } from 'electron';
-import type { HostPort } from '../core/channels.ts';
+import type { HostPort, UpdatePort } from '../core/channels.ts';
 import { buildIpc } from '../ipc/build-ipc.ts';
+import type { Ipc } from '../ipc/ipc.ts';
 import { INSTALLATION } from '../platform/installation.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { Paths } from '../platform/paths.ts';
@@ -31,8 +32,9 @@ import { guardContents, guardSession } from './guard.ts';
 import { buildLinkOpener, type Ask } from './links.ts';
 import { buildMenu } from './menu.ts';
 import { connectPages } from './messages.ts';
-import { buildQuitGuard } from './quit-guard.ts';
+import { buildQuitGuard, type QuitGuard } from './quit-guard.ts';
 import { buildSpeakerWindows } from './speaker-window.ts';
+import { buildDesktopUpdates } from './updates/desktop-updates.ts';
 import { useSystemProxy } from './system-proxy.ts';
 import { loadWindowState, saveWindowState } from './window-state.ts';
 import { bringToFront, openWindow } from './window.ts';
@@ -90,8 +92,9 @@ export type Desktop = {
 };
 
 /** What this host does for the core; `window` is asked for once something is dragged in it. */
-const buildHost = (window: () => BrowserWindow): HostPort => ({
+const buildHost = (window: () => BrowserWindow, updates: UpdatePort): HostPort => ({
   kind: 'desktop',
+  updates,
   askForFile: buildFileQuestion((options) => dialog.showSaveDialog(options)),
   askForFolder: buildFolderQuestion((options) => dialog.showOpenDialog(options)),
   dragFile: async (file) => window().webContents.startDrag({ file, icon: await app.getFileIcon(file) }),
@@ -117,7 +120,14 @@ async function open({ paths, logger, env }: DesktopDeps): Promise<Desktop> {
   await services.hold();
   const settings = await services.settings.load();
   nativeTheme.themeSource = settings.theme;
-  const ipc = buildIpc({ services, host: buildHost(() => window) });
+  const updates = buildDesktopUpdates({
+    services,
+    logger,
+    window: () => window,
+    ipc: () => ipc,
+    guard: () => guard,
+  });
+  const ipc: Ipc = buildIpc({ services, host: buildHost(() => window, updates.port) });
   guardSession(session.defaultSession, logger);
   void useSystemProxy(session.defaultSession, logger);
   protocol.handle(SCHEME, (request) => answerPage(files, request));
@@ -140,7 +150,7 @@ async function open({ paths, logger, env }: DesktopDeps): Promise<Desktop> {
   guardContents(window.webContents, { logger, onLink, ownWindow: speaker.optionsFor });
   watchTheme(ipc, window);
   watchTasks(ipc, settings, window);
-  const guard = buildQuitGuard({
+  const guard: QuitGuard = buildQuitGuard({
     running: ipc.running,
     ask,
     leave: () => {
@@ -175,6 +185,7 @@ async function open({ paths, logger, env }: DesktopDeps): Promise<Desktop> {
     if (!guard.isClosing()) bringToFront(window);
   };
   const take = buildFileTaker({ ask, ipc, templates: services.templates });
+  updates.start();
   return {
     focus,
     take: (files) => {

@@ -22,11 +22,14 @@ export function buildMenu(options: MenuOptions): MenuItemConstructorOptions[] {
     ...(accelerator === undefined ? {} : { accelerator }),
   });
   const settings = command('Settings…', 'settings', 'CmdOrCtrl+,');
+  // Opens the section that says whom it would ask; nothing is asked yet.
+  const updates = command('Check for updates…', 'updates');
 
   const appMenu: MenuItemConstructorOptions = {
     role: 'appMenu',
     submenu: [
       { role: 'about' },
+      updates,
       SEPARATOR,
       settings,
       SEPARATOR,
@@ -68,7 +71,7 @@ export function buildMenu(options: MenuOptions): MenuItemConstructorOptions[] {
     role: 'help',
     submenu: [
       command('Keyboard shortcuts', 'shortcuts', 'CmdOrCtrl+/'),
-      ...(isMac ? [] : [SEPARATOR, { role: 'about' } as const]),
+      ...(isMac ? [] : [SEPARATOR, updates, { role: 'about' } as const]),
     ],
   };
   return [

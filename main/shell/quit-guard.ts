@@ -12,6 +12,8 @@ export type QuitGuard = {
   /** Called when the system shuts down: no time for questions. */
   readonly onSystemEnd: (attempt: Attempt) => void;
   readonly isClosing: () => boolean;
+  /** Closes the core without a question, and ends the process by `last`: the user has said so, and nothing is under way. */
+  readonly endWith: (last: () => void) => Promise<void>;
 };
 
 type QuitDeps = {
@@ -51,7 +53,7 @@ async function mayStop(running: readonly TaskView[], ask: Ask): Promise<boolean>
 export function buildQuitGuard({ running, ask, leave, close, quit, logger }: QuitDeps): QuitGuard {
   let phase: 'open' | 'asking' | 'closing' | 'closed' = 'open';
 
-  const end = async (): Promise<void> => {
+  const end = async (last: () => void = quit): Promise<void> => {
     phase = 'closing';
     leave();
     try {
@@ -60,7 +62,7 @@ export function buildQuitGuard({ running, ask, leave, close, quit, logger }: Qui
       logger.warn(`the core did not close: ${error instanceof Error ? error.message : String(error)}`);
     }
     phase = 'closed';
-    quit();
+    last();
   };
   const consider = async (): Promise<void> => {
     phase = 'asking';
@@ -83,5 +85,8 @@ export function buildQuitGuard({ running, ask, leave, close, quit, logger }: Qui
       if (!isClosing()) void end();
     },
     isClosing,
+    endWith: async (last) => {
+      if (!isClosing()) await end(last);
+    },
   };
 }

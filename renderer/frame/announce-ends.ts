@@ -1,5 +1,6 @@
 import { isWholeSync } from '../../shared/domain/sync.ts';
 import type { TaskView } from '../../shared/domain/task.ts';
+import type { UpdateView } from '../../shared/domain/update-schema.ts';
 import { scanEndWords } from '../../shared/words/scan.ts';
 import { batchWords } from '../../shared/words/batch-words.ts';
 import { deletionWords, draftWords } from '../../shared/words/manage-words.ts';
@@ -25,6 +26,17 @@ type Said = Omit<ToastMessage, 'id' | 'action' | 'isSaidBy'>;
 function lead(app: AppState, said: Said, to: Route, isSaidBy: (route: Route) => boolean): void {
   if (isSaidBy(app.router.route)) return;
   app.toasts.show({ ...said, isSaidBy, action: { label: 'Open', onaction: () => app.router.open(to) } });
+}
+
+/** Shows that a weekly check has found a newer version; who has asked for it sees it where it was asked for. */
+export function announceUpdate(app: AppState, { step }: UpdateView): void {
+  if (step.kind !== 'available') return;
+  lead(
+    app,
+    { tone: 'information', text: `Sightline ${step.version} is available.` },
+    { name: 'settings', section: 'about' },
+    (route) => route.name === 'settings' && route.section === 'about',
+  );
 }
 
 type FileResult = Extract<TaskView['result'], { readonly kind: keyof typeof READY }>;

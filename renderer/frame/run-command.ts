@@ -30,6 +30,9 @@ export function runCommand(app: AppState, command: Command): void {
     case 'shortcuts':
       app.shortcuts.open();
       return;
+    case 'updates':
+      app.router.open({ name: 'settings', section: 'about' });
+      return;
     case 'sync':
       void app.syncShown();
       return;

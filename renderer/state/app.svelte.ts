@@ -188,6 +188,14 @@ export class AppState extends CoreFollower {
     }),
   );
 
+  /** Updates of the program itself. */
+  readonly updates = this.follow(
+    new Followed(this.core, () => this.core.call('update/load', {}), {
+      touchedBy: { 'update/changed': always },
+      gatherMs: 100,
+    }),
+  );
+
   /** Listens to the core and the window until the returned function is called. */
   start(): () => void {
     return leaveAll([

@@ -131,6 +131,8 @@ const chosen = z.strictObject({
   seenAlerts,
   /** What the user's assistant may read. */
   assistant: assistantAccess,
+  /** Whether the feed of updates is asked weekly, and when it last answered, ISO 8601. */
+  updates: z.strictObject({ isWeekly: z.boolean(), checkedAt: z.iso.datetime().nullable() }),
 });
 
 export const settings = z.object({

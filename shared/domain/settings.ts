@@ -25,6 +25,7 @@ export const DEFAULT_SETTINGS: Settings = {
   putOff: [],
   seenAlerts: NOTHING_SEEN,
   assistant: { isOn: false, clients: [] },
+  updates: { isWeekly: false, checkedAt: null },
 };
 
 /** Changes to a client's calendar: omitted fields stay, and null removes its own. */

@@ -10,6 +10,7 @@ import { z } from 'zod';
 import type { ReadOnly } from '../domain/read-only.ts';
 import { settings } from '../domain/settings-schema.ts';
 import { taskView } from '../domain/task.ts';
+import { updateView } from '../domain/update-schema.ts';
 import { ACTION_CHANNELS } from './schemas/actions.ts';
 import { APP_CHANNELS, menuCommand } from './schemas/app.ts';
 import { BATCH_CHANNELS } from './schemas/batches.ts';
@@ -34,6 +35,7 @@ import { SCHEDULE_CHANNELS } from './schemas/schedules.ts';
 import { SETTINGS_CHANNELS } from './schemas/settings.ts';
 import { TASK_CHANNELS } from './schemas/tasks.ts';
 import { TEAM_CHANNELS } from './schemas/team.ts';
+import { UPDATE_CHANNELS } from './schemas/updates.ts';
 
 const channels = {
   ...APP_CHANNELS,
@@ -59,6 +61,7 @@ const channels = {
   ...SCAN_CHANNELS,
   ...MANAGE_CHANNELS,
   ...TEAM_CHANNELS,
+  ...UPDATE_CHANNELS,
 };
 
 const events = {
@@ -85,6 +88,8 @@ const events = {
   'database/replaced': nothing,
   /** A kit came in from outside the page. */
   'kits/changed': nothing,
+  /** An update of the program was found, is being loaded, or is ready. */
+  'update/changed': updateView,
   /** A command of the desktop's menu. */
   'menu/chosen': z.object({ command: menuCommand }),
 };

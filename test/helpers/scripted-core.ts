@@ -130,6 +130,12 @@ function ordinary(): Script {
     'scan/look': () => null,
     'scan/told': () => null,
     'assistant/load': () => ({ configuration: '{}', questions: [] }),
+    'update/load': () => ({
+      installed: '0.1.0',
+      feed: null,
+      obstacle: 'not-installed',
+      step: { kind: 'idle' },
+    }),
     'schedule/list': () => [],
     'schedule/outcomes': () => [],
     'schedule/told': () => null,

@@ -70,7 +70,7 @@ describe.skipIf(process.platform !== 'linux')('the packaged program', () => {
       '/dist/main/index.js',
       '/dist/main/worker/thread-main.js',
       '/dist/main/source-maps.json',
-      '/dist/main/licenses.md',
+      '/dist/main/licences.json',
       '/dist/main/reports/words/ja/catalogs.json',
       '/dist/main/reports/words/pt-BR/catalogs.json',
       '/dist/preload.cjs',

@@ -21,6 +21,7 @@ const OTHER_WAYS = /utilityProcess|getBuiltinModule|process\.execve|process\.bin
 const OWN = [
   'main/cli/node-version.ts',
   'main/features/schedule/run-command.ts',
+  'main/shell/updates/appimage.ts',
   'scripts/dev.ts',
   'scripts/start.ts',
 ];

@@ -302,6 +302,12 @@ export const VERB_GROUPS: readonly { readonly heading: string; readonly verbs: r
         load: async () => (await import('./api.ts')).addApiCommand,
       },
       {
+        name: 'licences',
+        takes: '[name]',
+        description: 'List the libraries, fonts and runtimes inside, and print their licences.',
+        load: async () => (await import('./licences.ts')).addLicencesCommand,
+      },
+      {
         name: 'version',
         description: 'Show the version, and the Node that it runs on.',
         load: async () => (await import('./version.ts')).addVersionCommand,

@@ -1,6 +1,7 @@
 /** The program itself: its status, and its problems. */
 import type { Channels, HostPort } from '../../core/channels.ts';
 import { VERSION } from '../../platform/version.ts';
+import { AppError } from '../../../shared/errors/app-error.ts';
 import type { Runtime } from '../runtime.ts';
 import type { DoctorRequest } from './doctor.ts';
 
@@ -10,10 +11,20 @@ const status = () => import('./status.ts');
 export function registerDoctor({ use, pool, database, core: { paths, clock, logger } }: Runtime) {
   const folderRemark = use(status, ({ loadFolderRemark }) => loadFolderRemark);
   const measure = use(status, ({ measureDatabase }) => measureDatabase);
+  const problems = () => import('./problem-report.ts');
+  const report = use(problems, ({ buildProblemReport }) => buildProblemReport);
+  const saveReport = use(problems, ({ saveProblemReport }) => saveProblemReport);
+  /** What somebody has read is what is saved, and a page brings no text of its own. */
+  let shown: string | undefined;
+  // No database is opened for them.
+  const licences = async () => (await import('./licences.ts')).loadLicences();
+  const licencesOf = async (name: string) => (await import('./licences.ts')).loadLicencesOf(name);
   return {
     services: {
       status: use(status, ({ loadStatus }) => loadStatus),
       folderRemark,
+      licences,
+      licencesOf,
       checkApi: use(
         () => import('./check-api.ts'),
         ({ checkApi }) => checkApi,
@@ -40,6 +51,16 @@ export function registerDoctor({ use, pool, database, core: { paths, clock, logg
         folderRemark: await folderRemark(),
         databaseBytes: await measure(),
       }),
+      'app/problem-report': async () => {
+        shown = await report(host.kind);
+        return { text: shown };
+      },
+      'app/save-problem-report': async () => {
+        if (shown !== undefined) return await saveReport(shown);
+        throw new AppError('input/not-found', 'No problem report was shown yet. Nothing was saved.');
+      },
+      'app/licences': licences,
+      'app/licence': ({ name }) => licencesOf(name),
       'app/report-defect': ({ message, stack, view }) => {
         logger.warn(`a defect of the screens at ${view}: ${message}${stack === null ? '' : `\n${stack}`}`);
       },

@@ -12,6 +12,7 @@ class App extends EventEmitter {
   readonly setName = (): void => undefined;
   readonly setAboutPanelOptions = (): void => undefined;
   readonly setPath = (): void => undefined;
+  readonly releaseSingleInstanceLock = (): void => undefined;
   /** The system's icon for a file type. */
   readonly getFileIcon = (file: string) => Promise.resolve({ isEmpty: () => file === '' });
   readonly enableSandbox = (): void => record('app/sandbox', null);

@@ -7,5 +7,14 @@
  */
 export { app } from './app.ts';
 export { ipcMain, protocol, session } from './page-doors.ts';
-export { dialog, Menu, nativeTheme, Notification, powerMonitor, screen, shell } from './system.ts';
+export {
+  crashReporter,
+  dialog,
+  Menu,
+  nativeTheme,
+  Notification,
+  powerMonitor,
+  screen,
+  shell,
+} from './system.ts';
 export { BrowserWindow } from './window.ts';

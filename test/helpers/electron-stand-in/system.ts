@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type {
+  CrashReporterStartOptions,
   MenuItemConstructorOptions,
   MessageBoxOptions,
   NotificationConstructorOptions,
@@ -44,6 +45,11 @@ export const screen = {
   getPrimaryDisplay: () => primary,
   getAllDisplays: () => displays,
   getDisplayMatching: ({ x }: Bounds) => (x >= beside.workArea.x ? beside : primary),
+};
+
+export const crashReporter = {
+  start: (options: CrashReporterStartOptions): void =>
+    record('app/crashes', { sends: options.uploadToServer !== false }),
 };
 
 const shownNotices: Notification[] = [];

@@ -73,6 +73,7 @@ export type Records = {
   'theme/changed': { isDark: boolean };
   'app/switch': { name: string };
   'app/sandbox': null;
+  'app/crashes': { sends: boolean };
 };
 
 /** A message between the halves. */

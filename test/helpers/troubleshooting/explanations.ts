@@ -182,6 +182,22 @@ export const EXPLANATIONS: Readonly<Record<ErrorCode, Explanation>> = {
     means: 'The page is open, but its program has ended or has let another browser in.',
     todo: 'Run `sightline serve` again and open the link that it prints.',
   },
+  'update/unreachable': {
+    means: 'The feed of updates did not answer, or its answer ended early.',
+    todo: 'Check the network and try again, or take an installer from a file. The installed version goes on working.',
+  },
+  'update/refused': {
+    means: 'What was offered is not a newer version that the makers of this build have signed.',
+    todo: 'Download it again from the place that you trust. If it is refused again, tell that place: somebody may have changed the file.',
+  },
+  'update/storage': {
+    means: 'The update cannot be written to the disk.',
+    todo: 'Free as much as the message says, or make the folder writable, and try again. The installed version goes on working.',
+  },
+  'update/busy': {
+    means: 'Something is under way that an update would interrupt.',
+    todo: 'Wait for its end, or end it, and try again.',
+  },
   'input/invalid': {
     means: 'An input, or an environment variable, is invalid.',
     todo: "The message says what was expected. The command's `--help` has an example.",

@@ -14,6 +14,7 @@ const AREAS: Readonly<Record<string, string>> = {
   report: 'Reports',
   schedule: 'Schedules',
   app: 'The app in a browser',
+  update: 'Updates of the installed app',
   input: 'What was typed',
   internal: 'Sightline itself',
 };

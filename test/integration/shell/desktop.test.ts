@@ -319,3 +319,14 @@ describe('exports', () => {
     expect(await standIn.next('shell/opened')).toEqual({ file });
   });
 });
+
+describe('updates', () => {
+  it('of a program that runs from a checkout are none, and the menu asks nobody', async () => {
+    const standIn = await open();
+    const view = { feed: null, obstacle: 'not-installed', step: { kind: 'idle' } };
+    expect(await call(standIn, 'update/load', {})).toMatchObject(view);
+    await standIn.order('menu/click', { id: 'updates' });
+    await standIn.page.getByRole('heading', { name: 'Updates' }).waitFor();
+    await standIn.page.getByText('there is nothing to replace').waitFor();
+  });
+});

@@ -64,6 +64,18 @@ describe('the way out', () => {
     expect(held()).toBe(1);
   });
 
+  it('ends by what was asked for, without a question, once the core is closed', async () => {
+    const { guard, attempt, done, questions, closed } = setUp([]);
+    const ending = guard.endWith(() => void done.push('install'));
+    // A window that is closed meanwhile changes nothing.
+    guard.onAttempt(attempt);
+    expect(done).toEqual(['leave', 'close']);
+    closed.resolve(undefined);
+    await ending;
+    expect(done).toEqual(['leave', 'close', 'install']);
+    expect(questions).toEqual([]);
+  });
+
   it('stays open when the work is to go on, and asks again the next time', async () => {
     const { guard, attempt, done, questions, answer } = setUp([task('Sync of Fathom Row')]);
     guard.onAttempt(attempt);
