@@ -49,12 +49,12 @@ type StockBuilder = {
   layoutDocument: (this: StockBuilder, ...all: never[]) => unknown;
 };
 
-/** The prototype of the class that a module of pdfmake exports. */
-const prototypeOf = (module: string): unknown =>
-  (require(`pdfmake/js/${module}`) as { default: { prototype: unknown } }).default.prototype;
-const stockTable = prototypeOf('TableProcessor') as StockTable;
-const stockWriter = prototypeOf('PageElementWriter') as Writer;
-const stockBuilder = prototypeOf('LayoutBuilder') as StockBuilder;
+/** The prototype of the class that a module of pdfmake exports. Each is named whole: the bundler finds no other one. */
+const prototypeOf = (module: unknown): unknown =>
+  (module as { default: { prototype: unknown } }).default.prototype;
+const stockTable = prototypeOf(require('pdfmake/js/TableProcessor')) as StockTable;
+const stockWriter = prototypeOf(require('pdfmake/js/PageElementWriter')) as Writer;
+const stockBuilder = prototypeOf(require('pdfmake/js/LayoutBuilder')) as StockBuilder;
 const { beginTable, beginRow, endRow } = stockTable;
 const { addFragment } = stockWriter;
 const { processNode, layoutDocument } = stockBuilder;
