@@ -62,8 +62,8 @@ export const isEastAsian = (character: string): boolean => EAST_ASIAN.test(chara
 
 function hasGlyph(family: FontFamily, codePoint: number): boolean {
   const { normal, bold } = cutsOf(family);
-  // Opening the font would ask to install it, for a letter that it does not have.
-  if (missingPackage(normal) !== null && !isEastAsian(String.fromCodePoint(codePoint))) return false;
+  // It is known without the font what it may have; whoever prints with it is told that it is not there.
+  if (missingPackage(normal) !== null) return isEastAsian(String.fromCodePoint(codePoint));
   // Both cuts of a shipped family have the same letters.
   const cuts = isOwnFamily(family) && bold !== normal ? [normal, bold] : [normal];
   return cuts.every((cut) => openedFont(cut).hasGlyphForCodePoint(codePoint));
