@@ -95,7 +95,7 @@ describe.skipIf(SYSTEM === undefined || SYSTEM.platform === 'win32')(
       const said = execFileSync(process.execPath, [join(ROOT, 'scripts', 'cli', 'index.ts')], {
         encoding: 'utf8',
       });
-      console.info(said.trim());
+      process.stdout.write(said);
       const archive = join(ROOT, 'out', 'packages', `sightline-cli-${nameOf(SYSTEM!)}.tar.gz`);
       execFileSync('tar', ['-xzf', archive, '-C', folder]);
       launcher = join(folder, `sightline-${version}`, 'sightline');
@@ -133,10 +133,11 @@ describe.skipIf(SYSTEM === undefined || SYSTEM.platform === 'win32')(
         '--out',
       ];
       const done: Record<string, number> = {};
+      const faults: string[] = [];
       const perform = async (name: string, ...more: readonly string[]): Promise<void> => {
         const { status, err } = await run(...name.split(' '), ...more);
         done[name] = status;
-        if (status !== 0) console.info(name, err);
+        if (status !== 0) faults.push(`${name}: ${err}`);
       };
       await perform('connect', '--base-url', service.baseUrl, '--name', 'Agency', '--key-file', keyFile);
       await perform('connections');
@@ -174,6 +175,7 @@ describe.skipIf(SYSTEM === undefined || SYSTEM.platform === 'win32')(
       );
       expect(await Promise.all(statuses)).toEqual([6, 4, 2]);
       // Removing a key needs a keychain, which the next test has.
+      expect(faults).toEqual([]);
       const named = commandsOfReadme().filter((name) => name !== 'disconnect');
       expect(named.length).toBeGreaterThan(19);
       expect(Object.fromEntries(named.map((name) => [name, done[name]]))).toEqual(

@@ -79,12 +79,12 @@ describe.each(NODES)('the npm package, installed by %s', (node) => {
     const modules = join(installed, 'node_modules');
     const ofNode = bytesIn(join(modules, 'node'));
     const mb = (bytesIn(modules) - ofNode) / 1_000_000;
-    console.info(
-      `installed on Node ${version}: ${mb.toFixed(1)} MB, and ${(ofNode / 1_000_000).toFixed(1)} MB of Node`,
+    process.stdout.write(
+      `installed by Node ${version}: ${mb.toFixed(1)} MB, and ${(ofNode / 1_000_000).toFixed(1)} MB of Node\n`,
     );
     expect(mb).toBeLessThanOrEqual(MOST_MB);
-    for (const name of ['pdfjs-dist', '@napi-rs', '@embedpdf'])
-      expect(existsSync(join(modules, name))).toBe(false);
+    const left = ['pdfjs-dist', '@napi-rs', '@embedpdf'].filter((name) => existsSync(join(modules, name)));
+    expect(left).toEqual([]);
   });
 
   it('is installed on a Node that it names, and runs there, or on the one that it brings', async () => {
