@@ -78,10 +78,10 @@ describe.skipIf(SYSTEM === undefined || SYSTEM.platform === 'win32')(
           if (text.trimEnd().endsWith('}')) resolve(text);
         });
       });
+      const ended = once(child, 'exit') as Promise<[number | null]>;
       return [
         JSON.parse(said) as T,
         async () => {
-          const ended = once(child, 'exit') as Promise<[number | null]>;
           child.kill('SIGINT');
           return (await ended)[0];
         },
