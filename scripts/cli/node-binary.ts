@@ -8,13 +8,11 @@ import { nameOf, PACKAGE, ROOT, type Target } from './target.ts';
 /** Where packages of other systems are kept between packings. */
 const KEPT = join(ROOT, 'node_modules', '.cache', 'sightline-node');
 
-/** A folder with Node's package for a system: `bin/node` or `bin/node.exe`, and `LICENSE`. */
+/** What the command line takes of Node. */
 type NodePackage = { readonly binary: string; readonly license: string };
 
-const filesOf = (folder: string, { platform }: Target): NodePackage => ({
-  binary: join(folder, 'bin', platform === 'win32' ? 'node.exe' : 'node'),
-  license: join(folder, 'LICENSE'),
-});
+const binaryIn = (folder: string, { platform }: Target): string =>
+  join(folder, 'bin', platform === 'win32' ? 'node.exe' : 'node');
 
 /** The name of npm's package, as the installer of `node` forms it. */
 function packageName({ platform, arch }: Target): string {
@@ -77,8 +75,14 @@ export function findNode(target: Target): NodePackage {
     join(KEPT, name),
   ];
   const found = places.find(
-    (place) => versionOf(place) === version && existsSync(filesOf(place, target).binary),
+    (place) => versionOf(place) === version && existsSync(binaryIn(place, target)),
   );
   if (found === undefined) fetchPackage(name, version, join(KEPT, name));
-  return filesOf(found ?? join(KEPT, name), target);
+  const folder = found ?? join(KEPT, name);
+  const license = join(folder, 'LICENSE');
+  return {
+    binary: binaryIn(folder, target),
+    // The packages for Windows are the program alone.
+    license: existsSync(license) ? license : findNode({ platform: 'linux', arch: 'x64' }).license,
+  };
 }

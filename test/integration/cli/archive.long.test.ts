@@ -22,7 +22,7 @@ import { NO_KEYRING, programEnvironment } from '../../helpers/run-folder.ts';
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
 const SYSTEM = TARGETS.find(({ platform, arch }) => platform === process.platform && arch === process.arch);
-const PROJECT = 'Azurelle Hotels';
+const PROJECT = 'Halden Outdoor';
 /** What everything needs that is started without a Node of the system. */
 const BARE = { PATH: '/usr/bin:/bin' };
 
