@@ -152,21 +152,21 @@ describe.skipIf(SYSTEM === undefined || SYSTEM.platform === 'win32')(
       await perform('workstream add', service.workstreamId);
       await perform('workstream list');
       await perform('api check');
-      await perform('backup', join(home, 'copy.db'));
-      await perform('restore', join(home, 'copy.db'));
+      await perform('backup', join(folder, 'copy.db'));
+      await perform('restore', join(folder, 'copy.db'));
       await perform('doctor', '--deep');
-      await perform('demo', '--out', join(home, 'demo'));
-      await perform(...(report as [string, ...string[]]), join(home, 'archive.pdf'));
+      await perform('demo', '--out', join(folder, 'demo'));
+      await perform(...(report as [string, ...string[]]), join(folder, 'archive.pdf'));
       const [{ url }, stop] = await start<{ url: string }>('serve');
       expect((await fetch(url, { redirect: 'manual' })).status).toBe(303);
       done['serve'] = (await stop()) ?? -1;
       done['sample'] = (await stopService()) ?? -1;
       const checkout = await sightlineOf([process.execPath, BUILT_CLI], home, [
         ...report,
-        join(home, 'checkout.pdf'),
+        join(folder, 'checkout.pdf'),
       ]);
       expect(checkout.status).toBe(0);
-      expect(readFileSync(join(home, 'archive.pdf')).equals(readFileSync(join(home, 'checkout.pdf')))).toBe(
+      expect(readFileSync(join(folder, 'archive.pdf')).equals(readFileSync(join(folder, 'checkout.pdf')))).toBe(
         true,
       );
       // Of a service that is gone, of a client that there is not, of words that mean nothing.
