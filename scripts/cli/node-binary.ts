@@ -74,9 +74,7 @@ export function findNode(target: Target): NodePackage {
     join(ROOT, 'node_modules', name),
     join(KEPT, name),
   ];
-  const found = places.find(
-    (place) => versionOf(place) === version && existsSync(binaryIn(place, target)),
-  );
+  const found = places.find((place) => versionOf(place) === version && existsSync(binaryIn(place, target)));
   if (found === undefined) fetchPackage(name, version, join(KEPT, name));
   const folder = found ?? join(KEPT, name);
   const license = join(folder, 'LICENSE');

@@ -166,9 +166,9 @@ describe.skipIf(SYSTEM === undefined || SYSTEM.platform === 'win32')(
         join(folder, 'checkout.pdf'),
       ]);
       expect(checkout.status).toBe(0);
-      expect(readFileSync(join(folder, 'archive.pdf')).equals(readFileSync(join(folder, 'checkout.pdf')))).toBe(
-        true,
-      );
+      expect(
+        readFileSync(join(folder, 'archive.pdf')).equals(readFileSync(join(folder, 'checkout.pdf'))),
+      ).toBe(true);
       // Of a service that is gone, of a client that there is not, of words that mean nothing.
       const statuses = [['sync'], ['story', '--project', 'Nobody'], ['nonsense']].map(
         async (words) => (await run(...words)).status,
