@@ -50,6 +50,20 @@ const requiredInside: Plugin = {
   },
 };
 
+/** pdf.js looks for a canvas as soon as it is loaded, and warns where there is none. Here PDFs are read, and none is drawn. */
+const CANVAS = /if \(isNodeJS\) (?=\{\s+let canvas;)/u;
+
+const readWithoutCanvas: Plugin = {
+  name: 'read-without-canvas',
+  transform: {
+    filter: { id: /pdfjs-dist[\\/]legacy[\\/]build[\\/]pdf\.mjs$/u },
+    handler(code) {
+      if (!CANVAS.test(code)) this.error('pdf.js looks for its canvas in another way');
+      return { code: code.replace(CANVAS, 'if (false) '), map: null };
+    },
+  },
+};
+
 type Mapped = { readonly sources: readonly string[]; readonly mappings: string };
 
 const SOURCE_MAPS = 'source-maps.json';
@@ -149,7 +163,13 @@ const SPLITTING = {
 };
 
 export default defineConfig(({ mode }) => ({
-  plugins: [unpackedByNode, requiredInside, oneSourceMap, ...(mode === 'sample' ? [] : [reportWords])],
+  plugins: [
+    unpackedByNode,
+    requiredInside,
+    readWithoutCanvas,
+    oneSourceMap,
+    ...(mode === 'sample' ? [] : [reportWords]),
+  ],
   ssr: { noExternal: true, external: [...Object.keys(dependencies), 'electron', 'pg-native'] },
   build: {
     ssr: true,

@@ -49,6 +49,7 @@ const BY_CODE: Readonly<Record<ErrorCode, ExitStatus>> = {
   'report/invalid-spec': EXIT.usage,
   'report/no-data': EXIT.notFound,
   'report/storage': EXIT.storage,
+  'report/no-font': EXIT.notFound,
   'report/render-failed': EXIT.defect,
   'report/frozen': EXIT.usage,
   'report/cancelled': EXIT.partly,

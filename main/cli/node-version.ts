@@ -26,7 +26,7 @@ function findOwnNode(): string | undefined {
 function refuse(): number {
   const message =
     `Sightline needs Node 24.14 or newer; this is ${process.versions.node} (${process.execPath}). Nothing was changed. ` +
-    'Install a newer one from https://nodejs.org, or run npm ci in the folder of Sightline, which brings its own.';
+    'Install a newer one from https://nodejs.org, or let npm bring it: npm ci in a checkout, or npm install, with scripts of packages allowed.';
   const error = { code: 'input/invalid', message, retryable: false };
   if (process.argv.includes('--json')) process.stdout.write(`${JSON.stringify({ ok: false, error })}\n`);
   process.stderr.write(`error: ${message} [${error.code}]\n`);

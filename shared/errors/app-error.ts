@@ -33,6 +33,7 @@ export const ERROR_CODES = [
   'report/invalid-spec',
   'report/no-data',
   'report/storage',
+  'report/no-font',
   'report/render-failed',
   'report/cancelled',
   'report/frozen',

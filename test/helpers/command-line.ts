@@ -17,15 +17,17 @@ type Run = (
   env?: Readonly<Record<string, string>>,
 ) => Promise<CommandResult>;
 
-/**
- * Runs a command in its own process, without a D-Bus session and so without a keychain: for what shows only there, such as concurrent
- * commands, or files left by another process.
- */
-export const sightlineProcess: Run = (home, args, env = {}) =>
+/** Runs a command of any command line, like one that is packed, in its own process: `[launcher]`, or `[node, entry]`. */
+export const sightlineOf = (
+  [program, ...first]: readonly [string, ...string[]],
+  home: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<CommandResult> =>
   new Promise((resolve) => {
     const child = execFile(
-      process.execPath,
-      [CLI, ...args],
+      program,
+      [...first, ...args],
       {
         env: programEnvironment({ SIGHTLINE_HOME: home, ...env }),
         maxBuffer: 64 * 1024 * 1024,
@@ -36,6 +38,13 @@ export const sightlineProcess: Run = (home, args, env = {}) =>
       (_error, out, err) => resolve({ status: child.exitCode ?? -1, out, err }),
     );
   });
+
+/**
+ * Runs a command in its own process, without a D-Bus session and so without a keychain: for what shows only there, such as concurrent
+ * commands, or files left by another process.
+ */
+export const sightlineProcess: Run = (home, args, env) =>
+  sightlineOf([process.execPath, CLI], home, args, env);
 
 /** Captures what this process writes to a stream, until `end` returns it. */
 function collectFrom(stream: NodeJS.WriteStream): { readonly end: () => string } {

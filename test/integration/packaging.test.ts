@@ -3,11 +3,24 @@
  * it runs with nothing but what is in it.
  */
 import { execFile, execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
 import { extractAll, listPackage } from '@electron/asar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { findOwnProgram } from '../../main/platform/own-program.ts';
 import { ensureBuilt } from '../helpers/hosts/built-app.ts';
 import { FUSE_MARK, writePackagingTools } from '../helpers/packaging-tools.ts';
 import { COMPILED } from '../helpers/run-folder.ts';
@@ -110,6 +123,41 @@ describe.skipIf(process.platform !== 'linux')('the packaged program', () => {
     for (const name of native) {
       expect(statSync(join(packed, 'resources', 'app.asar.unpacked', name)).size).toBeGreaterThan(10_000);
     }
+  });
+
+  it('has the command line beside it, with a Node of its own, and both have one set of East Asian fonts', async () => {
+    const resources = join(packed, 'resources');
+    const launcher = join(resources, 'cli', 'sightline');
+    const run = promisify(execFile);
+    const { version } = JSON.parse(readFileSync(join(unpacked, 'package.json'), 'utf8')) as {
+      version: string;
+    };
+    expect(await run(launcher, ['--version'], { env: {} })).toEqual({ stdout: `${version}\n`, stderr: '' });
+    const options = { env: { SIGHTLINE_HOME: temporaryFolder() } };
+    await expect(
+      run(launcher, ['report', '--project', 'Nobody', '--out', 'x.pdf'], options),
+    ).rejects.toMatchObject({
+      code: 4,
+    });
+    const found = findOwnProgram('pipes', {
+      ...{ execPath: join(packed, 'sightline'), resourcesPath: resources },
+      ...{ platform: 'linux', env: {}, versions: { electron: '45.0.0' } },
+    });
+    expect(found.map((file) => existsSync(file))).toEqual([true, true]);
+    const fonts = readdirSync(join(resources, 'node_modules', '@embedpdf'), { recursive: true }).map(String);
+    expect(
+      fonts
+        .filter((name) => name.endsWith('.otf'))
+        .map((name) => basename(name))
+        .toSorted(),
+    ).toEqual(
+      ['JP', 'KR', 'Hans']
+        .flatMap((name) => [`NotoSans${name}-Bold.otf`, `NotoSans${name}-Regular.otf`])
+        .toSorted(),
+    );
+    expect(names.filter((name) => name.includes('@embedpdf'))).toEqual([]);
+    const { resolve } = createRequire(join(resources, 'cli', 'dist', 'main', 'cli', 'index.js'));
+    expect(resolve('@embedpdf/fonts-jp').startsWith(join(resources, 'node_modules'))).toBe(true);
   });
 
   it('is no larger than its fonts and libraries make it, in the languages it speaks', () => {

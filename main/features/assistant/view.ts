@@ -7,7 +7,7 @@ const MOST_QUESTIONS = 20;
 
 /** The assistant's configuration for starting this program, and its last questions. */
 export function loadAssistantView(core: Pick<Core, 'paths'>): AssistantView {
-  const [command, ...args] = [...findOwnProgram(), 'mcp'];
+  const [command, ...args] = [...findOwnProgram('pipes'), 'mcp'];
   const { home, isDefault } = core.paths;
   const env = isDefault ? {} : { env: { SIGHTLINE_HOME: home } };
   const sightline = { command, args, ...env };

@@ -63,14 +63,8 @@ function assertStill(bytes: Buffer): void {
  */
 export async function assertHarmlessPdf(bytes: Uint8Array): Promise<void> {
   assertStill(Buffer.from(bytes));
-  const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
-  const task = getDocument({
-    // The reader transfers its input to its own thread.
-    data: Uint8Array.from(bytes),
-    verbosity: VerbosityLevel.ERRORS,
-    enableXfa: false,
-    useWasm: false,
-  });
+  const { openPdf } = await import('../../reports/record/open-pdf.ts');
+  const task = openPdf(bytes);
   try {
     const document = await task.promise.catch((error: unknown) => {
       throw refused('is damaged', error);

@@ -17,7 +17,7 @@ export function registerSchedules({ use, env }: Runtime) {
     paths,
     clock,
     system: thisSystem(env),
-    start: findOwnProgram(),
+    start: findOwnProgram('schedule'),
   });
   const services = {
     list: use(looking, ({ listSchedules }) => listSchedules),

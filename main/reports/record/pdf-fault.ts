@@ -86,15 +86,8 @@ export async function lookAtReportPdf(bytes: Buffer): Promise<PdfLook> {
     /startxref\s+\d+\s+%%EOF\s*$/.test(bytes.subarray(-64).toString('latin1'));
   if (!isWhole) return { fault: 'is no whole PDF' };
   if (!isStill(bytes)) return { fault: 'could act when it is opened' };
-  const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
-  const task = getDocument({
-    // The reader transfers its input to its own thread.
-    data: Uint8Array.from(bytes),
-    verbosity: VerbosityLevel.ERRORS,
-    enableXfa: false,
-    stopAtErrors: true,
-    useWasm: false,
-  });
+  const { openPdf } = await import('./open-pdf.ts');
+  const task = openPdf(bytes, { stopAtErrors: true });
   try {
     const document = await task.promise;
     if (document.numPages > MOST_PAGES) return { fault: `has ${String(document.numPages)} pages` };

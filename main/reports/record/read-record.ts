@@ -17,14 +17,8 @@ function unreadable(file: string, why: string, cause?: unknown): AppError {
 type Found = { readonly record: Uint8Array | null; readonly data: Uint8Array | null };
 
 async function attachmentsOf(file: string, bytes: Uint8Array): Promise<Found> {
-  const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
-  const task = getDocument({
-    // The reader transfers its input to another thread.
-    data: Uint8Array.from(bytes),
-    verbosity: VerbosityLevel.ERRORS,
-    enableXfa: false,
-    useWasm: false,
-  });
+  const { openPdf } = await import('./open-pdf.ts');
+  const task = openPdf(bytes);
   try {
     const document = await task.promise;
     const attachments = await document.getAttachments();

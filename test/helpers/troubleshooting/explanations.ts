@@ -136,6 +136,11 @@ export const EXPLANATIONS: Readonly<Record<ErrorCode, Explanation>> = {
     means: "The file's location cannot be written.",
     todo: 'Choose another location, or close the program that has the old file open.',
   },
+  'report/no-font': {
+    means:
+      'The text has Chinese, Japanese or Korean letters, and the small npm package of the command line was installed without these fonts.',
+    todo: 'Install the package that the message names, as you installed Sightline, and print again. A checkout, the installers and the archives have all fonts.',
+  },
   'report/render-failed': {
     means: 'Printing failed, because of a bug in Sightline or a very unusual logo.',
     todo: 'Try fewer runs or another logo, and report it with the details in the log.',

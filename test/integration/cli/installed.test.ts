@@ -10,11 +10,14 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ensureBuilt } from '../../helpers/hosts/built-app.ts';
+import { BUILT_CLI, ensureBuilt } from '../../helpers/hosts/built-app.ts';
+import { sightlineOf } from '../../helpers/command-line.ts';
 import { itWith } from '../../helpers/it-with.ts';
+import { fillWithSample } from '../../helpers/mirrored-home.ts';
 import { program } from '../../helpers/programs.ts';
+import { programEnvironment } from '../../helpers/run-folder.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
@@ -84,15 +87,19 @@ describe('the package of the command line', () => {
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('holds all that its README leads to', () => {
-    const readme = readFileSync(join(folder, 'package', 'README.md'), 'utf8');
-    const links = [...readme.matchAll(/\]\(([^)\s]+)\)|^\[[^\]]+\]:\s*(\S+)/gmu)].map(
-      ([, inline, listed]) => inline ?? listed ?? '',
-    );
-    expect(links.length).toBeGreaterThan(25);
-    const inside = links.filter((link) => !/^(?:https?:|#)/u.test(link));
-    expect(inside.length).toBeGreaterThan(25);
-    expect(inside.filter((link) => !names.includes(`package/${link.split('#')[0] ?? ''}`))).toEqual([]);
+  it('holds all that its README and its documents lead to, and the pictures that they show', () => {
+    const linksOf = (page: string): string[] => {
+      const text = readFileSync(join(folder, page), 'utf8').replaceAll(/```.*?```/gsu, '');
+      const links = /\]\(([^)\s]+)\)|^\[[^\]]+\]:\s*(\S+)|(?:src|srcset)="([^"]+)"/gmu;
+      return [...text.matchAll(links)]
+        .map(([, inline, listed, shown]) => inline ?? listed ?? shown ?? '')
+        .filter((link) => !/^(?:https?:|#)/u.test(link))
+        .map((link) => posix.join(posix.dirname(page), link.split('#')[0] ?? ''));
+    };
+    expect(linksOf('package/README.md').length).toBeGreaterThan(25);
+    const pages = names.filter((name) => /^package\/(?:docs\/)?[^/]+\.md$/u.test(name));
+    expect(pages.length).toBeGreaterThan(25);
+    expect(pages.flatMap(linksOf).filter((link) => !names.includes(link))).toEqual([]);
   });
 
   it('holds the program, its screens and its documentation, and nothing of how it is made', () => {
@@ -120,6 +127,29 @@ describe('the package of the command line', () => {
     expect(JSON.parse(sightline('version', '--json'))).toMatchObject({ platform: process.platform });
     expect(sightline('--help')).toMatch(/ {2}completion <shell> +Print a script/);
     expect(sightline('kit', 'list')).toBe('No brand kit yet: keep one with `sightline kit import FILE`.\n');
+  });
+
+  it('prints a report with nothing but what it names, with the same bytes as the checkout', async () => {
+    const home = join(folder, 'mirrored');
+    await fillWithSample(home, { projects: ['Halden Outdoor'] });
+    const asked = ['report', '--project', 'Halden Outdoor', '--runs', 'latest:2', '--issued', '2026-11-30'];
+    const print = (program: string, args: readonly string[], file: string): Buffer => {
+      const env = programEnvironment({ SIGHTLINE_HOME: home });
+      execFileSync(program, [...args, ...asked, '--quiet', '--out', join(folder, file)], { env });
+      return readFileSync(join(folder, file));
+    };
+    const installed = print(join(bin, 'sightline'), [], 'installed.pdf');
+    expect(installed.equals(print(process.execPath, [BUILT_CLI], 'built.pdf'))).toBe(true);
+    // Fonts of a hundred megabytes are not installed with it: it says which package has what a report needs.
+    const ended = await sightlineOf([join(bin, 'sightline')], home, [
+      ...[...asked, '--locale', 'ja-JP', '--json', '--out', join(folder, 'japanese.pdf')],
+    ]);
+    expect(ended.status).toBe(4);
+    expect(JSON.parse(ended.out)).toMatchObject({
+      error: { code: 'report/no-font', details: { package: '@embedpdf/fonts-jp' } },
+    });
+    expect(ended.err).toContain('npm install -g @embedpdf/fonts-jp');
+    expect(existsSync(join(folder, 'japanese.pdf'))).toBe(false);
   });
 
   const LINES = [
@@ -165,9 +195,8 @@ describe('the package of the command line', () => {
     const registered = `source ${program('bash_completion')}; source ${join(folder, 'complete.bash')}; complete -p sightline`;
     expect(run(program('bash'), ['--norc', '-c', registered])).toContain('-o default');
     expect(sightline('complete', '--', 'report', '--out', '')).toBe(':0\n');
-    // `kit list` has made a data folder, which knows the templates.
-    sightline('kit', 'list');
-    expect(sightline('complete', '--', 'report', '--template', 'exec')).toBe('executive\n:4\n');
+    // The templates that there are, and no files.
+    expect(sightline('complete', '--', 'report', '--template', '')).toMatch(/^citations\n(?:.+\n)*:4\n$/);
   });
 
   itWith('zsh')('is known to zsh', () => {

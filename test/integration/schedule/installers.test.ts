@@ -1,5 +1,5 @@
 /** Entries are written, looked at and removed by the tools of each operating system; stand-ins note what they are given. */
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { buildCronWriter } from '../../../main/features/schedule/cron.ts';
@@ -11,6 +11,7 @@ import { buildSystemdWriter } from '../../../main/features/schedule/systemd.ts';
 import { buildTaskSchedulerWriter } from '../../../main/features/schedule/task-scheduler.ts';
 import { chooseWriter } from '../../../main/features/schedule/writers.ts';
 import { standInSchedulers, type Schedulers } from '../../helpers/schedulers.ts';
+import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 
 const KEY = 'sightline-month-0123abcd';
 const JOB: EntryJob = {
@@ -168,23 +169,44 @@ describe('the program that entries start', () => {
   const electron = { ...node, versions: { ...process.versions, electron: '45.0.0' } };
 
   it('is Node with the command line beside it, in a checkout', () => {
-    const [program, script] = findOwnProgram(node);
+    const [program, script] = findOwnProgram('schedule', node);
     expect(program).toBe('/usr/bin/node');
     expect(existsSync(script ?? '')).toBe(true);
-    expect(findOwnProgram({ ...electron, execPath: '/x/electron', defaultApp: true })[0]).toMatch(
+    expect(findOwnProgram('schedule', { ...electron, execPath: '/x/electron', defaultApp: true })[0]).toMatch(
       /node_modules\/node\/bin\/node$/,
     );
   });
 
-  it('is the installed app, which then opens no window', () => {
-    const windows = findOwnProgram({
+  it('is the Node that is installed beside the app, which a console can wait for', () => {
+    const resourcesPath = temporaryFolder();
+    const installed = { ...electron, execPath: '/opt/Sightline/sightline', resourcesPath };
+    mkdirSync(join(resourcesPath, 'cli', 'bin'), { recursive: true });
+    for (const name of ['bin/node', 'node.exe']) writeFileSync(join(resourcesPath, 'cli', name), '');
+    const entry = join(resourcesPath, 'cli', 'dist', 'main', 'cli', 'index.js');
+    const node = [join(resourcesPath, 'cli', 'bin', 'node'), entry];
+    expect(['pipes', 'schedule'].map((use) => findOwnProgram(use as 'pipes', installed))).toEqual([
+      node,
+      node,
+    ]);
+    const onWindows = { ...installed, platform: 'win32' } as const;
+    expect(findOwnProgram('pipes', onWindows)).toEqual([join(resourcesPath, 'cli', 'node.exe'), entry]);
+    // A task that starts a console program opens a window.
+    expect(findOwnProgram('schedule', onWindows)[0]).toBe('/opt/Sightline/sightline');
+    // What an AppImage has beside it is there only while it runs.
+    expect(findOwnProgram('pipes', { ...installed, env: { APPIMAGE: '/apps/S.AppImage' } })[0]).toBe(
+      '/apps/S.AppImage',
+    );
+  });
+
+  it('is an app without it, which then opens no window', () => {
+    const windows = findOwnProgram('schedule', {
       ...electron,
       execPath: 'C:\\Sightline\\Sightline.exe',
       platform: 'win32',
     });
     expect(windows).toEqual(['C:\\Sightline\\Sightline.exe', '--command-line', '--']);
     // An AppImage is unpacked into a folder of its own each time.
-    const image = findOwnProgram({
+    const image = findOwnProgram('schedule', {
       ...electron,
       execPath: '/tmp/.mount_x/sightline',
       env: { APPIMAGE: '/apps/S.AppImage' },

@@ -3,7 +3,7 @@
  * emoji, is split into runs in fonts with their glyphs; characters in no font are replaced visibly and reported.
  */
 import { cutsOf, isOwnFamily, type Dress } from './font-cuts.ts';
-import { FONT_FAMILIES, type FontFamily } from './font-files.ts';
+import { FONT_FAMILIES, missingPackage, type FontFamily } from './font-files.ts';
 import { openedFont } from './opened-fonts.ts';
 import { hasRightToLeft, isJoiner, isolatorOf, toVisualOrder } from './visual-order.ts';
 
@@ -38,8 +38,32 @@ function hanVariant(text: string, languages: string | null): HanVariant {
   return 'NotoSansSC';
 }
 
+/** The letters and signs that only the East Asian fonts have, which need not be installed; by block, so with some that no font has. */
+const EAST_ASIAN = new RegExp(
+  `[${[
+    ...['Han', 'Hiragana', 'Katakana', 'Hangul', 'Bopomofo'].map((script) => `\\p{scx=${script}}`),
+    // Roman numbers, arrows, mathematics, signs in circles and brackets, boxes, planets and notes.
+    ...[
+      '\\u20dd\\u20de',
+      '\\u2160-\\u23ff',
+      '\\u2460-\\u259f',
+      '\\u2640-\\u267f',
+      '\\u2776-\\u277f',
+      '\\u29fa\\u29fb',
+    ],
+    // What is as wide as a letter, upright or on its side.
+    ...['\\u3000-\\u33ff', '\\ufe10-\\ufe6f', '\\uff00-\\uffef', '\\u{1f100}-\\u{1f2ff}'],
+  ].join('')}]`,
+  'u',
+);
+
+/** Whether a character may need one of the East Asian fonts, because no other one has it. */
+export const isEastAsian = (character: string): boolean => EAST_ASIAN.test(character);
+
 function hasGlyph(family: FontFamily, codePoint: number): boolean {
   const { normal, bold } = cutsOf(family);
+  // It is known without the font what it may have; whoever prints with it is told that it is not there.
+  if (missingPackage(normal) !== null) return isEastAsian(String.fromCodePoint(codePoint));
   // Both cuts of a shipped family have the same letters.
   const cuts = isOwnFamily(family) && bold !== normal ? [normal, bold] : [normal];
   return cuts.every((cut) => openedFont(cut).hasGlyphForCodePoint(codePoint));

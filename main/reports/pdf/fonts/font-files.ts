@@ -36,12 +36,25 @@ export type FontFamily = ShippedFamily | OwnFamily;
 /** The two cuts of a family: file paths, or names of non-file fonts. */
 export type FontCuts = { readonly normal: string; readonly bold: string };
 
-const dir = (entry: string): string => join(dirname(entry), '..', 'fonts');
+/** The start of a path in a package that is not installed. */
+const NOT_INSTALLED = 'not-installed:';
 
-// These packages only export code; the fonts are beside it.
-const CHINESE = dir(require.resolve('@embedpdf/fonts-sc'));
-const JAPANESE = dir(require.resolve('@embedpdf/fonts-jp'));
-const KOREAN = dir(require.resolve('@embedpdf/fonts-kr'));
+/** The package of East Asian fonts that a font's path needs and this installation does not have; null if it has the font. */
+export const missingPackage = (file: string): string | null =>
+  file.startsWith(NOT_INSTALLED) ? file.slice(NOT_INSTALLED.length) : null;
+
+/** Both cuts of a package of East Asian fonts: with a hundred megabytes, they are not installed with the command line. */
+function eastAsian(name: string, family: string): FontCuts {
+  let entry: string;
+  try {
+    // The package only exports code; the fonts are beside it.
+    entry = require.resolve(name);
+  } catch {
+    return { normal: NOT_INSTALLED + name, bold: NOT_INSTALLED + name };
+  }
+  const cut = (weight: string): string => join(dirname(entry), '..', 'fonts', `${family}-${weight}.otf`);
+  return { normal: cut('Regular'), bold: cut('Bold') };
+}
 
 const HANKEN = {
   regular: require.resolve('@expo-google-fonts/hanken-grotesk/400Regular/HankenGrotesk_400Regular.ttf'),
@@ -91,13 +104,7 @@ export const FONT_FILES: Readonly<Record<ShippedFamily, FontCuts>> = {
   NotoSansThai: NOTO_OF.thai,
   NotoSymbols: { normal: SYMBOLS, bold: SYMBOLS },
   NotoEmoji: NOTO_OF.emoji,
-  NotoSansSC: {
-    normal: join(CHINESE, 'NotoSansHans-Regular.otf'),
-    bold: join(CHINESE, 'NotoSansHans-Bold.otf'),
-  },
-  NotoSansJP: {
-    normal: join(JAPANESE, 'NotoSansJP-Regular.otf'),
-    bold: join(JAPANESE, 'NotoSansJP-Bold.otf'),
-  },
-  NotoSansKR: { normal: join(KOREAN, 'NotoSansKR-Regular.otf'), bold: join(KOREAN, 'NotoSansKR-Bold.otf') },
+  NotoSansSC: eastAsian('@embedpdf/fonts-sc', 'NotoSansHans'),
+  NotoSansJP: eastAsian('@embedpdf/fonts-jp', 'NotoSansJP'),
+  NotoSansKR: eastAsian('@embedpdf/fonts-kr', 'NotoSansKR'),
 };

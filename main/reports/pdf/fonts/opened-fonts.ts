@@ -1,9 +1,33 @@
 import { readFileSync } from 'node:fs';
 import { create, type Font } from 'fontkit';
+import { AppError } from '../../../../shared/errors/app-error.ts';
+import { missingPackage } from './font-files.ts';
 import { isOwnFont, ownFont, perFont } from './own-fonts.ts';
 
+/** What is written with the fonts of a package that need not be installed. */
+const WRITTEN: Readonly<Record<string, string>> = {
+  '@embedpdf/fonts-sc': 'Chinese',
+  '@embedpdf/fonts-jp': 'Japanese',
+  '@embedpdf/fonts-kr': 'Korean',
+};
+
+/** Reads a shipped font. Raises `report/no-font`, which says what to install, for one whose package is not there. */
+function readFont(file: string): Buffer {
+  const missing = missingPackage(file);
+  if (missing === null) return readFileSync(file);
+  throw new AppError(
+    'report/no-font',
+    `Some letters are only in a font that is not installed: the ${WRITTEN[missing] ?? 'East Asian'} one, which is npm's package ${missing}. ` +
+      'No file was written; install it beside Sightline and print again.',
+    {
+      details: { package: missing },
+      commandLine: `Run npm install -g ${missing}, without -g if Sightline is installed in a folder of a project.`,
+    },
+  );
+}
+
 /** A font file's content, read once: a Chinese font has eight megabytes, and each is parsed twice. */
-const bytesOf = perFont((file) => (isOwnFont(file) ? ownFont(file).bytes : readFileSync(file)));
+const bytesOf = perFont((file) => (isOwnFont(file) ? ownFont(file).bytes : readFont(file)));
 
 function openOnce(): (file: string) => Font {
   return perFont((file) => {

@@ -1,7 +1,7 @@
 /** Space that text takes in the program's fonts, on slides and where a page shares out its width. */
 import { cutsOf } from './font-cuts.ts';
 import { buildFontChooser, type FontChooser } from './fallback.ts';
-import type { FontFamily } from './font-files.ts';
+import { missingPackage, type FontFamily } from './font-files.ts';
 import { widthOfWords } from './word-shapes.ts';
 
 /** A typeface. */
@@ -22,6 +22,8 @@ const fonts: FontChooser = buildFontChooser(null);
 export function widthOf(text: string, sizePx: number, { family, isBold }: Face): number {
   const thousandths = fonts.split(text, family).reduce((sum, run) => {
     const { normal, bold } = cutsOf(run.family);
+    // Measured in Chinese, text of another language may need a font that is not installed: its letters are as wide as they are high.
+    if (missingPackage(normal) !== null) return sum + 1000 * run.text.length;
     return sum + widthOfWords(isBold ? bold : normal, run.text);
   }, 0);
   return (thousandths / 1000) * sizePx * SPARE;

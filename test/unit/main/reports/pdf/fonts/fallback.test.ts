@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildFontChooser } from '../../../../../../main/reports/pdf/fonts/fallback.ts';
+import { buildFontChooser, isEastAsian } from '../../../../../../main/reports/pdf/fonts/fallback.ts';
 import { FONT_FAMILIES, FONT_FILES } from '../../../../../../main/reports/pdf/fonts/font-files.ts';
 import { openedFont } from '../../../../../../main/reports/pdf/fonts/opened-fonts.ts';
 
@@ -32,6 +32,17 @@ describe('the choice of fonts', () => {
     expect(split('山岳', 'ja')).toEqual(['NotoSansJP:山岳']);
     expect(split('山岳', 'English, Korean')).toEqual(['NotoSansKR:山岳']);
     expect(split('山岳', 'de')).toEqual(['NotoSansSC:山岳']);
+  });
+
+  it('knows which letters only the East Asian fonts have, which need not be installed', () => {
+    const lettersOf = (families: readonly (typeof FONT_FAMILIES)[number][]): Set<number> =>
+      new Set(families.flatMap((family) => openedFont(FONT_FILES[family].normal).characterSet));
+    const eastAsian = ['NotoSansSC', 'NotoSansJP', 'NotoSansKR'] as const;
+    const others = lettersOf(FONT_FAMILIES.filter((family) => !eastAsian.some((one) => one === family)));
+    const alone = [...lettersOf(eastAsian)].filter((code) => code > 0x1f && !others.has(code));
+    expect(alone.length).toBeGreaterThan(40_000);
+    expect(alone.map((code) => String.fromCodePoint(code)).filter((one) => !isEastAsian(one))).toEqual([]);
+    expect(['a', 'é', 'Ж', 'ग', 'ሀ', '😀'].filter(isEastAsian)).toEqual([]);
   });
 
   it('has the signs that the pages use, in every cut of the report', () => {
