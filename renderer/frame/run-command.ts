@@ -30,6 +30,9 @@ export function runCommand(app: AppState, command: Command): void {
     case 'shortcuts':
       app.shortcuts.open();
       return;
+    case 'print':
+      print();
+      return;
     case 'sync':
       void app.syncShown();
       return;

@@ -10,6 +10,7 @@ export const menuCommand = z.enum([
   'sync',
   'shortcuts',
   'add-connection',
+  'print',
 ]);
 export type MenuCommand = z.infer<typeof menuCommand>;
 
