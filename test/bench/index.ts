@@ -51,13 +51,16 @@ const PAGE = join(import.meta.dirname, '..', '..', 'docs', 'benchmarks.md');
 /** Of what a benchmark that has failed complained, this much is told. */
 const COMPLAINT_LETTERS = 300;
 
-const textOf = (program: string, args: readonly string[]): string =>
-  (spawnSync(program, args, { encoding: 'utf8' }).stdout ?? '').trim();
+/** The commit that is measured; empty in a folder without history. */
+function commitOf(): string {
+  const { status, stdout } = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : '';
+}
 
 /** What is measured, and on what. */
 function machineLines(isQuick: boolean): readonly string[] {
   const [first] = cpus();
-  const commit = textOf('git', ['rev-parse', '--short', 'HEAD']);
+  const commit = commitOf();
   return [
     `${String(cpus().length)} × ${first?.model.trim() ?? 'a processor without a name'}, ${(totalmem() / 2 ** 30).toFixed(0)} GB, ${type()} ${release()} (${arch()})`,
     `Node ${process.versions.node}, Sightline ${VERSION}${commit === '' ? '' : ` at ${commit}`}, ${new Date().toISOString().slice(0, 10)}`,

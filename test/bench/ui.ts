@@ -101,7 +101,7 @@ async function measureRuns(ui: UiPage, client: ProjectItem): Promise<void> {
   // The oldest has no run before it, against which it would be shown.
   for (const { startedAt } of scored.slice(1, -1).slice(0, RUN_SWITCHES)) {
     const startedAtMs = Date.parse(startedAt);
-    await ui.page.locator('main button:has(.lucide-calendar-days)').first().click();
+    await ui.page.locator('main button[aria-haspopup=menu]').first().click();
     await ui.page.getByRole('menuitem', { name: /^An earlier run/ }).click();
     const option = ui.page.getByRole('option', { name: new RegExp(`^${format.date(startedAtMs)}`) });
     await option.scrollIntoViewIfNeeded();
