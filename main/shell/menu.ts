@@ -50,6 +50,8 @@ export function buildMenu(options: MenuOptions): MenuItemConstructorOptions[] {
       SEPARATOR,
       { label: 'Show data folder', click: showDataFolder },
       SEPARATOR,
+      command('Print page…', 'print', 'CmdOrCtrl+P'),
+      SEPARATOR,
       ...(isMac ? [{ role: 'close' } as const] : [settings, SEPARATOR, { role: 'quit' } as const]),
     ],
   };

@@ -1,4 +1,4 @@
-import type { TaskView } from '../../shared/domain/task.ts';
+import type { TaskKind, TaskView } from '../../shared/domain/task.ts';
 import { scanEndWords } from '../../shared/words/scan.ts';
 import { batchWords } from '../../shared/words/batch-words.ts';
 import { deletionWords, draftWords } from '../../shared/words/manage-words.ts';
@@ -43,11 +43,34 @@ export function buildNotice({ kind, state, title, result, error }: TaskView): No
   }
 }
 
-/** A batch's progress, from 0 to 1, for the task bar; -1 removes the bar; undefined for work that shows none. */
-export function taskBarProgress({ kind, state, progress }: TaskView): number | undefined {
-  if (kind !== 'batch') return undefined;
-  if (state !== 'running') return -1;
-  return progress === null || progress.total === 0 ? 0 : progress.done / progress.total;
+/** Work that people leave the computer to: it takes minutes or hours, and counts its steps. */
+const LONG_WORK: ReadonlySet<TaskKind> = new Set(['batch', 'sync']);
+
+/** The mean progress of running work, from 0 to 1, for the task bar; -1 without any, which removes the bar. */
+function taskBarProgress(running: readonly TaskView[]): number {
+  if (running.length === 0) return -1;
+  const shares = running.map(({ progress }) =>
+    progress === null || progress.total === 0 ? 0 : progress.done / progress.total,
+  );
+  return shares.reduce((sum, share) => sum + share, 0) / shares.length;
+}
+
+/**
+ * Builds a listener that follows syncs and batches: it reports their progress for the task bar ({@link taskBarProgress}), and whether the
+ * computer must stay awake for them.
+ */
+export function buildWorkFollower(deps: {
+  readonly showShare: (share: number) => void;
+  readonly keepAwake: (isNeeded: boolean) => void;
+}): (task: TaskView) => void {
+  const running = new Map<string, TaskView>();
+  return (view) => {
+    if (!LONG_WORK.has(view.kind)) return;
+    if (view.state === 'running') running.set(view.task, view);
+    else running.delete(view.task);
+    deps.keepAwake(running.size > 0);
+    deps.showShare(taskBarProgress([...running.values()]));
+  };
 }
 
 /** Builds a listener that notifies once of each finished task, while nobody looks at the window. */

@@ -1,10 +1,10 @@
-import { app, nativeTheme, Notification, powerMonitor, type BrowserWindow } from 'electron';
+import { app, nativeTheme, Notification, powerMonitor, powerSaveBlocker, type BrowserWindow } from 'electron';
 import type { Settings } from '../../shared/domain/settings-schema.ts';
 import type { TaskView } from '../../shared/domain/task.ts';
 import type { Ipc } from '../ipc/ipc.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { Ask } from './links.ts';
-import { buildNotifier, taskBarProgress, type Notice } from './notifications.ts';
+import { buildNotifier, buildWorkFollower, type Notice } from './notifications.ts';
 import type { QuitGuard } from './quit-guard.ts';
 import { BACKGROUNDS, bringToFront } from './window.ts';
 
@@ -19,7 +19,19 @@ export function watchTheme(ipc: Ipc, window: BrowserWindow): void {
   });
 }
 
-/** Shows a system notification when work ends while nobody looks. */
+/** Keeps an unattended computer awake while work needs it; its screen may go dark. */
+function buildWakefulness(): (isNeeded: boolean) => void {
+  let blocker: number | null = null;
+  return (isNeeded) => {
+    if (isNeeded) blocker ??= powerSaveBlocker.start('prevent-app-suspension');
+    else if (blocker !== null) {
+      powerSaveBlocker.stop(blocker);
+      blocker = null;
+    }
+  };
+}
+
+/** Shows a system notification when work ends while nobody looks, and what runs in the task bar; the computer stays awake for it. */
 export function watchTasks(ipc: Ipc, { notifications }: Settings, window: BrowserWindow): void {
   let isWanted = notifications;
   // The system drops unreferenced notifications.
@@ -39,12 +51,17 @@ export function watchTasks(ipc: Ipc, { notifications }: Settings, window: Browse
     isWanted: () => Notification.isSupported() && isWanted,
     show,
   });
+  const follow = buildWorkFollower({
+    showShare: (share) => {
+      if (!window.isDestroyed()) window.setProgressBar(share);
+    },
+    keepAwake: buildWakefulness(),
+  });
   ipc.subscribe(({ event, payload }) => {
     if (event === 'settings/changed') isWanted = (payload as Settings).notifications;
     if (event !== 'task/changed') return;
     hear(payload as TaskView);
-    const share = taskBarProgress(payload as TaskView);
-    if (share !== undefined && !window.isDestroyed()) window.setProgressBar(share);
+    follow(payload as TaskView);
   });
 }
 

@@ -33,6 +33,9 @@ export function runCommand(app: AppState, command: Command): void {
     case 'updates':
       app.router.open({ name: 'settings', section: 'about' });
       return;
+    case 'print':
+      print();
+      return;
     case 'sync':
       void app.syncShown();
       return;

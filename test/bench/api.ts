@@ -10,9 +10,10 @@ import { visibilityEndpoint } from '../../main/api/resources/metrics.ts';
 import { resultsEndpoint } from '../../main/api/resources/results.ts';
 import { silentLogger } from '../../main/platform/logger.ts';
 import { buildFigure, type Figure } from './figure.ts';
+import { rounds } from './rounds.ts';
 
-const ITEMS = 10_000;
-const CALL_ROUNDS = 7;
+const ITEMS = rounds(10_000, 200);
+const CALL_ROUNDS = rounds(7, 1);
 const KEY = 'benchmark-key-0123456789';
 
 const uuid = (kind: string, n: number) =>

@@ -8,10 +8,11 @@ import { silentLogger } from '../../main/platform/logger.ts';
 import { buildMemoryStore } from '../../main/secrets/memory-store.ts';
 import { buildServices } from '../../main/services.ts';
 import { EXPORT_FORMATS } from '../../shared/domain/export.ts';
+import { rounds } from './rounds.ts';
 import { say, sayAgainst, sayFigure } from './say.ts';
 
 const VIEW = 'v_response_mention';
-const ROWS = 1_000_000;
+const ROWS = rounds(1_000_000, 20_000);
 const MOST_MB = 200;
 
 /** Limits as multiples of a plain loop over the same rows. */
@@ -27,7 +28,7 @@ async function openMillion(): Promise<string> {
     '..',
     'out',
     'bench',
-    `mentions-v${MIGRATIONS.at(-1)?.version ?? 0}`,
+    `mentions-${String(ROWS)}-v${MIGRATIONS.at(-1)?.version ?? 0}`,
   );
   if (existsSync(home)) return home;
   const unfinished = `${home}.unfinished`;

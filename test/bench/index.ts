@@ -1,9 +1,21 @@
 /**
- * Benchmarks, run by hand: `npm run bench` for all, `npm run bench -- mirror` for one subject, followed by its arguments. Times are ratios
- * to a bare baseline, measured alternately in the same run, so that they mean the same on every machine; sizes are absolute.
+ * Benchmarks, run by hand. Times are ratios to a bare baseline, measured alternately in the same run, so that they mean the same on every
+ * machine; sizes are absolute.
+ *
+ * `npm run bench` runs all, each in its own process, and writes `docs/benchmarks.md`. `npm run bench -- mirror` runs one subject, followed by
+ * its arguments, and writes nothing. `--only api,start` runs some of all; `--quick` tries them over small data and few rounds, whose figures
+ * mean nothing; `--out FILE` writes the page elsewhere, and both need it.
  */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { arch, cpus, release, tmpdir, totalmem, type } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { VERSION } from '../../main/platform/version.ts';
 import type { Figure } from './figure.ts';
-import { say, sayFigure } from './say.ts';
+import { buildPage, type Heard } from './page.ts';
+import { QUICK } from './rounds.ts';
+import { SAID_TO, say, sayFigure, type Said } from './say.ts';
 
 type Bench = { readonly run: (args: readonly string[]) => Promise<void> };
 
@@ -16,33 +28,101 @@ function printing(name: string, bench: () => Promise<readonly Figure[]>): Bench 
   };
 }
 
-const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
-  api: async () => printing('api', (await import('./api.ts')).benchApi),
-  batch: () => import('./batch.ts'),
-  clicks: () => import('./clicks.ts'),
-  comparison: () => import('./comparison.ts'),
-  export: () => import('./export.ts'),
-  findings: () => import('./findings.ts'),
-  'first-sync': () => import('./first-sync.ts'),
-  mirror: () => import('./mirror.ts'),
-  present: () => import('./present.ts'),
-  report: () => import('./report.ts'),
-  start: () => import('./start.ts'),
-  studio: () => import('./studio.ts'),
-  team: () => import('./team/answers.ts'),
-  'team-queue': () => import('./team/queue.ts'),
-  ui: () => import('./ui.ts'),
+/** Each benchmark, and its arguments in a trial. */
+const BENCHES: Readonly<Record<string, { readonly load: () => Promise<Bench>; readonly quick?: string }>> = {
+  api: { load: async () => printing('api', (await import('./api.ts')).benchApi) },
+  batch: { load: () => import('./batch.ts'), quick: '4 10' },
+  clicks: { load: () => import('./clicks.ts') },
+  comparison: { load: () => import('./comparison.ts') },
+  export: { load: () => import('./export.ts') },
+  findings: { load: () => import('./findings.ts') },
+  'first-sync': { load: () => import('./first-sync.ts'), quick: '3' },
+  mirror: { load: () => import('./mirror.ts'), quick: '3 6' },
+  present: { load: () => import('./present.ts') },
+  report: { load: () => import('./report.ts'), quick: '1 10' },
+  start: { load: () => import('./start.ts'), quick: '3 6' },
+  studio: { load: () => import('./studio.ts'), quick: '2 4' },
+  team: { load: () => import('./team/answers.ts'), quick: '2 3 2' },
+  'team-queue': { load: () => import('./team/queue.ts'), quick: '12' },
+  ui: { load: () => import('./ui.ts'), quick: '3 6' },
 };
 
-const [wanted, ...args] = process.argv.slice(2);
-const chosen = wanted === undefined ? Object.values(BENCHES) : [BENCHES[wanted]];
-for (const load of chosen) {
-  if (load === undefined) {
-    process.stderr.write(
-      `no benchmark is called ${wanted ?? ''}; there are ${Object.keys(BENCHES).join(', ')}\n`,
-    );
-    process.exitCode = 2;
-  } else {
-    await (await load()).run(args);
+const PAGE = join(import.meta.dirname, '..', '..', 'docs', 'benchmarks.md');
+/** Of what a benchmark that has failed complained, this much is told. */
+const COMPLAINT_LETTERS = 300;
+
+/** The commit that is measured; empty in a folder without history. */
+function commitOf(): string {
+  const { status, stdout } = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : '';
+}
+
+/** What is measured, and on what. */
+function machineLines(isQuick: boolean): readonly string[] {
+  const [first] = cpus();
+  const commit = commitOf();
+  return [
+    `${String(cpus().length)} × ${first?.model.trim() ?? 'a processor without a name'}, ${(totalmem() / 2 ** 30).toFixed(0)} GB, ${type()} ${release()} (${arch()})`,
+    `Node ${process.versions.node}, Sightline ${VERSION}${commit === '' ? '' : ` at ${commit}`}, ${new Date().toISOString().slice(0, 10)}`,
+    ...(isQuick ? ['A TRIAL over small data: its figures mean nothing'] : []),
+  ];
+}
+
+/** Runs one benchmark in its own process, so that neither its memory nor its failure is another's. */
+function hear(name: string, isQuick: boolean, folder: string): Heard {
+  const said = join(folder, `${name}.jsonl`);
+  const args = isQuick ? (BENCHES[name]?.quick ?? '').split(' ').filter((word) => word !== '') : [];
+  const startMs = performance.now();
+  const { status, stderr, error } = spawnSync(process.execPath, [import.meta.filename, name, ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, [SAID_TO]: said, ...(isQuick ? { [QUICK]: '1' } : {}) },
+    stdio: ['ignore', 'inherit', 'pipe'],
+  });
+  const lines = existsSync(said) ? readFileSync(said, 'utf8').trim().split('\n') : [];
+  const complaint = /^\w*Error: .*$/m.exec(stderr)?.[0] ?? error?.message ?? stderr.trim();
+  if (status !== 0) process.stderr.write(`${name} did not end well: ${complaint}\n`);
+  return {
+    name,
+    said: lines.map((line) => JSON.parse(line) as Said),
+    seconds: (performance.now() - startMs) / 1000,
+    failure: status === 0 ? null : complaint.slice(0, COMPLAINT_LETTERS),
+  };
+}
+
+async function runAll(names: readonly string[], isQuick: boolean, out: string): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'sightline-bench-'));
+  try {
+    const heard: Heard[] = [];
+    for (const name of names) {
+      heard.push(hear(name, isQuick, folder));
+      // What was measured is kept, whatever happens to the next one.
+      writeFileSync(out, await buildPage(machineLines(isQuick), heard));
+    }
+    process.stdout.write(`${out} is written\n`);
+    if (heard.some(({ failure }) => failure !== null)) process.exitCode = 1;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
   }
+}
+
+function refuse(why: string): void {
+  process.stderr.write(`${why}\n`);
+  process.exitCode = 2;
+}
+
+const { values, positionals } = parseArgs({
+  options: { only: { type: 'string' }, quick: { type: 'boolean', default: false }, out: { type: 'string' } },
+  allowPositionals: true,
+});
+const [wanted, ...args] = positionals;
+const names = wanted === undefined ? (values.only?.split(',') ?? Object.keys(BENCHES)) : [wanted];
+const unknown = names.filter((name) => !(name in BENCHES));
+if (unknown.length > 0) {
+  refuse(`no benchmark is called ${unknown.join(', ')}; there are ${Object.keys(BENCHES).join(', ')}`);
+} else if (wanted !== undefined) {
+  await (await BENCHES[wanted]?.load())?.run(args);
+} else if (values.out === undefined && (values.quick || values.only !== undefined)) {
+  refuse('Say where the page goes: --out FILE. docs/benchmarks.md is of all benchmarks, at length.');
+} else {
+  await runAll(names, values.quick, values.out === undefined ? PAGE : resolve(values.out));
 }

@@ -1,9 +1,10 @@
+import { rounds } from './rounds.ts';
 import { sayTurns } from './say.ts';
 
 /** Repetitions. */
-export const TIMES = 20;
+export const TIMES = rounds(20, 2);
 /** Enough for the JIT to finish compiling. */
-const WARM_UPS = 5;
+const WARM_UPS = rounds(5, 1);
 
 const BARE_TURNS = 20;
 

@@ -13,10 +13,11 @@ import { loadCallCount, loadProjectStatus, loadRejectedCount } from '../../main/
 import { silentLogger } from '../../main/platform/logger.ts';
 import { startSampleService } from '../../main/sample/server.ts';
 import { buildServices } from '../../main/services.ts';
-import { percentile, say } from './say.ts';
+import { rounds } from './rounds.ts';
+import { percentile, say, sayAgainst, sayFigure } from './say.ts';
 import type { RowId } from '../../main/db/row-id.ts';
 
-const TIMES = 200;
+const TIMES = rounds(200, 10);
 
 /** Words from rare to nearly ubiquitous. */
 const WORDS = [
@@ -50,11 +51,7 @@ function measure(name: string, goalMs: number, ask: (step: number) => void, time
     taken.push(performance.now() - start);
   }
   const p95 = percentile(taken, 0.95);
-  const verdict = p95 <= goalMs ? '' : ' (missed)';
-  say(
-    `  ${name}`,
-    `p50 ${percentile(taken, 0.5).toFixed(2)} ms, p95 ${p95.toFixed(2)} ms, goal ${goalMs} ms${verdict}`,
-  );
+  sayAgainst(`  ${name}, p95`, p95, goalMs, 'ms', `p50 ${percentile(taken, 0.5).toFixed(2)} ms`);
   return p95;
 }
 
@@ -143,10 +140,12 @@ export async function measureGrowth(database: string, folder: string): Promise<v
       db.close();
       return ms;
     }) as [number, number];
-    say(
-      'a project’s screen, long history to 13 runs',
-      `${(long / short).toFixed(2)} × (${long.toFixed(2)} ms to ${short.toFixed(2)} ms; goal: at most 1.3)`,
-    );
+    sayFigure({
+      what: 'a project’s screen, long history to 13 runs',
+      ratio: long / short,
+      goal: 1.3,
+      detail: `${long.toFixed(2)} ms against ${short.toFixed(2)} ms`,
+    });
   } finally {
     await services.close();
     await sample.close();

@@ -23,7 +23,7 @@ import {
 import { saveResponses } from '../../main/db/writes/responses.ts';
 import { systemClock } from '../../main/platform/clock.ts';
 import { buildResponseKey } from '../../main/sync/session.ts';
-import { say } from './say.ts';
+import { say, sayAgainst, sayFigure } from './say.ts';
 import type { RowId } from '../../main/db/row-id.ts';
 
 /** The sample has one. */
@@ -40,7 +40,7 @@ export function measureSize(database: string, copy: string): void {
     .get() as { raw: number; kept: number };
   const rows = countRows(reader, ['response', 'citation', ...RUN_TABLES, ...RESPONSE_TABLES]);
   say('rows of runs', `${(rows / 1e6).toFixed(2)} million`);
-  say('kept answers to their JSON', `${((100 * kept) / raw).toFixed(1)} % (goal: at most 15 %)`);
+  sayAgainst('kept answers to their JSON', (100 * kept) / raw, 15, '%');
   reader.exec(`VACUUM INTO '${copy}'`);
   reader.close();
   const withRaw = statSync(copy).size;
@@ -48,10 +48,12 @@ export function measureSize(database: string, copy: string): void {
   db.exec('DELETE FROM api_response; VACUUM');
   db.pragma('wal_checkpoint(TRUNCATE)');
   db.close();
-  say(
-    'file to one without kept answers',
-    `${(withRaw / statSync(copy).size).toFixed(2)} × (goal: at most 1.3)`,
-  );
+  sayFigure({
+    what: 'file to one without kept answers',
+    ratio: withRaw / statSync(copy).size,
+    goal: 1.3,
+    detail: 'the same file without them, both compact',
+  });
   rmSync(copy);
 }
 
@@ -262,10 +264,11 @@ export function measureWrites(database: string, folder: string): void {
     rmSync(file);
   }
   const rate = (ms: number) => `${(rows / ms / 1000).toFixed(2)} million rows/s`;
-  say('writing validated runs', `${rate(median(ours))}; bare loop ${rate(median(bare))}`);
-  say(
-    '  share of the bare loop',
-    `${((100 * median(bare)) / median(ours)).toFixed(0)} % (goal: at least 50 %)`,
-  );
-  say('  with the answers kept, too', `${((100 * median(bare)) / median(withRaw)).toFixed(0)} %`);
+  sayFigure({
+    what: 'writing validated runs',
+    ratio: median(ours) / median(bare),
+    goal: 2,
+    detail: `${rate(median(ours))} against ${rate(median(bare))} of a bare loop`,
+  });
+  say('  with the answers kept, too', `${(median(withRaw) / median(bare)).toFixed(2)} ×`);
 }

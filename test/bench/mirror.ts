@@ -15,7 +15,7 @@ import { startBenchSample, type BenchSample } from './large-mirror.ts';
 import { measureGrowth, measureQueries } from './mirror-queries.ts';
 import { measureOpenSchema } from './mirror-open-schema.ts';
 import { measureSize, measureWrites } from './mirror-writes.ts';
-import { say, sayAgainst, sayTurns, seconds } from './say.ts';
+import { say, sayAgainst, sayFigure, sayTurns, seconds } from './say.ts';
 
 const MEGABYTE = 1024 * 1024;
 const TURNS = 3;
@@ -63,11 +63,13 @@ async function measureMirror(home: string, sample: BenchSample): Promise<void> {
     if (incomplete.length > 0) say('  incomplete', `${incomplete.length}: ${incomplete[0]?.reason ?? ''}`);
     const quarter = samples.slice(Math.floor(samples.length / 4), Math.floor(samples.length / 2));
     const last = samples.slice(-Math.max(1, Math.floor(samples.length / 4)));
-    say('memory, largest', `${(Math.max(...samples) / MEGABYTE).toFixed(0)} MB RSS (goal: under 250)`);
-    say(
-      'memory, last quarter to second',
-      `${(Math.max(...last) / Math.max(...quarter, 1)).toFixed(2)} × (goal: flat)`,
-    );
+    sayAgainst('memory, largest', Math.max(...samples) / MEGABYTE, 250, 'MB RSS');
+    sayFigure({
+      what: 'memory, last quarter to second',
+      ratio: Math.max(...last) / Math.max(...quarter, 1),
+      goal: 1.2,
+      detail: 'a sync of any length takes the same',
+    });
     await measureNothingNew(services, sample);
   } finally {
     clearInterval(timer);

@@ -8,11 +8,12 @@
 import type { Page } from 'playwright-core';
 import { watchFrames } from './frames.ts';
 import { openLargeMirror } from './large-mirror.ts';
+import { rounds } from './rounds.ts';
 import { percentile, say, sayAgainst, sayFigure } from './say.ts';
 import { openUiPage } from './ui-page.ts';
 
 const GOAL = { p95Ms: 20, ratio: 1.2 } as const;
-const ROUNDS = 4;
+const ROUNDS = rounds(4, 1);
 /** Long enough for transitions to end. */
 const STEP_MS = 400;
 const MOST_STEPS = 40;

@@ -1,8 +1,29 @@
+import { appendFileSync } from 'node:fs';
 import type { Figure } from './figure.ts';
+
+/** Where a run of all benchmarks wants what this one says, a line of JSON each. */
+export const SAID_TO = 'SIGHTLINE_BENCH_SAID_TO';
+
+/** What a benchmark has said; with a goal, if it has one: as a multiple of a reference (`×`), or in a unit. */
+export type Said = {
+  readonly what: string;
+  readonly figure: string;
+  readonly goal?: { readonly text: string; readonly isReached: boolean; readonly reference: string };
+};
+
+function tell(said: Said): void {
+  const file = process.env[SAID_TO];
+  if (file !== undefined) appendFileSync(file, `${JSON.stringify(said)}\n`);
+  const { what, figure, goal } = said;
+  const behind = goal === undefined || goal.reference === '' ? '' : `; ${goal.reference}`;
+  const verdict =
+    goal === undefined ? '' : ` (goal ${goal.text}, ${goal.isReached ? 'reached' : 'missed'}${behind})`;
+  process.stdout.write(`${what.padEnd(44)} ${figure}${verdict}\n`);
+}
 
 /** Prints one measurement. */
 export function say(what: string, figure: string): void {
-  process.stdout.write(`${what.padEnd(44)} ${figure}\n`);
+  tell({ what, figure });
 }
 
 /** Runs something once and prints its duration. */
@@ -20,15 +41,25 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** Prints a figure and its limit; for sizes, which are the same on every machine. */
-export function sayAgainst(what: string, figure: number, goal: number, unit: string): void {
-  const verdict = figure <= goal ? 'reached' : 'missed';
-  say(what, `${figure.toFixed(0)} ${unit} (goal ${goal} ${unit}, ${verdict})`);
+const shortly = (figure: number): string => figure.toFixed(figure < 10 && !Number.isInteger(figure) ? 1 : 0);
+
+/** Prints a figure and its limit; for sizes, which are the same on every machine, and for times that a user would notice. */
+export function sayAgainst(what: string, figure: number, goal: number, unit: string, detail = ''): void {
+  tell({
+    what,
+    figure: `${shortly(figure)} ${unit}`,
+    goal: { text: `${shortly(goal)} ${unit}`, isReached: figure <= goal, reference: detail },
+  });
 }
 
 /** Prints a ratio and its limit. */
 export function sayFigure({ what, ratio, goal, detail }: Figure): void {
-  say(what, `${ratio.toFixed(2)} × (goal ${goal} ×, ${ratio <= goal ? 'reached' : 'missed'}; ${detail})`);
+  const text = `${String(Number(goal.toPrecision(3)))} ×`;
+  tell({
+    what,
+    figure: `${ratio.toFixed(2)} ×`,
+    goal: { text, isReached: ratio <= goal, reference: detail },
+  });
 }
 
 /** Times of something and its reference, measured alternately, so that load on the machine affects both. */

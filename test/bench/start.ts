@@ -15,11 +15,12 @@ import { launchChromium } from '../helpers/chromium.ts';
 import { BUILT_CLI, BUILT_RENDERER, ensureBuilt } from '../helpers/hosts/built-app.ts';
 import { startServe } from '../helpers/serve-process.ts';
 import { openLargeMirror } from './large-mirror.ts';
+import { rounds } from './rounds.ts';
 import { say, sayAgainst, sayTurns } from './say.ts';
 import { staticPage } from './static-page.ts';
 
-const TIMES = 7;
-const BARE_STARTS = 15;
+const TIMES = rounds(7, 1);
+const BARE_STARTS = rounds(15, 2);
 
 const GOALS = { version: 1.3, answered: 3, painted: 12, scriptKb: 200 } as const;
 

@@ -3,23 +3,13 @@
  * it runs with nothing but what is in it.
  */
 import { execFile, execFileSync, spawnSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { extractAll, listPackage } from '@electron/asar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { findOwnProgram } from '../../main/platform/own-program.ts';
 import { ensureBuilt } from '../helpers/hosts/built-app.ts';
 import { FUSE_MARK, writePackagingTools } from '../helpers/packaging-tools.ts';

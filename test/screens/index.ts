@@ -2,19 +2,20 @@
  * Takes the screenshots of docs/screens: each view over the sample data, in both themes and two sizes.
  *
  * `npm run screens` for all, `npm run screens -- compare goals` for some views. With `--out FOLDER` they go there, in every size the layout
- * supports. The sample's history ends in the current week, so dates differ between runs.
+ * supports. What a kept picture was taken of goes into `taken-of.json`, by which a test says when it is out of date. The sample's history ends in the current week, so dates differ between runs.
  *
  * `npm run screens -- --states --out FOLDER` takes rarer states, none of which are kept; kinds can be given: empty, field, connect, media,
  * studio, small, long.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { closeBrowsers, launchChromium } from '../helpers/chromium.ts';
 import { addBatch, addGoal, addKits, addReport, PICTURED, showView } from '../helpers/every-view.ts';
 import { openSampleScreens, type SampleScreens } from '../helpers/sample-screens.ts';
 import { takeStates } from './states.ts';
+import { readStamps, STAMPS, withStamps } from './taken-of.ts';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'docs', 'screens');
 const PNGQUANT = '/usr/bin/pngquant';
@@ -115,6 +116,7 @@ try {
   for (const [name, addressOf] of Object.entries(PICTURED)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     await take(screens, name, addressOf, place);
+    if (values.out === undefined) writeFileSync(STAMPS, withStamps(readStamps(), [name]));
     process.stdout.write(`${name}\n`);
   }
 } finally {

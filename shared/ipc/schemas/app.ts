@@ -12,6 +12,7 @@ export const menuCommand = z.enum([
   'shortcuts',
   'add-connection',
   'updates',
+  'print',
 ]);
 export type MenuCommand = z.infer<typeof menuCommand>;
 

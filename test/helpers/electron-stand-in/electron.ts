@@ -5,16 +5,64 @@
  * drives, and menus, dialogs and notices become records that it can read and answer. It does not cover what only Electron does (sandbox,
  * context isolation, fuses, native windows).
  */
-export { app } from './app.ts';
-export { ipcMain, protocol, session } from './page-doors.ts';
-export {
+import { runInThisContext } from 'node:vm';
+import type { Ran } from './wire.ts';
+import { app } from './app.ts';
+import { ipcMain, net, protocol, session } from './page-doors.ts';
+import { onOrder } from './program-half.ts';
+import {
   crashReporter,
   dialog,
   Menu,
   nativeTheme,
   Notification,
   powerMonitor,
+  powerSaveBlocker,
   screen,
   shell,
 } from './system.ts';
-export { BrowserWindow } from './window.ts';
+import { BrowserWindow } from './window.ts';
+
+const parts = {
+  app,
+  BrowserWindow,
+  crashReporter,
+  dialog,
+  ipcMain,
+  Menu,
+  nativeTheme,
+  net,
+  Notification,
+  powerMonitor,
+  powerSaveBlocker,
+  protocol,
+  screen,
+  session,
+  shell,
+};
+
+onOrder('program/run', async ({ source, arg }): Promise<Ran> => {
+  try {
+    const work = runInThisContext(`(${source})`) as (electron: typeof parts, arg: unknown) => unknown;
+    return { value: await work(parts, arg) };
+  } catch (error) {
+    return { error: String(error) };
+  }
+});
+
+export {
+  app,
+  BrowserWindow,
+  crashReporter,
+  dialog,
+  ipcMain,
+  Menu,
+  nativeTheme,
+  Notification,
+  powerMonitor,
+  powerSaveBlocker,
+  protocol,
+  screen,
+  session,
+  shell,
+};

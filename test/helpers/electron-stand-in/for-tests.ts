@@ -16,7 +16,7 @@ export async function open(
 }
 
 /** Asks the core as the page's own scripts do. */
-export async function call<T>({ page }: StandIn, channel: string, input: unknown): Promise<T> {
+export async function call<T>({ page }: Pick<StandIn, 'page'>, channel: string, input: unknown): Promise<T> {
   const outcome = await page.evaluate<Outcome<T>>(
     `window.sightline.invoke(${JSON.stringify(channel)}, ${JSON.stringify(input)})`,
   );

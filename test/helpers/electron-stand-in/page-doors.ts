@@ -58,10 +58,20 @@ export const ipcMain = {
   removeHandler: (channel: string): void => void invokeHandlers.delete(channel),
 };
 
-onOrder('page/request', async ({ url, method }) => {
+/** What the program's own protocol answers, if it has one for the address. */
+async function answerOf(url: string, method: string): Promise<Response> {
   const handler = schemes.get(new URL(url).protocol.slice(0, -1));
-  if (handler === undefined) return { status: 404, headers: {}, base64: '' };
-  const response = await handler(new Request(url, { method }));
+  return handler === undefined
+    ? new Response(null, { status: 404 })
+    : await handler(new Request(url, { method }));
+}
+
+export const net = {
+  fetch: (url: string, { method = 'GET' }: RequestInit = {}) => answerOf(url, method),
+};
+
+onOrder('page/request', async ({ url, method }) => {
+  const response = await answerOf(url, method);
   const body = Buffer.from(await response.arrayBuffer());
   return {
     status: response.status,

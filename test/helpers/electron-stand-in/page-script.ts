@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 
 /** The page's half of the stand-in receives events under this name. */
 export const DELIVER = 'sightline stand-in: deliver';
+/** The page's half asks under this channel whether the program grants a permission. */
+export const PERMISSION = 'sightline stand-in: permission';
 /** The page calls under this name until the preload script takes it. */
 export const ASK = '__sightlineStandInAsk';
 
@@ -28,6 +30,10 @@ export function buildPageScript(preload: string): string {
     value: (channel, args) => {
       for (const [listener, heard] of [...listeners]) if (heard === channel) listener({}, ...args);
     },
+  });
+  // The program decides, as Electron lets it, and not this browser.
+  Object.defineProperty(Permissions.prototype, 'query', {
+    value: async ({ name }) => ({ state: (await ask(${JSON.stringify(PERMISSION)}, [name])) ? 'granted' : 'denied' }),
   });
   const require = (name) => {
     if (name !== 'electron') throw new Error('a sandboxed preload script cannot require ' + name);

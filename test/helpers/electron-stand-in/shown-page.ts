@@ -6,7 +6,7 @@ import { LONGEST_WAIT_MS } from '../longest-wait.ts';
 import { beLate } from '../slow-page.ts';
 import { shiftPage } from '../shifted-clock.ts';
 import { watchPage } from '../watch-page.ts';
-import { ASK, buildPageScript, DELIVER } from './page-script.ts';
+import { ASK, buildPageScript, DELIVER, PERMISSION } from './page-script.ts';
 import { FIRST_WINDOW, type Orders, type Records } from './wire.ts';
 
 const PRELOAD = join(import.meta.dirname, '..', '..', '..', 'dist', 'preload.cjs');
@@ -17,6 +17,13 @@ const SHOWN = 'http://sightline.localhost';
 
 const toShown = (url: string): string => (url.startsWith(OWN) ? SHOWN + url.slice(OWN.length) : url);
 const toOwn = (url: string): string => (url.startsWith(SHOWN) ? OWN + url.slice(SHOWN.length) : url);
+
+/** Electron's names of permissions that a page calls otherwise. */
+const PERMISSION_NAMES: Readonly<Record<string, string>> = {
+  camera: 'media',
+  microphone: 'media',
+  'clipboard-write': 'clipboard-sanitized-write',
+};
 
 type Program = {
   /** Returns undefined once the program has ended. */
@@ -128,6 +135,11 @@ export async function openPage(
   context.on('page', admit);
   await context.route('**/*', (route) => answer(route, windows, program));
   await context.exposeBinding(ASK, async ({ frame, page: from }, channel: string, args: unknown[]) => {
+    if (channel === PERMISSION) {
+      const name = String(args[0]);
+      const asked = { permission: PERMISSION_NAMES[name] ?? name, url: toOwn(frame.url()) };
+      return (await program.order('page/permission', asked))?.checked === true;
+    }
     const reply = await program.order('page/invoke', {
       channel,
       args,

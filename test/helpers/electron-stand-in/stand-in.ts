@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { ensureBuilt } from '../hosts/built-app.ts';
-import type { HostOptions } from '../hosts/host.ts';
+import type { HostOptions, OpenedDesktop } from '../hosts/host.ts';
 import { LONGEST_WAIT_MS } from '../longest-wait.ts';
 import { programEnvironment } from '../run-folder.ts';
 import { shiftedClock } from '../shifted-clock.ts';
 import { openPage, type ShownPage } from './shown-page.ts';
-import type { Message, Orders, Records } from './wire.ts';
+import type { Message, Orders, Ran, Records } from './wire.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const REGISTER = join(import.meta.dirname, 'register.ts');
@@ -24,6 +24,8 @@ export type StandIn = {
   readonly second: () => Promise<Page>;
   readonly log: () => readonly string[];
   readonly order: <N extends keyof Orders>(name: N, input: Orders[N]['in']) => Promise<Orders[N]['out']>;
+  /** Runs a function in the program, with what stands in for Electron. */
+  readonly inProgram: OpenedDesktop['inProgram'];
   /** Waits for the next unread record of this name. */
   readonly next: <N extends keyof Records>(name: N) => Promise<Records[N]>;
   /** Every record of this name so far. */
@@ -41,7 +43,7 @@ type StandInOptions = HostOptions & {
   readonly words?: readonly string[];
 };
 
-type Link = Pick<StandIn, 'order' | 'next' | 'all'> & {
+type Link = Pick<StandIn, 'order' | 'next' | 'all' | 'inProgram'> & {
   readonly onRecord: (hear: (name: keyof Records, value: unknown) => void) => void;
 };
 
@@ -63,16 +65,23 @@ function linkTo(child: ChildProcess): Link {
   child.once('exit', () => {
     for (const resolve of waiting.values()) resolve(undefined);
   });
+  const order: Link['order'] = (name, input) =>
+    new Promise((resolve) => {
+      const id = (lastId += 1);
+      waiting.set(id, resolve);
+      const message: Message = { kind: 'order', id, name, input };
+      child.send(message, (error) => {
+        if (error !== null) resolve(undefined);
+      });
+    });
   return {
-    order: (name, input) =>
-      new Promise((resolve) => {
-        const id = (lastId += 1);
-        waiting.set(id, resolve);
-        const message: Message = { kind: 'order', id, name, input };
-        child.send(message, (error) => {
-          if (error !== null) resolve(undefined);
-        });
-      }),
+    order,
+    inProgram: async (work, arg) => {
+      const ran = (await order('program/run', { source: String(work), arg })) as Ran | undefined;
+      if (ran === undefined) return undefined as never;
+      if ('error' in ran) throw new Error(ran.error);
+      return ran.value as never;
+    },
     next: async (name) => {
       for (let waitedMs = 0; waitedMs < LONGEST_WAIT_MS; waitedMs += STEP_MS) {
         const found = records.find((entry) => entry.name === name && !entry.isTaken);
@@ -107,12 +116,8 @@ export async function startProgram({
   let complaint = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (complaint += text));
   const exited = once(child, 'exit') as Promise<[number | null]>;
-  const { order, next, all, onRecord } = linkTo(child);
   return {
-    order,
-    next,
-    all,
-    onRecord,
+    ...linkTo(child),
     errors: () => complaint,
     ended: async () => (await exited)[0],
     kill: () => void child.kill('SIGKILL'),

@@ -38,6 +38,17 @@ class NativeTheme extends EventEmitter {
 export const nativeTheme = new NativeTheme();
 export const powerMonitor = new EventEmitter();
 
+const blockers = new Set<number>();
+let lastBlocker = 0;
+export const powerSaveBlocker = {
+  start: (): number => {
+    blockers.add((lastBlocker += 1));
+    return lastBlocker;
+  },
+  stop: (id: number): boolean => blockers.delete(id),
+  isStarted: (id: number): boolean => blockers.has(id),
+};
+
 const primary = { id: 1, workArea: { x: 0, y: 0, width: 1920, height: 1040 } satisfies Bounds };
 const beside = { id: 2, workArea: { x: 1920, y: 0, width: 2560, height: 1400 } satisfies Bounds };
 const displays = process.env['STAND_IN_SCREENS'] === '2' ? [primary, beside] : [primary];
@@ -61,11 +72,16 @@ export class Notification extends EventEmitter {
     super();
     this.#options = options;
   }
-  readonly show = (): void => {
-    const { title = '', body = '' } = this.#options;
+  get title(): string {
+    return this.#options.title ?? '';
+  }
+  get body(): string {
+    return this.#options.body ?? '';
+  }
+  show(): void {
     shownNotices.push(this);
-    record('notification', { title, body });
-  };
+    record('notification', { title: this.title, body: this.body });
+  }
 }
 
 type Template = readonly MenuItemConstructorOptions[];
@@ -74,15 +90,24 @@ function itemsOf(template: Template): readonly MenuItemConstructorOptions[] {
   return template.flatMap((item) => [item, ...itemsOf((item.submenu as Template | undefined) ?? [])]);
 }
 
-let applicationMenu: Template = [];
+type BuiltMenu = {
+  readonly items: readonly MenuItemConstructorOptions[];
+  readonly getMenuItemById: (id: string) => MenuItemConstructorOptions | null;
+};
+
+let applicationMenu: BuiltMenu | null = null;
 
 export const Menu = {
-  buildFromTemplate: (template: Template): Template => template,
-  setApplicationMenu: (template: Template): void => {
-    applicationMenu = template;
-    const labels = itemsOf(template).flatMap(({ label, role }) => label ?? role ?? []);
+  buildFromTemplate: (template: Template): BuiltMenu => ({
+    items: template,
+    getMenuItemById: (id) => itemsOf(template).find((item) => item.id === id) ?? null,
+  }),
+  setApplicationMenu: (menu: BuiltMenu): void => {
+    applicationMenu = menu;
+    const labels = itemsOf(menu.items).flatMap(({ label, role }) => label ?? role ?? []);
     record('menu', { labels });
   },
+  getApplicationMenu: (): BuiltMenu | null => applicationMenu,
 };
 
 /** The next result of a save dialog. */
@@ -131,8 +156,7 @@ export const shell = {
 };
 
 onOrder('menu/click', ({ id }) => {
-  const item = itemsOf(applicationMenu).find((candidate) => candidate.id === id);
-  (item?.click as (() => void) | undefined)?.();
+  (applicationMenu?.getMenuItemById(id)?.click as (() => void) | undefined)?.();
   return null;
 });
 onOrder('dialog/answer', ({ response }) => {

@@ -13,6 +13,7 @@ type OpenHandler = (details: HandlerDetails) => WindowOpenHandlerResponse;
 
 class WebContents extends EventEmitter {
   readonly id: number;
+  #url = '';
   openHandler: OpenHandler = () => ({ action: 'allow' });
   constructor(id: number) {
     super();
@@ -23,6 +24,10 @@ class WebContents extends EventEmitter {
   };
   readonly setWebRTCIPHandlingPolicy = (): void => undefined;
   readonly isDestroyed = (): boolean => false;
+  readonly getURL = (): string => this.#url;
+  readonly isAt = (url: string): void => {
+    this.#url = url;
+  };
   readonly startDrag = ({ file, icon }: Item): void =>
     record('shell/dragged', { file, hasPicture: typeof icon !== 'string' && !icon.isEmpty() });
   readonly send = (channel: string, ...args: unknown[]): void =>
@@ -39,34 +44,52 @@ export class BrowserWindow extends EventEmitter {
   #bounds: Bounds;
   #isMaximised = false;
   #isFocused = true;
+  #isVisible: boolean;
+  readonly #smallest: readonly number[];
+
+  /** Oldest first, as Electron's are in practice. */
+  static readonly getAllWindows = (): readonly BrowserWindow[] => [...opened];
 
   constructor(options: BrowserWindowConstructorOptions) {
     super();
     lastId += 1;
     this.webContents = new WebContents(lastId);
-    const { x = 0, y = 0, width = 800, height = 600 } = options;
+    const { x = 0, y = 0, width = 800, height = 600, minWidth = 0, minHeight = 0, show = true } = options;
+    this.#smallest = [minWidth, minHeight];
+    this.#isVisible = show;
     this.#bounds = { x, y, width, height };
     opened.add(this);
     record('window/opened', { options: { ...options } });
   }
 
   readonly loadURL = (url: string): Promise<void> => {
+    this.webContents.isAt(url);
     record('window/load', { url });
     setImmediate(() => this.emit('ready-to-show'));
     return Promise.resolve();
   };
-  readonly show = (): void => record('window/shown', { isMaximised: this.#isMaximised });
-  readonly hide = (): void => record('window/hidden', null);
-  readonly focus = (): void => {
+  readonly show = (): void => {
+    this.#isVisible = true;
+    record('window/shown', { isMaximised: this.#isMaximised });
+  };
+  readonly hide = (): void => {
+    this.#isVisible = false;
+    record('window/hidden', null);
+  };
+  readonly isVisible = (): boolean => this.#isVisible;
+  readonly getMinimumSize = (): readonly number[] => this.#smallest;
+  focus(): void {
     this.#isFocused = true;
     record('window/focused', null);
-  };
+  }
   readonly maximize = (): void => {
     this.#isMaximised = true;
   };
   readonly isMaximized = (): boolean => this.#isMaximised;
   readonly isMinimized = (): boolean => false;
-  readonly isFocused = (): boolean => this.#isFocused;
+  isFocused(): boolean {
+    return this.#isFocused;
+  }
   readonly isDestroyed = (): boolean => !opened.has(this);
   readonly close = (): void => this.#end(isHeldUp((event) => this.emit('close', event)));
   readonly destroy = (): void => this.#end(false);
@@ -78,7 +101,9 @@ export class BrowserWindow extends EventEmitter {
   };
   readonly getBounds = (): Bounds => this.#bounds;
   readonly getNormalBounds = (): Bounds => this.#bounds;
-  readonly setProgressBar = (share: number): void => record('window/progress', { share });
+  setProgressBar(share: number): void {
+    record('window/progress', { share });
+  }
   readonly setBackgroundColor = (colour: string): void => record('window/background', { colour });
 
   /** Simulates moving or resizing it. */
@@ -130,7 +155,9 @@ onOrder('page/open-window', ({ url }) => {
   return { action, id: window.webContents.id };
 });
 onOrder('page/moved', ({ url, id }) => {
-  byId(id)?.webContents.emit('did-navigate-in-page', {}, url, true);
+  const moved = byId(id)?.webContents;
+  moved?.isAt(url);
+  moved?.emit('did-navigate-in-page', {}, url, true);
   return null;
 });
 onOrder('page/gone', ({ id }) => {

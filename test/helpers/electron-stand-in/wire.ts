@@ -3,8 +3,13 @@
 /** Id of the program's first window. */
 export const FIRST_WINDOW = 1;
 
+/** What a function of a test has returned in the program, or what it has thrown. */
+export type Ran = { readonly value: unknown } | { readonly error: string };
+
 /** Requests of the test's half to the program's half, and their results. */
 export type Orders = {
+  /** Runs a function's source in the program, with this Electron and an argument. */
+  'program/run': { in: { source: string; arg: unknown }; out: Ran };
   'page/request': {
     in: { url: string; method: string };
     out: { status: number; headers: Record<string, string>; base64: string };

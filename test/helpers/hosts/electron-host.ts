@@ -1,10 +1,12 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { _electron } from 'playwright-core';
 import { findElectron } from '../../../scripts/electron-binary.ts';
 import { fromComputers, shiftClock, shiftPage } from '../shifted-clock.ts';
 import { watchPage } from '../watch-page.ts';
 import { ensureBuilt } from './built-app.ts';
-import type { Host } from './host.ts';
+import type { Host, OpenedDesktop } from './host.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 
@@ -36,19 +38,21 @@ function windowEnvironment(): Record<string, string> {
   );
 }
 
+const exitOf = async (child: ChildProcess): Promise<number | null> =>
+  child.exitCode ?? ((await once(child, 'exit')) as [number | null])[0];
+
 /** The built desktop in Electron itself. */
-export const electronHost: Host = {
+export const electronHost: Host<OpenedDesktop> = {
   place: 'desktop',
   name: 'electron',
   label: 'the desktop in Electron',
   unavailable: whyNot,
   open: async ({ home, env = {}, clockShiftMs = 0 }) => {
     await ensureBuilt();
-    const app = await _electron.launch({
-      executablePath: findElectron() ?? '',
-      args: [ROOT],
-      env: { ...windowEnvironment(), SIGHTLINE_HOME: home, ...env },
-    });
+    const executablePath = findElectron() ?? '';
+    const environment = { ...windowEnvironment(), SIGHTLINE_HOME: home, ...env };
+    const app = await _electron.launch({ executablePath, args: [ROOT], env: environment });
+    const program = app.process();
     // Playwright takes NODE_OPTIONS from what it starts: here the program's first moments are of today.
     const totalMs = fromComputers(clockShiftMs);
     if (totalMs !== 0) await app.evaluate(`(${String(shiftClock)})(${String(totalMs)})`);
@@ -60,7 +64,13 @@ export const electronHost: Host = {
     return {
       page,
       log,
+      inProgram: (work, arg) => app.evaluate(work as never, arg),
+      second: async () => app.windows().find((one) => one !== page) ?? (await app.waitForEvent('window')),
+      again: (words) =>
+        exitOf(spawn(executablePath, [ROOT, ...words], { env: environment, stdio: 'ignore' })),
+      ended: () => exitOf(program),
       close: async () => {
+        if (program.exitCode !== null) return;
         // Nobody can confirm stopping the current work.
         await app.evaluate(({ dialog }) => {
           dialog.showMessageBox = () => Promise.resolve({ response: 1, checkboxChecked: false });

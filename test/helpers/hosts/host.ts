@@ -1,3 +1,4 @@
+import type * as Electron from 'electron';
 import type { Page } from 'playwright-core';
 
 /** The running program with its screens, as a user has it. */
@@ -7,6 +8,24 @@ export type OpenedApp = {
   readonly log: () => readonly string[];
   /** Ends the program as a user would, and waits for its exit. */
   readonly close: () => Promise<void>;
+};
+
+/** The desktop, with a way into its process: what only Electron does is there, whether in Electron or in what stands in for it. */
+export type OpenedDesktop = OpenedApp & {
+  /**
+   * Runs a function in the program's process, with Electron. Only its source travels, so it sees nothing but its arguments and globals.
+   * Resolves with undefined if the program ends meanwhile.
+   */
+  readonly inProgram: <R, A = undefined>(
+    work: (electron: typeof Electron, arg: A) => R | Promise<R>,
+    arg?: A,
+  ) => Promise<R>;
+  /** Waits for the page of a second window. */
+  readonly second: () => Promise<Page>;
+  /** Starts the program once more with the same data folder, and returns its exit status. */
+  readonly again: (words: readonly string[]) => Promise<number | null>;
+  /** Waits until the program exits, and returns its status. */
+  readonly ended: () => Promise<number | null>;
 };
 
 /** Where users have the program: a page of `sightline serve` in their browser, or the desktop's own window. */
@@ -23,7 +42,7 @@ export type HostOptions = {
 };
 
 /** One way to run the program with its screens. */
-export type Host = {
+export type Host<Opened extends OpenedApp = OpenedApp> = {
   readonly place: HostName;
   /** Its name in SIGHTLINE_HOSTS. */
   readonly name: string;
@@ -31,5 +50,5 @@ export type Host = {
   readonly label: string;
   /** Why it cannot run here, or null. */
   readonly unavailable: () => string | null;
-  readonly open: (options: HostOptions) => Promise<OpenedApp>;
+  readonly open: (options: HostOptions) => Promise<Opened>;
 };

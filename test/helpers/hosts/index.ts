@@ -4,7 +4,7 @@
  */
 import { browserHost } from './browser-host.ts';
 import { electronHost } from './electron-host.ts';
-import type { Host, HostName } from './host.ts';
+import type { Host, HostName, OpenedDesktop } from './host.ts';
 import { standInHost } from './stand-in-host.ts';
 
 /** The most real one of each place first. */
@@ -53,4 +53,10 @@ export function chooseHosts(named = process.env['SIGHTLINE_HOSTS'] ?? '', hosts 
     hostsOf: (place) => (given.length === 0 ? firstOf(chosen, place) : chosen),
     left: judged.flatMap(({ host, reason }) => (reason === null ? [] : [{ host, reason }])),
   };
+}
+
+/** The desktops of this run: every one that can run here, or those that SIGHTLINE_HOSTS names. */
+export function desktopHosts(): readonly Host<OpenedDesktop>[] {
+  const { chosen } = chooseHosts();
+  return [electronHost, standInHost].filter((host) => chosen.includes(host));
 }

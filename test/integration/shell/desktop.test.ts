@@ -78,16 +78,6 @@ describe('the window', () => {
     expect((await open(home)).all('window/opened')[0]?.options).toMatchObject({ x: 320, y: 120 });
   });
 
-  it('is the only one: a second start ends and brings the first before the user', async () => {
-    const home = temporaryFolder();
-    const first = await open(home);
-    const second = await startProgram({ home, env: { STAND_IN_SECOND: '1' } });
-    expect(await second.ended()).toBe(0);
-    expect(second.all('window/opened')).toEqual([]);
-    await first.order('app/second-instance', { words: [], folder: home });
-    await first.next('window/focused');
-  });
-
   it('follows the theme that is set, and the system where none is', async () => {
     const standIn = await open(temporaryFolder(), { STAND_IN_DARK: '1' });
     expect(standIn.all('window/opened')[0]?.options).toMatchObject({ backgroundColor: '#12191a' });

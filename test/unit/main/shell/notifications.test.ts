@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   buildNotice,
   buildNotifier,
-  taskBarProgress,
+  buildWorkFollower,
   type Notice,
 } from '../../../../main/shell/notifications.ts';
 import { BATCH_ITEM_STATES, type BatchCounts } from '../../../../shared/domain/batch-stage.ts';
@@ -59,16 +59,11 @@ describe('the notice of work that has ended', () => {
     expect(buildNotice(ended({ kind: 'backup', file }))?.body).toBe('It is in the exports folder');
   });
 
-  it('says how the reports of a batch stand, and how far it is in the task bar', () => {
+  it('says how the reports of a batch stand', () => {
     const none = Object.fromEntries(BATCH_ITEM_STATES.map((state) => [state, 0])) as BatchCounts;
     const counts = { ...none, done: 12, failed: 1, pending: 2 };
     const batch = ended({ kind: 'batch', batchId: 'b', counts });
     expect(buildNotice(batch)?.body).toBe('12 handed over, 1 failed, 2 not made yet');
-    const running = { ...batch, state: 'running' as const, result: null };
-    expect(taskBarProgress({ ...running, progress: { done: 3, total: 12, what: 'x' } })).toBe(0.25);
-    expect(taskBarProgress({ ...running, progress: null })).toBe(0);
-    expect(taskBarProgress(batch)).toBe(-1);
-    expect(taskBarProgress(sync)).toBeUndefined();
   });
 
   it('says what failed and what to do', () => {
@@ -112,4 +107,47 @@ it.each([true, false])('the end of a scan is told where that is wanted for it: %
   const place = { connection: 'c', projectId: 'p', runId: 'r', client: 'Halden Outdoor' };
   const notice = buildNotice(ended({ kind: 'scan', ...place, status: 'completed', isLate: false, tellsEnd }));
   expect(notice?.title).toBe(tellsEnd ? 'Scan of Halden Outdoor: completed' : undefined);
+});
+
+describe('what runs', () => {
+  const running = (task: string, kind: TaskView['kind'], done: number | null): TaskView => ({
+    ...ended(null, { task, kind, state: 'running' }),
+    progress: done === null ? null : { done, total: 12, what: 'x' },
+  });
+  const after = (...changes: readonly TaskView[]) => {
+    const told: { share: number; isAwake: boolean }[] = [];
+    let isAwake = false;
+    const follow = buildWorkFollower({
+      keepAwake: (isNeeded) => {
+        isAwake = isNeeded;
+      },
+      showShare: (share) => void told.push({ share, isAwake }),
+    });
+    for (const change of changes) follow(change);
+    return told;
+  };
+
+  it('is in the task bar, and keeps the computer awake until the last of it has ended', () => {
+    expect(
+      after(
+        running('a', 'sync', null),
+        running('a', 'sync', 3),
+        running('b', 'batch', 9),
+        ended(null, { task: 'a', state: 'cancelled' }),
+        ended(null, { task: 'b', kind: 'batch', state: 'failed' }),
+      ),
+    ).toEqual([
+      { share: 0, isAwake: true },
+      { share: 0.25, isAwake: true },
+      { share: 0.5, isAwake: true },
+      { share: 0.75, isAwake: true },
+      { share: -1, isAwake: false },
+    ]);
+  });
+
+  it('is neither where it takes moments, or runs at the service', () => {
+    expect(after(running('a', 'key-test', null), running('b', 'scan', 1), running('c', 'report', 1))).toEqual(
+      [],
+    );
+  });
 });
