@@ -1,3 +1,4 @@
+import { licenceItem } from '../../../shared/domain/licence-schema.ts';
 import type { AddCommand } from '../command.ts';
 import { EXIT } from '../exit-status.ts';
 import { buildTable } from '../table.ts';
@@ -24,7 +25,7 @@ export const addLicencesCommand: AddCommand = (command, run) => {
           terminal.result({ licences }, lines);
           return EXIT.done;
         }
-        const licences = (await services.licences()).map(({ text: _text, ...item }) => item);
+        const licences = (await services.licences()).map((one) => licenceItem.parse(one));
         const rows = licences.map((one) => [one.name, one.version, one.licence, one.kind]);
         terminal.result(
           { licences },

@@ -116,7 +116,7 @@ describe('the package of the command line', () => {
       ]),
     );
     const program =
-      /^package\/(?:package\.json|README\.md|CHANGELOG\.md|LICENSE|docs\/[\w-]+\.md|docs\/(?:images|screens)\/[\w-]+\.png|dist\/main\/(?:.+\.js|source-maps\.json|licenses\.md|reports\/words\/[a-z]{2}(?:-[A-Z]{2})?\/catalogs\.json)|dist\/renderer\/.+)$/;
+      /^package\/(?:package\.json|README\.md|CHANGELOG\.md|LICENSE|SECURITY\.md|docs\/[\w.-]+\.md|docs\/(?:images|screens)\/[\w-]+\.png|dist\/main\/(?:.+\.js|source-maps\.json|licences\.json|reports\/words\/[a-z]{2}(?:-[A-Z]{2})?\/catalogs\.json)|dist\/renderer\/.+)$/;
     expect(names.filter((name) => !program.test(name))).toEqual([]);
     expect(names.length).toBeLessThanOrEqual(MOST_FILES);
   });
