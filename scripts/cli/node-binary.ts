@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { extract } from 'tar';
+import { childEnvironment } from '../../main/platform/child-environment.ts';
 import { nameOf, PACKAGE, ROOT, type Target } from './target.ts';
 
 /** Where packages of other systems are kept between packings. */
@@ -33,6 +34,7 @@ function fetchPackage(name: string, version: string, folder: string): void {
     const asked = ['pack', `${name}@${version}`, '--json', '--pack-destination', unfinished];
     const said = execFileSync('npm', asked, {
       encoding: 'utf8',
+      env: childEnvironment('build'),
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
     });

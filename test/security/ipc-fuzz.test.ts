@@ -97,6 +97,8 @@ const NAMES_NOTHING: ReadonlySet<string> = new Set([
   // No change was replaced, and no team is joined.
   ...['report/put-aside', 'report/take-up', 'team/create', 'team/join', 'team/leave', 'team/put-aside'],
   ...['team/share', 'team/status', 'team/take-up'],
+  // Nothing inside has this name, and this host has no updater.
+  ...['app/licence', 'update/check', 'update/download', 'update/install', 'update/take-file'],
   // No client has this action.
   'action/set',
   'task/cancel',

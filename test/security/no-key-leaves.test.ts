@@ -107,6 +107,7 @@ it.each([
     'json',
     'pdf',
     'sha256',
+    'txt',
     'yaml',
   ]);
   const bodies = keptBodies(core);

@@ -14,7 +14,7 @@ export function loadLicences(): readonly Licence[] {
   if (existsSync(LISTED)) return z.array(licence).parse(JSON.parse(readFileSync(LISTED, 'utf8')));
   throw new AppError(
     'input/not-found',
-    `The licences are not collected: ${LISTED} is missing. Run npm run build, then ask again.`,
+    'The list of licences is not in this build. Build Sightline anew (npm run build), or install a released one.',
   );
 }
 
