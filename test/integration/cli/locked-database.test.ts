@@ -133,6 +133,7 @@ const CALLS: Readonly<Record<string, readonly string[] | string>> = {
   'team fill': 'needs PostgreSQL',
   'team migrate': 'needs PostgreSQL',
   journal: [],
+  licences: [],
   keys: [],
   backup: [at('backup.db')],
   restore: [at('no-backup.db')],
