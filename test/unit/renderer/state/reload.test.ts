@@ -18,7 +18,10 @@ const SETTLED_MS = 5_000;
 type Asked = { readonly channel: string; readonly input: unknown };
 
 /** What cannot stand for an empty answer as a list can. */
-const EMPTY: Readonly<Record<string, unknown>> = { 'presentation/open': { slides: [], leftAt: null } };
+const EMPTY: Readonly<Record<string, unknown>> = {
+  'presentation/open': { slides: [], leftAt: null },
+  'batch/offer': { clients: [], templates: [], kits: [], begun: null },
+};
 
 /** A core that writes down what it is asked, answers with nothing in it, and can be lost and found. */
 function listeningCore() {
@@ -134,6 +137,7 @@ const FILLED: Readonly<Record<string, ((app: AppState) => unknown) | null>> = {
   info: (app) => app.info.reload(),
   schedules: (app) => app.schedules.load(),
   team: (app) => app.team.reload(),
+  updates: (app) => app.updates.load({}),
   scans: (app) => [app.scans.load(), app.scans.watchOffer(PLACE)],
   assistant: (app) => app.assistant.load({}),
   kits: (app) => [app.kits.loadList(), app.kits.load({ kind: 'client', ...PLACE })],
