@@ -330,7 +330,7 @@ const PLACES: readonly EmptyPlace[] = [
   {
     file: 'views/search/SearchView.svelte',
     title: 'Only words are searched',
-    hash: '#/search?q=%25',
+    hash: '#/search?q=%25%25',
     script: {},
   },
   {

@@ -20,7 +20,7 @@ type Asked = { readonly channel: string; readonly input: unknown };
 /** What cannot stand for an empty answer as a list can. */
 const EMPTY: Readonly<Record<string, unknown>> = {
   'presentation/open': { slides: [], leftAt: null },
-  'batch/offer': { clients: [], templates: [], kits: [], begun: null },
+  'batch/clients': { clients: [], templates: [], kits: [], begun: null },
 };
 
 /** A core that writes down what it is asked, answers with nothing in it, and can be lost and found. */
