@@ -2,6 +2,7 @@
  * Holds: tell the other programs on this computer who is doing what. The operating system releases them when a process
  * ends, however it does.
  */
+import { setTimeout as wait } from 'node:timers/promises';
 import { AppError, isAppError } from '../../shared/errors/app-error.ts';
 import { asStorageError } from './errors.ts';
 import { openLock, type Db } from './open.ts';
@@ -26,6 +27,9 @@ export function holdExclusively(path: string, busyMessage: string): () => void {
 
 /** How long a program waits for another to open, update or replace the database. */
 const PATIENCE_MS = 5_000;
+
+/** Longer than the instant in which a program that opens the database has no share of it. */
+const MOMENT_MS = 100;
 
 /** A program's hold on the database for its lifetime: shared, or temporarily exclusive. */
 export type Hold = {
@@ -77,6 +81,13 @@ export function buildHold(path: string): Hold {
       { retryable: true },
     );
   };
+  /** A program that is just opening lets go of its share for an instant: only who is alone a moment later, too, is alone. */
+  const isAlone = async (lock: Db): Promise<boolean> => {
+    if (!takeAlone(lock, 0)) return false;
+    share();
+    await wait(MOMENT_MS);
+    return takeAlone(lock, 0);
+  };
   return {
     share,
     whileOpening: (work) => {
@@ -96,7 +107,7 @@ export function buildHold(path: string): Hold {
     },
     alone: async (work) => {
       const lock = open();
-      if (lock !== undefined && !takeAlone(lock, 0)) {
+      if (lock !== undefined && !(await isAlone(lock))) {
         share();
         throw new AppError(
           'db/locked',

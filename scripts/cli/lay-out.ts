@@ -97,7 +97,7 @@ export function layOut(target: Target, folder: string, { hasFonts }: { readonly 
     chmodSync(file, mode);
   };
   for (const [from, to] of filesFor(target, hasFonts)) put(join(ROOT, from), to, 0o644);
-  put(node.license, 'LICENSE.node', 0o644);
+  put(node.license, 'LICENSE-node', 0o644);
   put(join(FILES, 'README.md'), 'README.md', 0o644);
   const { name, version, description, license, type } = PACKAGE;
   const told = { name, version, description, license, private: true, type };

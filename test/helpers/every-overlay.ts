@@ -56,7 +56,7 @@ export const EVERY_OVERLAY: Readonly<Record<string, Overlay>> = {
     },
   },
   export: { view: 'overview', open: button('Export: Trend') },
-  runs: { view: 'overview', open: button(/^Run \d/) },
+  runs: { view: 'compare', open: button('Choose both sides') },
   'run before': { view: 'overview', open: button(/^Last \d+ weeks/) },
   events: { view: 'overview', open: button('Events') },
   'day of an event': { view: 'overview', open: button('Events', 'Calendar: Day') },
