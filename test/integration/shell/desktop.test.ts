@@ -315,6 +315,8 @@ describe('updates', () => {
     const standIn = await open();
     const view = { feed: null, obstacle: 'not-installed', step: { kind: 'idle' } };
     expect(await call(standIn, 'update/load', {})).toMatchObject(view);
+    // The page hears the menu once it is there.
+    await standIn.page.getByRole('link', { name: 'Connect your account' }).waitFor();
     await standIn.order('menu/click', { id: 'updates' });
     await standIn.page.getByRole('heading', { name: 'Updates' }).waitFor();
     await standIn.page.getByText('there is nothing to replace').waitFor();
