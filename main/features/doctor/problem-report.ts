@@ -51,7 +51,7 @@ async function lookAtData(
   try {
     const secrets = await loadSecrets(core);
     const connections = loadConnections(core.db).length;
-    return { line: `${measureDatabase(core)} bytes, ${connections} connections`, secrets };
+    return { line: `${measureDatabase(core)} bytes; connections: ${connections}`, secrets };
   } catch (error) {
     return {
       line: isAppError(error) ? `${error.message} [${error.code}]` : 'it cannot be read',
@@ -95,7 +95,7 @@ export async function buildProblemReport(core: ReportCore, host: string): Promis
     `Problem report of Sightline ${VERSION}, ${nowIso(clock)}`,
     `Runs as: ${host} on ${platform} ${release()}, ${arch}, Node ${versions.node}${runtime}`,
     `Data folder: ${paths.home}`,
-    `Its place: ${loadFolderRemark(core) ?? 'nothing to say'}`,
+    `What is said of its place: ${loadFolderRemark(core) ?? 'nothing'}`,
     `Database: ${data.line}`,
     '',
     'Crashes',

@@ -40,7 +40,7 @@ describe('a problem report', () => {
     const { call } = openCore({ home, secrets: kept, env: { SIGHTLINE_API_KEY: GIVEN } });
     const { text } = await call('app/problem-report', {});
     expect(text).toMatch(/^Problem report of Sightline \d+\.\d+\.\d+, /u);
-    expect(text).toContain('1 connections');
+    expect(text).toContain('connections: 1');
     expect(text).toMatch(/a1\.dmp, \d+ bytes, not in this report/u);
     for (const number of [0, 1, 2, 3]) expect(text).toContain(`warn line ${number}: `);
     const key = Buffer.from(KEY).toString('base64').slice(4, 20);
