@@ -1,7 +1,7 @@
 /**
- * `npm run sbom`: writes `out/sightline-VERSION.cdx.json`, what the built program consists of as CycloneDX, for whoever looks up known
- * faults in it: each library and font with its checksum of the registry, Node, Electron, and the Chromium and Node inside that. It has no
- * date and no random number, so the same sources give the same bytes. Run `npm run build` first.
+ * `npm run sbom`: writes `out/sightline-VERSION-linux.cdx.json` (mac, win), what the packages of this system consist of as CycloneDX, for
+ * whoever looks up known faults in it: each library and font with its checksum of the registry, Node, Electron, and the Chromium and Node
+ * inside that. It has no date and no random number, so the same sources give the same bytes. Run `npm run build` first.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,6 +10,8 @@ import { dirname, join } from 'node:path';
 import { Contrib, Enums, Models, Serialize, Spec, Validation } from '@cyclonedx/cyclonedx-library';
 import type { Licence } from '../shared/domain/licence-schema.ts';
 import { childEnvironment } from '../main/platform/child-environment.ts';
+import { nodeVersionFor } from './cli/node-binary.ts';
+import { OS, TARGETS } from './cli/target.ts';
 import { findElectron } from './electron-binary.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -55,6 +57,8 @@ type Cpe = NonNullable<InstanceType<typeof Component>['cpe']>;
 const cpeOf = (product: string, version: string): Cpe => `cpe:2.3:a:${product}:${version}:*:*:*:*:*:*:*`;
 const CPES: Readonly<Record<string, string>> = { node: 'nodejs:node.js', electron: 'electronjs:electron' };
 
+const NODE = { name: 'node', licence: 'MIT', kind: 'runtime', text: '' } as const;
+
 const licences = new Contrib.License.Factories.LicenseFactory((expression) => {
   if (!/^[\w.+() -]+$/u.test(expression)) throw new Error(`${expression} is no SPDX expression`);
 });
@@ -93,6 +97,13 @@ function componentsInside({ chromium, node, isExact }: Inside) {
   const runtime = inElectron('node', node, 'nodejs:node.js');
   runtime.licenses.add(new LicenseExpression('MIT'));
   return [browser, runtime];
+}
+
+/** What was collected on this computer, with the Node that the command line is packed with for its system instead of the one that built it. */
+export function withPackedNode(collected: readonly Licence[], platform: keyof typeof OS): readonly Licence[] {
+  const versions = TARGETS.filter((target) => target.platform === platform).map(nodeVersionFor);
+  const nodes = [...new Set(versions)].map((version) => ({ ...NODE, version }));
+  return [...collected.filter(({ name }) => name !== NODE.name), ...nodes];
 }
 
 /** Builds the document of a version from what the build has collected, checked against the published schema. */
@@ -135,12 +146,13 @@ async function run(): Promise<void> {
   const listed = join(ROOT, 'dist', 'main', 'licences.json');
   if (!existsSync(listed)) throw new Error('there is no dist/main/licences.json: run npm run build first');
   const { version: electron } = require('electron/package.json') as { version: string };
+  const platform = process.platform === 'darwin' || process.platform === 'win32' ? process.platform : 'linux';
   const text = await buildSbom(
     version,
-    readJson(listed) as readonly Licence[],
+    withPackedNode(readJson(listed) as readonly Licence[], platform),
     lookInside(electron, findElectron()),
   );
-  const file = join(ROOT, 'out', `sightline-${version}.cdx.json`);
+  const file = join(ROOT, 'out', `sightline-${version}-${OS[platform]}.cdx.json`);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
   process.stdout.write(`${file}\n`);

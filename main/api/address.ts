@@ -34,7 +34,7 @@ export function normaliseBaseUrl(text: string): string {
   if (url.protocol === 'http:' && !LOOPBACK.test(url.hostname)) {
     throw new AppError(
       'api/insecure-address',
-      `${url.host} would get the key unencrypted over http. Nothing was sent; use its https address.`,
+      `${url.host} would receive the key unencrypted over http. Nothing was sent; use its https address.`,
     );
   }
   return `${url.origin}${url.pathname.replace(/\/+$/, '')}`;

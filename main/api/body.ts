@@ -34,7 +34,7 @@ function decodeWhole(bytes: Uint8Array, path: string): string {
   } catch (error) {
     throw new AppError(
       'api/invalid-response',
-      `The answer to ${path} is not in utf-8, so that its letters cannot be told. Nothing was stored; tell the service's support.`,
+      `The answer to ${path} is not in utf-8, so its letters cannot be read. Nothing was stored; tell the service’s support.`,
       { details: { path }, cause: error },
     );
   }

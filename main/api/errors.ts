@@ -153,7 +153,7 @@ function readNamedStatus(reply: FailedReply, body: ErrorBody | undefined): Meani
       return {
         code: 'api/not-found',
         message: isWebPage(reply.text, reply.contentType)
-          ? `There is nothing at ${path}, says a web page in the place of an answer (404). ${WEB_PAGE_ADVICE}`
+          ? `There is nothing at ${path}, says a web page instead of an answer (404). ${WEB_PAGE_ADVICE}`
           : `The service has nothing at ${path}, or your account does not own it. ` +
             'Check the address, the project and which account the key belongs to.',
       };
@@ -198,7 +198,7 @@ function readOtherStatus(reply: FailedReply): Meaning {
     return {
       code: 'api/server',
       message: isWebPage(reply.text, reply.contentType)
-        ? `A web page came in the place of an answer to ${path} (${status}): a proxy or a network before the service failed, ` +
+        ? `A web page came instead of an answer to ${path} (${status}): a proxy or a network before the service failed, ` +
           'or the service itself. Try again later; if pages of other sites fail, too, check your network.'
         : `The service failed (${status} for ${path}). Try again${rest}; if it persists, contact its support.`,
       retryable: true,
@@ -208,7 +208,7 @@ function readOtherStatus(reply: FailedReply): Meaning {
   if (isWebPage(reply.text, reply.contentType)) {
     return {
       code: 'api/invalid-response',
-      message: `A web page came in the place of an answer to ${path} (${status}). ${WEB_PAGE_ADVICE}`,
+      message: `A web page came instead of an answer to ${path} (${status}). ${WEB_PAGE_ADVICE}`,
     };
   }
   return {

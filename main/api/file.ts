@@ -26,7 +26,7 @@ function refuseOther(start: Buffer, end: Buffer, { contentType }: Opened, { path
     refuseWebPage(start.toString('latin1'), contentType, path);
     throw new AppError(
       'api/invalid-response',
-      `The answer to ${path} is not a PDF, so no file was written. Ask the service's support.`,
+      `The answer to ${path} is not a PDF, so no file was written. Ask the service’s support.`,
     );
   }
   if (!end.includes('%%EOF')) {

@@ -19,7 +19,7 @@ const BYTE_ORDER_MARK: readonly number[] = [0xef, 0xbb, 0xbf];
 function refuse(path: string, why: string): never {
   throw new AppError(
     'api/too-large',
-    `The answer to ${path} ${why} and was refused. Nothing of it was stored; tell the service's support.`,
+    `The answer to ${path} ${why} and was refused. Nothing of it was stored; tell the service’s support.`,
     { details: { path } },
   );
 }

@@ -48,7 +48,7 @@ const MAX_STEPS = 500_000;
 function refuse(why: string): never {
   throw new AppError(
     'api/too-large',
-    `The service's description of itself (openapi.json) ${why}, and was not used. ` +
+    `The service’s description of itself (openapi.json) ${why}, and was not used. ` +
       'The service is read by its usual names; tell its support.',
   );
 }

@@ -248,7 +248,7 @@ function buildTooLargeError(maxBytes: number): AppError {
   return new AppError(
     'api/too-large',
     `An answer from the service is larger than ${(maxBytes / 1_000_000).toFixed(1)} MB and was refused. ` +
-      "Nothing of it was stored; tell the service's support.",
+      'Nothing of it was stored; tell the service’s support.',
   );
 }
 

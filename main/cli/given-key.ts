@@ -67,7 +67,7 @@ function readFile(file: string): string {
     // What was opened is judged, so that no other file takes its place meanwhile.
     const stat = fstatSync(opened);
     const { mode, uid } = stat;
-    if (!stat.isFile()) throw unread(`The key file ${file} is no file.`);
+    if (!stat.isFile()) throw unread(`The key file ${file} is not a file.`);
     const isOthers = process.getuid !== undefined && uid !== process.getuid() && uid !== 0;
     if (isOthers) throw unread(`The key file ${file} belongs to somebody else.`);
     if (process.platform !== 'win32' && (mode & READABLE_BY_OTHERS) !== 0) {

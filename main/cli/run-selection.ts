@@ -58,7 +58,7 @@ export function readFrameAgainst(text: string | undefined): 'previous' | 'year' 
   if (text === 'year') return 'year';
   throw new AppError(
     'input/invalid',
-    `A story is told against previous or year, not ${JSON.stringify(text)}.`,
+    `A story is compared with previous or year, not ${JSON.stringify(text)}.`,
   );
 }
 

@@ -51,6 +51,6 @@ export async function askForPlace(host: HostPort, proposed: string): Promise<str
   if (host.askForFile !== undefined) return await host.askForFile(proposed);
   throw new AppError(
     'input/invalid',
-    'A browser cannot ask for a place on this computer. Nothing was written; export into the exports folder.',
+    'A page in a browser cannot choose a place on this computer. Nothing was written; export into the exports folder.',
   );
 }

@@ -126,7 +126,7 @@ export function chooseRuns(wanted: RunSelection, runs: readonly CompletedRun[], 
   if (first === undefined) {
     throw new AppError(
       'report/no-data',
-      `${project.name} has no completed run in ${describeSelection(wanted)} on this computer; those that it has are of ${spanOf(runs, project.zone)}. Choose another time, or sync first.${others.length > 0 ? ` ${others.join(' ')}` : ''}`,
+      `${project.name} has no completed run in ${describeSelection(wanted)} on this computer; the ones it has are from ${spanOf(runs, project.zone)}. Choose another time, or sync first.${others.length > 0 ? ` ${others.join(' ')}` : ''}`,
     );
   }
   return [first, ...rest];

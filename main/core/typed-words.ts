@@ -27,7 +27,7 @@ export function requirePeriod(text: string, clock: Clock, yearStart?: YearStart)
   if (period !== null) return period;
   throw new AppError(
     'input/invalid',
-    `"${text}" is no period. Write a month (2026-11), a quarter (2026-Q4), a year, a fiscal year or its quarter (FY2027-Q1), ` +
+    `"${text}" is not a period. Write a month (2026-11), a quarter (2026-Q4), a year, a fiscal year or its quarter (FY2027-Q1), ` +
       `two months or days (2026-04..2027-03, 2026-11-01..2026-11-15), or ` +
       `${RELATIVE_PERIODS.slice(0, -1).join(', ')} or ${RELATIVE_PERIODS.at(-1) ?? ''}.`,
   );

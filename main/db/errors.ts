@@ -40,7 +40,7 @@ export function asStorageError(
   if (code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED')) {
     return new AppError(
       'db/locked',
-      `${file} is in use by another program, and what was to be written now was not. Everything saved before is kept; close that program and try again.`,
+      `${file} is in use by another program, and the latest change was not written. Everything saved before is kept; close that program and try again.`,
       { ...options, retryable: true },
     );
   }
@@ -61,14 +61,14 @@ export function asStorageError(
   if (code.startsWith('SQLITE_CANTOPEN') && isTooLong(file)) {
     return new AppError(
       'db/storage',
-      `${file} cannot be opened: its path is too long for SQLite. Nothing was changed; the folder must lie nearer to the root of the disk.`,
+      `${file} cannot be opened: its path is too long for SQLite. Nothing was changed; move the folder closer to the root of the disk.`,
       { ...options, commandLine: OTHER_HOME },
     );
   }
   if (code === 'ENAMETOOLONG') {
     return new AppError(
       'db/storage',
-      `${file} cannot be written: its name or path is too long. Nothing was changed; choose a shorter one (that of a backup’s checksum has seven letters more).`,
+      `${file} cannot be written: its name or path is too long. Nothing was changed; choose a shorter one (the name of a backup’s checksum is seven letters longer).`,
       options,
     );
   }

@@ -63,7 +63,7 @@ export function migrate(db: Migratable, options: MigrateOptions): void {
   if (found === 0 && db.pragma('schema_version', { simple: true }) !== 0) {
     throw new AppError(
       'db/damaged',
-      `${path} does not say of which version it is. It was not changed; move it away and restore a backup at the next start.`,
+      `${path} does not say which version it is. It was not changed; move it away and restore a backup at the next start.`,
       { commandLine: REPAIR },
     );
   }

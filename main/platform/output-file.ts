@@ -47,7 +47,7 @@ export function refuseOwnFile({ home, exports }: OutputFolders, wanted: string):
   if (!isOwn && !isTwinOfOwn(home, file)) return;
   throw new AppError(
     'input/invalid',
-    `${wanted} is among Sightline's own files. Nothing was written; choose a place outside ${home}, or in ${exports}.`,
+    `${wanted} is among Sightline’s own files. Nothing was written; choose a place outside ${home}, or in ${exports}.`,
   );
 }
 

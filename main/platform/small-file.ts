@@ -8,9 +8,9 @@ export function readSmallFile(file: string, mostBytes: number): Buffer {
     throw new AppError('input/invalid', `${file} ${why}`);
   };
   if (found.isDirectory()) refuse('is a folder, and was not read. Name a file in it.');
-  if (!found.isFile()) refuse('is no ordinary file, and was not read. Save what is in it as a file.');
+  if (!found.isFile()) refuse('is not an ordinary file, and was not read. Save what is in it as a file.');
   if (found.size > mostBytes) {
-    refuse(`has more than ${mostBytes / 1_000_000} MB, and was not read. Save it smaller.`);
+    refuse(`is larger than ${mostBytes / 1_000_000} MB and was not read. Make it smaller.`);
   }
   return readFileSync(file);
 }

@@ -52,7 +52,7 @@ export function parseGivenJson(what: string, text: string): GivenJson {
   }
   if (broken !== undefined) {
     const offset = Math.max(0, text.search(/\\u(?:[dD][89a-fA-F]|[fF]{3}[dD])/));
-    refuse(offset, `a letter was lost here before (�), in “${toPrintableLine(broken)}”`);
+    refuse(offset, `a letter was lost here earlier (�), in “${toPrintableLine(broken)}”`);
   }
   return {
     value,

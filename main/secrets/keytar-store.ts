@@ -24,7 +24,7 @@ function unavailable(cause: unknown): AppError {
   const reason = cause instanceof Error ? cause.message : String(cause);
   return new AppError(
     'secrets/unavailable',
-    `The system's keychain cannot be used (${reason}). Nothing was changed. ${buildAdvice(reason)}`,
+    `The system’s keychain cannot be used (${reason}). Nothing was changed. ${buildAdvice(reason)}`,
     { cause, commandLine: KEY_VARIABLE },
   );
 }

@@ -51,7 +51,7 @@ export function refuseUnsandboxed({
   if (!isPackaged || !commandLine.hasSwitch('no-sandbox')) return;
   throw new AppError(
     'input/invalid',
-    'Sightline was started without its sandbox (--no-sandbox). Nothing was opened or changed. Start it without that word. An AppImage adds it by itself where the system forbids user namespaces, as Ubuntu does since 24.04. Install Sightline’s .deb or .rpm instead: they set up what the sandbox needs. To keep the AppImage on Ubuntu, allow them for all programs until the next restart: sudo sysctl kernel.apparmor_restrict_unprivileged_userns=0.',
+    'Sightline was started without its sandbox (--no-sandbox). Nothing was opened or changed. Start it without that option. An AppImage adds it by itself where the system forbids user namespaces, as Ubuntu has done since 24.04. Install Sightline’s .deb or .rpm instead: they set up what the sandbox needs. To keep the AppImage on Ubuntu, allow them for all programs until the next restart: sudo sysctl kernel.apparmor_restrict_unprivileged_userns=0.',
   );
 }
 

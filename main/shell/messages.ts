@@ -35,7 +35,10 @@ export function connectPages(deps: {
     }
     logger.warn('a message came from elsewhere than the page, and was refused');
     return await outcomeOf(() => {
-      throw new AppError('input/not-found', 'Only Sightline’s own page may ask. Nothing was changed.');
+      throw new AppError(
+        'input/not-found',
+        'Only Sightline’s own page may ask for this. Nothing was changed.',
+      );
     });
   });
   const leave = ipc.subscribe(({ event, payload }) => {

@@ -12,7 +12,7 @@ export function refuseSameAccount(db: Db, listed: Parameters<typeof loadSameAcco
   if (name === undefined) return;
   throw new AppError(
     'input/invalid',
-    `This key is for the account that ${name} is connected with: both list the same clients. Nothing was stored, so that no client is there twice; enter the key for ${name} instead.`,
+    `This key is for the account that ${name} is connected with: both list the same clients. Nothing was stored, so that no client appears twice; enter the key for ${name} instead.`,
     { commandLine: `\`sightline connect --name "${name}"\` does that.` },
   );
 }

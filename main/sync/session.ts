@@ -242,7 +242,7 @@ export function countVain(session: SyncSession, count: number): void {
   if (vainAnswers <= Math.max(FEW_IN_VAIN, explained / 2)) return;
   throw new AppError(
     'api/call-budget',
-    `Stopped after ${answers} calls, because ${vainAnswers} of them brought nothing new: the plan was some ${explained}. ` +
+    `Stopped after ${answers} calls, because ${vainAnswers} of them brought nothing new: the plan was about ${explained}. ` +
       'Sync again to go on, and tell the service’s support that its lists offer further pages and repeat the first.',
     { details: { answers, vainAnswers, explained } },
   );

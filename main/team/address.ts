@@ -43,7 +43,7 @@ export function parseStoreAddress(text: string): {
   if (url === null || !['postgres:', 'postgresql:'].includes(url.protocol) || url.hostname === '') {
     throw new AppError(
       'input/invalid',
-      'This is no address of a PostgreSQL database. Give one like postgres://anna@db.example/agency. Nothing was changed.',
+      'This is not the address of a PostgreSQL database. Give one like postgres://anna@db.example/agency. Nothing was changed.',
     );
   }
   const database = decodePart(url.pathname.slice(1));
@@ -60,7 +60,7 @@ export function parseStoreAddress(text: string): {
   if (unknown.length > 0) {
     throw new AppError(
       'input/invalid',
-      `The address has a parameter that is not known here: ${unknown.join(', ')}. Leave it out; sslrootcert names the file of a certificate authority.`,
+      `The address has an unknown parameter: ${unknown.join(', ')}. Leave it out; sslrootcert names the file of a certificate authority.`,
     );
   }
   if (mode !== null && mode !== 'verify-full' && !isLoopback({ host })) {

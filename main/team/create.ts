@@ -85,7 +85,7 @@ export async function createTeam(store: Store, admin: NewLogin): Promise<void> {
   if (admin.login === store.address.login) {
     throw new AppError(
       'input/invalid',
-      'The owner of the database is not to be a member: it could change everything. Name another login as the first admin.',
+      'The owner of the database cannot be a member, because it could change everything. Name another login as the first admin.',
     );
   }
   await store.transaction(async (statements) => {
@@ -98,8 +98,8 @@ export async function createTeam(store: Store, admin: NewLogin): Promise<void> {
       throw new AppError(
         'team/foreign',
         there.isTeam
-          ? 'This database holds a team already. Nothing was changed; join it.'
-          : 'This database has a schema called “team” of another program. Nothing was changed; create another database for the team.',
+          ? 'This database already holds a team. Nothing was changed; join it.'
+          : 'This database has a schema called “team” that belongs to another program. Nothing was changed; create another database for the team.',
       );
     }
     const [group] = await rows("SELECT 1 FROM pg_roles WHERE rolname = 'sightline_member'");

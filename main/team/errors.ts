@@ -43,11 +43,11 @@ const OWN_STATES: Readonly<Record<string, (at: string, about: string, detail: st
   TM003: (at, about) =>
     `${about} cannot be a member: it owns the database or the server, and could change everything. Nothing was changed at ${at}; have its owner make a login for this person.`,
   TM004: (at, about, owner) =>
-    `${at} cannot let ${about} in, because its owner ${owner} may not give the members’ role. Nothing was changed; have the server’s administrator run: GRANT sightline_member TO "${owner}" WITH ADMIN OPTION. Then try again.`,
+    `${at} cannot let ${about} in, because its owner ${owner} is not allowed to grant the members’ role. Nothing was changed; have the server’s administrator run: GRANT sightline_member TO "${owner}" WITH ADMIN OPTION. Then try again.`,
   TM005: (at, about) =>
     `${at} has no report for what was sent of it (${about}). Nothing of it was added there; it stays on this computer.`,
   TM006: (at) =>
-    `${at} is set to transactions that look at an earlier moment. Nothing was changed there; have the server’s administrator set default_transaction_isolation to “read committed”.`,
+    `${at} is set to transactions that see an earlier state. Nothing was changed there; have the server’s administrator set default_transaction_isolation to “read committed”.`,
 };
 
 /** SQLSTATE classes and codes, PostgreSQL's appendix A. */
@@ -61,7 +61,7 @@ function ofState(
   if (state === '42501' && /^permission denied for (database|schema team)/.test(message)) {
     return {
       code: 'team/refused',
-      message: `${at} does not let ${login} in: it is no member of the team, or not any more. Ask the team’s admin to add it.`,
+      message: `${at} does not let ${login} in: it is not, or no longer, a member of the team. Ask the team’s admin to add it.`,
     };
   }
   if (state === '55P03') {
@@ -99,13 +99,13 @@ function ofState(
   if (['3F000', '42P01', '42883'].includes(state)) {
     return {
       code: 'team/foreign',
-      message: `${at} holds no team of Sightline. Check the address, or have the database’s owner create one.`,
+      message: `${at} holds no Sightline team. Check the address, or have the database’s owner create one.`,
     };
   }
   if (state === '53100' || state === '53200') {
     return {
       code: 'team/storage',
-      message: `${at} has no room left. What it lacks waits on this computer and is sent once it has room; tell the team’s admin.`,
+      message: `${at} has no room left. What is to be sent waits on this computer until it has room; tell the team’s admin.`,
       retryable: true,
     };
   }
@@ -144,13 +144,13 @@ export function asTeamError(thrown: unknown, address: StoreAddress, holder: stri
   if (message.includes('does not support SSL')) {
     return build({
       code: 'team/refused',
-      message: `${at} offers no encrypted connection. No password was sent; ${isLoopback(address) ? '' : 'outside of this computer only encrypted ones are made. '}Ask the team’s admin.`,
+      message: `${at} offers no encrypted connection. No password was sent${isLoopback(address) ? '' : '; only a connection to this computer may be unencrypted'}. Ask the team’s admin.`,
     });
   }
   if (message.includes('establishing an SSL') || /^(unexpected|Unknown|invalid) /i.test(message)) {
     return build({
       code: 'team/foreign',
-      message: `${at}: what answers there is no PostgreSQL. Check the address.`,
+      message: `${at}: what answers there is not PostgreSQL. Check the address.`,
     });
   }
   return build({

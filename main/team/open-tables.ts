@@ -62,7 +62,7 @@ export async function createOpenTables(
     if (there?.isOurs === false) {
       throw new AppError(
         'team/foreign',
-        'This database has a schema called “sightline” of another program. Nothing was changed.',
+        'This database has a schema called “sightline” that belongs to another program. Nothing was changed; rename that one, or keep the team in another database.',
       );
     }
     const [member] = await rows('SELECT 1 FROM team.member WHERE login = $1', [worker]);

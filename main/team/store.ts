@@ -57,7 +57,7 @@ function tlsOf(address: StoreAddress): { readonly ca?: Buffer; readonly rejectUn
   } catch (cause) {
     throw new AppError(
       'input/invalid',
-      `The file of the certificate authority, ${authority}, cannot be read: it must be a file of certificates, of a megabyte at most. Nothing was sent.`,
+      `The file of the certificate authority, ${authority}, cannot be read: it must be a file of certificates, one megabyte at most. Nothing was sent.`,
       { cause },
     );
   }
@@ -184,7 +184,10 @@ export async function loadMembership({ rows, address }: Store): Promise<Membersh
      FROM team.meta`,
   );
   if (found === undefined) {
-    throw new AppError('team/foreign', `The database ${address.database} holds no team of Sightline.`);
+    throw new AppError(
+      'team/foreign',
+      `The database ${address.database} holds no Sightline team. Check the address, or have its owner create one.`,
+    );
   }
   const { schema, minReader, minWriter, login, role, store, fingerprint } = found;
   if (schema < STORE_VERSION) {
@@ -197,7 +200,7 @@ export async function loadMembership({ rows, address }: Store): Promise<Membersh
   if (fingerprint !== null && fingerprint !== STORE_FINGERPRINT) {
     throw new AppError(
       'team/foreign',
-      `The functions or rights in the team’s database ${address.database} are not those that Sightline has made: somebody has changed them, and what they say is not to be believed. Nothing was taken or sent; everything on this computer works on. Have the owner restore a backup, or undo the change.`,
+      `The functions or rights in the team’s database ${address.database} are not the ones that Sightline made: somebody has changed them, so their answers cannot be trusted. Nothing was received or sent; everything on this computer works on. Have the owner restore a backup, or undo the change.`,
     );
   }
   const newer = `The team’s database is of version ${String(schema)}; this Sightline knows version ${String(STORE_VERSION)}.`;

@@ -64,12 +64,12 @@ async function post(channel: string, input: unknown): Promise<unknown> {
     body,
   });
   if (response.status === 413) {
-    throw new AppError('input/invalid', 'This is larger than Sightline takes in. Nothing was changed.');
+    throw new AppError('input/invalid', 'This is larger than Sightline accepts. Nothing was changed.');
   }
   if (response.status === 503) {
     throw new AppError(
       'input/invalid',
-      'Sightline is taking in other large files. Nothing was changed; try again in a moment.',
+      'Sightline is receiving other large files. Nothing was changed; try again in a moment.',
       { retryable: true },
     );
   }

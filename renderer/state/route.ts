@@ -5,6 +5,7 @@ import { parsePeriod, writePeriod } from './period-address.ts';
 import { parseSearch, searchQuery, type SearchPlace } from './search-address.ts';
 
 export const SORTS = [
+  'what',
   'change',
   'client',
   'visibility',
@@ -177,7 +178,7 @@ export type Route =
 export const ALL_CLIENTS: PortfolioFilters = {
   layout: 'table',
   group: 'verdict',
-  sort: 'change',
+  sort: 'what',
   isReversed: false,
   filter: '',
   show: 'all',
@@ -207,7 +208,7 @@ function parsePortfolio(query: URLSearchParams): Route {
     name: 'portfolio',
     layout: oneOf(LAYOUTS, query.get('layout'), 'table'),
     group: oneOf(GROUPINGS, query.get('group'), 'verdict'),
-    sort: oneOf(SORTS, sort.replace(/^-/, ''), 'change'),
+    sort: oneOf(SORTS, sort.replace(/^-/, ''), 'what'),
     isReversed: sort.startsWith('-'),
     filter: query.get('filter') ?? '',
     show: oneOf(SHOWN, query.get('show'), 'all'),

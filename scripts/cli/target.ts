@@ -16,9 +16,10 @@ export type Target = {
   readonly arch: 'x64' | 'arm64';
 };
 
-const OS = { linux: 'linux', darwin: 'mac', win32: 'win' } as const;
+/** Its name in files, as electron-builder writes it. */
+export const OS = { linux: 'linux', darwin: 'mac', win32: 'win' } as const;
 
-/** Its name in files, as electron-builder writes it: `mac-arm64`. */
+/** A system’s name in files: `mac-arm64`. */
 export const nameOf = ({ platform, arch }: Target): string => `${OS[platform]}-${arch}`;
 
 /** All of them. */

@@ -19,6 +19,11 @@ const TOOLS = {
   ],
 };
 
+const NODE = {
+  what: 'Node for the command line beside the app',
+  ways: ['npm config set registry URL names a mirror of npm’s registry'],
+};
+
 /** All that an error and its causes say. */
 function saidBy(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
@@ -39,7 +44,7 @@ export function explainDownload(error: unknown, log = ''): string | undefined {
   if (!LINE.test(said)) return undefined;
   const address = /https?:\/\/[^\s'")]+/.exec(said)?.[0];
   const isTools = /electron-builder-binaries|downloadBuilderToolset|getBinFromUrl/.test(said);
-  const { what, ways } = isTools ? TOOLS : ELECTRON;
+  const { what, ways } = /npm's package node-/.test(said) ? NODE : isTools ? TOOLS : ELECTRON;
   const where = address === undefined ? '' : ` from ${address}`;
   return [
     `Packing needs ${what}, which could not be downloaded${where}. Nothing was packed; what was built is in dist.`,

@@ -22,6 +22,12 @@ const MAINTAINER: Need = {
   ways: [['SIGHTLINE_MAINTAINER', 'SIGHTLINE_HOMEPAGE']],
 };
 
+/** A build without it can never update itself, whatever is signed later. */
+const UPDATES: Need = {
+  what: 'the public key that they are verified with (docs/updating.md), or any word in SIGHTLINE_NO_UPDATES for a build without them',
+  ways: [['SIGHTLINE_UPDATE_PUBLIC_KEY'], ['SIGHTLINE_NO_UPDATES']],
+};
+
 const NEEDS: Readonly<Record<System, readonly Need[]>> = {
   linux: [MAINTAINER],
   mac: [
@@ -65,15 +71,17 @@ function nearestWay({ ways }: Need, env: Environment) {
 
 /** What a release for these systems lacks: one line a need, with its variables and other ways. Empty: nothing. */
 export function findMissing(systems: readonly System[], env: Environment): readonly string[] {
-  return systems.flatMap((system) =>
-    NEEDS[system].flatMap((need) => {
-      const nearest = nearestWay(need, env);
-      if (nearest === undefined || nearest.missing.length === 0) return [];
-      const others = need.ways.filter((way) => way !== nearest.way).map((way) => way.join(', '));
-      const instead = others.length === 0 ? '' : ` (or, instead of these: ${others.join('; or ')})`;
-      return [`${NAMES[system]}: ${need.what}. Not set: ${nearest.missing.join(', ')}${instead}`];
-    }),
-  );
+  const needs = [
+    ...systems.flatMap((system) => NEEDS[system].map((need) => [NAMES[system], need] as const)),
+    ['Updates', UPDATES] as const,
+  ];
+  return needs.flatMap(([of, need]) => {
+    const nearest = nearestWay(need, env);
+    if (nearest === undefined || nearest.missing.length === 0) return [];
+    const others = need.ways.filter((way) => way !== nearest.way).map((way) => way.join(', '));
+    const instead = others.length === 0 ? '' : ` (or, instead of these: ${others.join('; or ')})`;
+    return [`${of}: ${need.what}. Not set: ${nearest.missing.join(', ')}${instead}`];
+  });
 }
 
 /**

@@ -13,7 +13,7 @@ export const MOST_NAME_LETTERS = 400;
 
 const TOO_LONG = 'has more than 400 letters';
 const name = z
-  .string({ error: 'is no text' })
+  .string({ error: 'is not text' })
   .trim()
   .min(1, 'is empty')
   .max(MOST_NAME_LETTERS, TOO_LONG)
@@ -32,7 +32,7 @@ const HOST = /^https?:\/\/[^\s/?#@]*[^\s./?#@]\.[^\s./?#@][^\s/?#@]*(?:[/?#]|$)/
 export const isWebsite = (text: string): boolean =>
   WEBSITE.safeParse(text.trim()).success && HOST.test(text.trim());
 
-const NO_ADDRESS = 'is no address of a website; write it like https://example.com';
+const NO_ADDRESS = 'is not the address of a website; write it like https://example.com';
 const address = z.string().trim().refine(isWebsite, NO_ADDRESS);
 
 /** The confirmation of a new client, without its `action`. */
@@ -46,12 +46,12 @@ export const confirmationFile = z.strictObject({
   topicList: z.array(z.union([name, z.strictObject({ name, category: words.nullable() })])).optional(),
   activePlatforms: z.array(z.string().trim().min(1)).optional(),
   promptsPerTopic: z
-    .number({ error: 'is no number' })
-    .int('is no whole number')
+    .number({ error: 'is not a number' })
+    .int('is not a whole number')
     .min(PROMPTS_PER_TOPIC.least, 'is less than 1')
     .max(PROMPTS_PER_TOPIC.most, 'is more than 30')
     .optional(),
-  projectId: z.guid('is no id of a client').optional(),
+  projectId: z.guid('is not the id of a client').optional(),
   promptAttributes: z.array(name).optional(),
   generateBrandedPrompts: z.boolean().optional(),
 });

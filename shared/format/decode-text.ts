@@ -92,14 +92,14 @@ export function decodeText(file: string, bytes: Uint8Array): string {
   }
   const found = decode(bytes);
   if (found === null) {
-    throw refused(file, 'is neither in UTF-8, UTF-16 nor Windows-1252, so that its letters cannot be told');
+    throw refused(file, 'is neither in UTF-8, UTF-16 nor Windows-1252, so its letters cannot be read');
   }
   const text = found.replace(/\r\n?/g, '\n');
-  if (NO_TEXT.test(text)) throw refused(file, 'is no text, or does not say how its letters are written');
+  if (NO_TEXT.test(text)) throw refused(file, 'is not text, or does not say how its letters are written');
   const lost = text.indexOf('\uFFFD');
   if (lost === -1) return text;
   throw new AppError(
     'input/invalid',
-    `${file}, ${sayPlace(placeIn(text, lost))}: a letter was lost here before (�). Nothing was read; write it again, and save the file in UTF-8.`,
+    `${file}, ${sayPlace(placeIn(text, lost))}: a letter was lost here earlier (�). Nothing was read; write it again, and save the file in UTF-8.`,
   );
 }

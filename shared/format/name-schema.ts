@@ -13,7 +13,7 @@ export const visibleName = (name: string): string =>
 
 /** The message for such a name. */
 export const HIDDEN_SIGNS =
-  'it holds control characters, line breaks or signs that turn the order of letters; write it in visible letters';
+  'it holds control characters, line breaks or marks that reverse the order of letters; write it with visible letters only';
 
 /** A user's name for a kit, template, report, batch or tag. */
 export const nameSchema = (mostLetters: number) =>

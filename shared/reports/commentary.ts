@@ -84,7 +84,7 @@ function readLink(node: Link, style: Style, reader: Reader): Span[] {
   if (!isLink(url)) {
     reader.faults.push({
       line: lineOf(node),
-      what: `a link leads to "${url.slice(0, 60)}", which is no web or mail address`,
+      what: `a link leads to "${url.slice(0, 60)}", which is not a web or mail address`,
     });
   }
   return readSpans(node.children, { ...style, href: isLink(url) ? url : null }, reader);

@@ -15,7 +15,7 @@ export const sectionId = z
   .min(1)
   .max(60)
   // Words kept under this name would be lost: no object has it as a key of its own once it is read.
-  .refine((id) => id !== '__proto__', 'is no section’s name');
+  .refine((id) => id !== '__proto__', 'is not the name of a section');
 
 /** More than can be printed: see `too-long.ts`. */
 const words = z.string().max(MOST_KEPT_LETTERS);

@@ -170,6 +170,18 @@ export function reasonOf({ group, findings }: Pick<WordedStory, 'group' | 'findi
   return movesOf(findings, tone).find((finding) => tone === 'better' || finding.status === status) ?? null;
 }
 
+/**
+ * How much happened, so that the heaviest client is told first: the size of its reason (points) times the share of answers that it touched,
+ * or else a clear change of visibility. Null if nothing moved beyond noise: an order of noise would be noise.
+ */
+export function weightOf(story: Pick<WordedStory, 'group' | 'findings' | 'changes'>): number | null {
+  const reason = reasonOf(story);
+  if (reason !== null) return Math.abs(reason.change) * reason.touched;
+  const change = story.changes?.visibility;
+  const isClear = change?.verdict.kind === 'better' || change?.verdict.kind === 'worse';
+  return isClear ? Math.abs(change.difference ?? 0) : null;
+}
+
 /** A client's second finding: first the one behind its group, if the headline is not. */
 function secondOf(story: WordedStory): StoryFinding | null {
   const [top, ...others] = toldFindings(story.findings);

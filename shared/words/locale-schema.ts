@@ -15,5 +15,5 @@ export const reportLocaleSchema = z
   .string()
   .max(MOST_LETTERS)
   .overwrite((text) => readReportLocale(text) ?? text)
-  .refine((text) => readReportLocale(text) === text, `is no report language. ${LOCALES_THERE_ARE}`)
+  .refine((text) => readReportLocale(text) === text, `is not a report language. ${LOCALES_THERE_ARE}`)
   .pipe(z.custom<ReportLocale>());

@@ -3,13 +3,14 @@
  * machine; sizes are absolute.
  *
  * `npm run bench` runs all, each in its own process, and writes `docs/benchmarks.md`. `npm run bench -- mirror` runs one subject, followed by
- * its arguments, and writes nothing. `--only api,start` runs some of all; `--quick` tries them over small data and few rounds, whose figures
- * mean nothing; `--out FILE` writes the page elsewhere, and both need it.
+ * its arguments, and writes nothing. `--only api,start` measures some anew, and takes the others from what was measured here last
+ * (`out/benchmarks.json`); `--quick` tries them over small data and few rounds, whose figures mean nothing; `--out FILE` writes the page
+ * elsewhere, and keeps nothing.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { arch, cpus, release, tmpdir, totalmem, type } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { VERSION } from '../../main/platform/version.ts';
 import type { Figure } from './figure.ts';
@@ -47,7 +48,10 @@ const BENCHES: Readonly<Record<string, { readonly load: () => Promise<Bench>; re
   ui: { load: () => import('./ui.ts'), quick: '3 6' },
 };
 
-const PAGE = join(import.meta.dirname, '..', '..', 'docs', 'benchmarks.md');
+const ROOT = join(import.meta.dirname, '..', '..');
+const PAGE = join(ROOT, 'docs', 'benchmarks.md');
+/** What was measured on this computer last, for a page of which a part is measured anew. */
+const KEPT = join(ROOT, 'out', 'benchmarks.json');
 /** Of what a benchmark that has failed complained, this much is told. */
 const COMPLAINT_LETTERS = 300;
 
@@ -57,13 +61,12 @@ function commitOf(): string {
   return status === 0 ? stdout.trim() : '';
 }
 
-/** What is measured, and on what. */
+/** On what is measured. */
 function machineLines(isQuick: boolean): readonly string[] {
   const [first] = cpus();
-  const commit = commitOf();
   return [
     `${String(cpus().length)} × ${first?.model.trim() ?? 'a processor without a name'}, ${(totalmem() / 2 ** 30).toFixed(0)} GB, ${type()} ${release()} (${arch()})`,
-    `Node ${process.versions.node}, Sightline ${VERSION}${commit === '' ? '' : ` at ${commit}`}, ${new Date().toISOString().slice(0, 10)}`,
+    `Node ${process.versions.node}, Sightline ${VERSION}`,
     ...(isQuick ? ['A TRIAL over small data: its figures mean nothing'] : []),
   ];
 }
@@ -81,25 +84,34 @@ function hear(name: string, isQuick: boolean, folder: string): Heard {
   const lines = existsSync(said) ? readFileSync(said, 'utf8').trim().split('\n') : [];
   const complaint = /^\w*Error: .*$/m.exec(stderr)?.[0] ?? error?.message ?? stderr.trim();
   if (status !== 0) process.stderr.write(`${name} did not end well: ${complaint}\n`);
+  const commit = commitOf();
   return {
     name,
+    of: `${new Date().toISOString().slice(0, 10)}${commit === '' ? '' : `, ${commit}`}`,
     said: lines.map((line) => JSON.parse(line) as Said),
     seconds: (performance.now() - startMs) / 1000,
     failure: status === 0 ? null : complaint.slice(0, COMPLAINT_LETTERS),
   };
 }
 
-async function runAll(names: readonly string[], isQuick: boolean, out: string): Promise<void> {
+const loadKept = (): readonly Heard[] =>
+  existsSync(KEPT) ? (JSON.parse(readFileSync(KEPT, 'utf8')) as Heard[]) : [];
+
+/** Measures these, and writes the page after each: what was measured stays, whatever happens to the next one. */
+async function runAll(names: readonly string[], isQuick: boolean, out: string | undefined): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'sightline-bench-'));
+  const byName = new Map((out === undefined ? loadKept() : []).map((one) => [one.name, one]));
   try {
-    const heard: Heard[] = [];
     for (const name of names) {
-      heard.push(hear(name, isQuick, folder));
-      // What was measured is kept, whatever happens to the next one.
-      writeFileSync(out, await buildPage(machineLines(isQuick), heard));
+      byName.set(name, hear(name, isQuick, folder));
+      const heard = Object.keys(BENCHES).flatMap((known) => byName.get(known) ?? []);
+      writeFileSync(out ?? PAGE, await buildPage(machineLines(isQuick), heard));
+      if (out !== undefined) continue;
+      mkdirSync(dirname(KEPT), { recursive: true });
+      writeFileSync(KEPT, JSON.stringify(heard));
     }
-    process.stdout.write(`${out} is written\n`);
-    if (heard.some(({ failure }) => failure !== null)) process.exitCode = 1;
+    process.stdout.write(`${out ?? PAGE} is written\n`);
+    if (names.some((name) => byName.get(name)?.failure !== null)) process.exitCode = 1;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -121,8 +133,8 @@ if (unknown.length > 0) {
   refuse(`no benchmark is called ${unknown.join(', ')}; there are ${Object.keys(BENCHES).join(', ')}`);
 } else if (wanted !== undefined) {
   await (await BENCHES[wanted]?.load())?.run(args);
-} else if (values.out === undefined && (values.quick || values.only !== undefined)) {
-  refuse('Say where the page goes: --out FILE. docs/benchmarks.md is of all benchmarks, at length.');
+} else if (values.out === undefined && values.quick) {
+  refuse('Say where the page of a trial goes: --out FILE.');
 } else {
-  await runAll(names, values.quick, values.out === undefined ? PAGE : resolve(values.out));
+  await runAll(names, values.quick, values.out === undefined ? undefined : resolve(values.out));
 }

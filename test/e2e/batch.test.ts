@@ -262,7 +262,7 @@ describe('a manifest that is opened', () => {
     await page.getByRole('checkbox', { name: 'Client 007' }).click();
     await ask(page);
     await choose(page, 'm.csv', Buffer.alloc(10_000_000));
-    await page.getByText('m.csv has more than 2 MB, and was not read.').waitFor();
+    await page.getByText('m.csv is larger than 2 MB and was not read.').waitFor();
     expect(core.calls.map(({ channel }) => channel)).not.toContain('batch/read-manifest');
     await choose(page, 'm.csv', 'PK');
     await page.getByText('m.csv is a workbook.').waitFor();

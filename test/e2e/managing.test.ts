@@ -289,12 +289,16 @@ describe('the page that manages a client', () => {
   });
 
   it('says at its field why a brand was not added, and keeps what was typed', async () => {
-    const refused = new AppError('input/invalid', '"nowhere" is no address of a website. Nothing was sent.');
+    const refused = new AppError(
+      'input/invalid',
+      '"nowhere" is not the address of a website. Nothing was sent.',
+      { details: { fields: ['url'] } },
+    );
     const { page } = await openView(PAGE, { ...managed, 'brand/add': failing(refused) });
     await page.getByLabel('Name of the brand').fill('Pale Harbour');
     await page.getByLabel('Its website').fill('nowhere');
     await page.keyboard.press('Enter');
-    await page.getByText('is no address of a website').waitFor();
+    await page.getByText('is not the address of a website').waitFor();
     expect(await page.getByLabel('Its website').getAttribute('aria-invalid')).toBe('true');
     expect(await page.getByLabel('Name of the brand').inputValue()).toBe('Pale Harbour');
   });

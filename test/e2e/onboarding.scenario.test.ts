@@ -33,7 +33,7 @@ describe('a new client', () => {
       await page.getByRole('heading', { level: 1, name: 'Add a client' }).waitFor();
       await page.getByLabel('Address of the website').fill('not a website');
       await button(page, 'Read the website').click();
-      await page.getByText('is no address of a website').waitFor();
+      await page.getByText('is not the address of a website').waitFor();
       expect(await axeFindings(page)).toEqual([]);
       await page.getByLabel('Address of the website').fill('brightwater.example');
       await page.keyboard.press('Enter');

@@ -55,7 +55,7 @@ describe('a backup', () => {
       await page.goto(page.url().replace(/#.*/, '#/settings/data'));
       await page.getByRole('link', { name: 'Restore a backup' }).click();
       await choose(page, backup);
-      await page.getByText('It takes the place of what is here').waitFor();
+      await page.getByText('It replaces what is here').waitFor();
       await page.getByRole('button', { name: 'Restore this backup' }).click();
       await page.getByText('What was here before is kept in the data folder.').waitFor();
       await page.getByRole('table').locator('tbody tr a').first().waitFor();

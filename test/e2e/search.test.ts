@@ -174,6 +174,32 @@ describe('the search over every run, in every state', () => {
     expect(await axeFindings(page)).toEqual([]);
   });
 
+  it('is narrowed to one of 500 clients of two accounts, two of them with each name', async () => {
+    const asked: Input<'search/find'>[] = [];
+    const many = Array.from({ length: 500 }, (_, at) => ({
+      connection: at % 2 === 0 ? 'conn-1' : 'conn-2',
+      projectId: `client-${String(at)}`,
+      name: `Client ${String(at >> 1)}`,
+      isArchived: false,
+    }));
+    const { page } = await openView('#/search?q=tents', {
+      'connection/list': () => [
+        connectionOf({}),
+        connectionOf({ connection: 'conn-2', name: 'Independent' }),
+      ],
+      'project/list': () => many,
+      'search/find': (input) => {
+        asked.push(input);
+        return { ...HITS, responses: HITS.responses.slice(0, 1), pages: [] };
+      },
+    });
+    const client = page.getByLabel('Client', { exact: true });
+    await expect.poll(() => client.locator('option').count()).toBe(501);
+    await client.selectOption('Client 249 (Independent)');
+    await expect.poll(() => asked.at(-1)).toMatchObject({ connection: 'conn-2', projectId: 'client-499' });
+    await page.getByText('1 result', { exact: true }).waitFor({ state: 'attached' });
+  });
+
   it('takes 4,000 letters and a sign alone, and says what it does with them', async () => {
     const asked: string[] = [];
     const { page, complaints } = await openView(`#/search?q=${'tents+'.repeat(700)}`, {

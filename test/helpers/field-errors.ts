@@ -188,7 +188,7 @@ const ERRORS: Readonly<Record<string, FieldError>> = {
     hash: MANAGE_PAGE,
     script: {
       ...MANAGED,
-      'brand/add': refused('input/invalid', '"nowhere" is no address of a website. Nothing was sent.', [
+      'brand/add': refused('input/invalid', '"nowhere" is not the address of a website. Nothing was sent.', [
         'url',
       ]),
     },
@@ -224,7 +224,10 @@ const ERRORS: Readonly<Record<string, FieldError>> = {
     hash: '#/clients/new',
     script: {
       'onboarding/list': () => [],
-      'onboarding/begin': refused('input/invalid', '"nowhere" is no address of a website. Nothing was sent.'),
+      'onboarding/begin': refused(
+        'input/invalid',
+        '"nowhere" is not the address of a website. Nothing was sent.',
+      ),
     },
     act: fillAndEnter(['Address of the website', 'nowhere']),
     field: 'Address of the website',

@@ -150,7 +150,7 @@ describe('an action', () => {
     expect(failing(() => set(id, { reason: 'Why' }))).toMatch(/Only a dropped action/);
     expect(failing(() => set(id, { from: '2026-12-01', to: '2026-11-01' }))).toMatch(/2026-11-01 is before/);
     expect(failing(() => set(id, { place: 'https://user:word@x.example/' }))).toMatch(
-      /isn’t a page’s address/,
+      /is not the address of a page/,
     );
     expect(failing(() => set('no-such', { owner: 'Ben' }))).toMatch(/no action no-such/);
     expect(only()).toMatchObject({ state: 'proposed', changes: [] });

@@ -380,7 +380,7 @@ describe('a choice about a mention', () => {
       'No answer nobody of Nordlicht Energie on this computer counts as naming Nordlicht. Nothing was changed.',
     );
     expect(refusing([one!, two!], false)).toThrow(
-      `Answer ${two} does not say that it knows nothing of Nordlicht`,
+      `Answer ${two} does not say that it knows nothing about Nordlicht`,
     );
     expect(refusing([one!], null)).toThrow(
       `Nothing was decided about answer ${one} yet. Nothing was changed.`,

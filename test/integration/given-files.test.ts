@@ -101,8 +101,8 @@ describe('a file of a person', () => {
       const [name, text, read] = ENTRANCES[entrance]!;
       const file = join(temporaryFolder(), name);
       for (const [words, why] of [
-        ['Z\uFFFDrich', 'a letter was lost here before'],
-        ['Wroc\u00b3aw', 'its letters cannot be told'],
+        ['Z\uFFFDrich', 'a letter was lost here earlier'],
+        ['Wroc\u00b3aw', 'its letters cannot be read'],
       ] as const) {
         const whole = text.replace(WORDS, words);
         writeFileSync(file, words.includes('\uFFFD') ? whole : Buffer.from(whole, 'latin1'));
@@ -126,10 +126,10 @@ describe('a file of a person', () => {
         /json, line \d, column \d+: expected a (?:comma|name).*, found “/,
       );
       expect(await refusal(text.replace(JSON.stringify(WORDS), '"half \\ud83e"'))).toMatch(
-        /line \d, column \d+: a letter was lost here before/,
+        /line \d, column \d+: a letter was lost here earlier/,
       );
       expect(await refusal(text.replace(JSON.stringify(WORDS), '7'))).toMatch(
-        /line \d, column \d+: “(?:name|footer|brandName)”(?:: expected string, received number| is no text)/,
+        /line \d, column \d+: “(?:name|footer|brandName)”(?:: expected string, received number| is not text)/,
       );
     },
   );
@@ -166,7 +166,7 @@ describe('an answer of the service', () => {
     ]) {
       const error = await failureOf(ask(type, Buffer.from(listed('Z\u00fcrich'), 'latin1')));
       expect(error).toMatchObject({ code: 'api/invalid-response' });
-      expect(error.message).toContain('its letters cannot be told');
+      expect(error.message).toContain('its letters cannot be read');
     }
   });
 });

@@ -245,8 +245,8 @@ describe('brands and topics', () => {
   it.each([
     ['no name', { name: '  ' }, 'needs a name'],
     ['a name of 10,000 letters', { name: 'x'.repeat(10_000) }, 'has 10000 letters'],
-    ['letters that nobody sees', { name: '\u001b[31mEVIL\u202e' }, 'characters that nobody sees'],
-    ['an address that is none', { name: 'X', url: 'javascript:alert(1)' }, 'is no address of a website'],
+    ['letters that nobody sees', { name: '\u001b[31mEVIL\u202e' }, 'invisible characters'],
+    ['an address that is none', { name: 'X', url: 'javascript:alert(1)' }, 'is not the address of a website'],
   ])('with %s are refused before anything is sent', async (_what, brand, why) => {
     const { services, project } = desk;
     const refused = await failureOf(services.manage.addBrand({ project: project.name, ...brand }));

@@ -193,7 +193,7 @@ describe('a client with a zone of its own', () => {
       'what is no zone',
       ['set', 'New York', '--project', 'Halden Outdoor'],
       2,
-      /is no zone. Nothing was changed/,
+      /is not a time zone. Nothing was changed/,
     ],
     ['no client', ['set', 'UTC'], 2, /Say which clients with --project/],
     ['a client that there is not', ['set', 'UTC', '--project', 'Nobody'], 4, /No project "Nobody"/],
@@ -309,12 +309,12 @@ describe('clients with fiscal years of their own', () => {
 
   it.each([
     [
-      'what is no month',
+      'what is not a month',
       ['set', 'ma', '--project', 'Halden Outdoor'],
       2,
-      /"ma" is no month. Nothing was changed/,
+      /"ma" is not a month. Nothing was changed/,
     ],
-    ['a thirteenth month', ['set', '13', '--project', 'Halden Outdoor'], 2, /is no month/],
+    ['a thirteenth month', ['set', '13', '--project', 'Halden Outdoor'], 2, /is not a month/],
     ['no client', ['set', 'April'], 2, /Say which clients with --project; see sightline fiscal-year --help/],
   ])('refuses %s', async (_what, args, status, words) => {
     const home = temporaryFolder();

@@ -73,7 +73,7 @@ describe('a report', () => {
       'logs/sightline.log',
       'new-folder/new',
     ]) {
-      await expectRefusal(join(home, name), /Sightline's own files/);
+      await expectRefusal(join(home, name), /Sightline’s own files/);
     }
     expect(readdirSync(home)).toEqual(before);
     expect(await services.status()).toMatchObject({ connections: [{ projects: [{ mirrored: 3 }] }] });
@@ -90,7 +90,7 @@ describe('a report', () => {
       join(place, 'twin.pdf'),
       `${home}/exports/../sightline.db`,
     ];
-    for (const out of ways) await expectRefusal(out, /Sightline's own files/);
+    for (const out of ways) await expectRefusal(out, /Sightline’s own files/);
     expect(lstatSync(join(place, 'link.pdf')).isSymbolicLink()).toBe(true);
   });
 
@@ -225,7 +225,7 @@ it("the sample service keeps its state beside Sightline's own files nowhere", as
   const result = await sightline(home, ['sample', '--state', state]);
   expect(result).toMatchObject({
     status: 2,
-    err: expect.stringContaining("Sightline's own files") as string,
+    err: expect.stringContaining('Sightline’s own files') as string,
   });
   expect(readdirSync(home)).not.toContain(basename(state));
 });

@@ -188,7 +188,7 @@ function refuseIgnored(options: Options, plan: BatchPlan | undefined): void {
   if (given.length === 0) return;
   throw new AppError(
     'input/invalid',
-    `A batch goes on with the choices that it was begun with. Nothing was made; leave ${given.join(', ')} out, or begin another batch.`,
+    `A batch continues with the choices it was started with. Nothing was made; leave ${given.join(', ')} out, or begin another batch.`,
   );
 }
 
@@ -211,7 +211,7 @@ async function findBegun(
     if (plan !== undefined) return undefined;
     throw new AppError(
       'input/not-found',
-      `No batch${folder === undefined ? '' : ` into ${folder}`} has anything left to ${resume ? 'go on with' : 'try again'}. Nothing was made.`,
+      `No batch${folder === undefined ? '' : ` into ${folder}`} has anything left to ${resume ? 'continue' : 'try again'}. Nothing was made.`,
     );
   }
   if (retryFailed) await services.batch.retryFailed(found.batchId);

@@ -25,7 +25,7 @@ function tellJoins({ terminal }: CommandContext, joins: BrandJoins): ExitStatus 
     ...joined.map(({ old, anew }) => `${nameOf(old)} is read as ${nameOf(anew)}.`),
     ...offered.map(
       ({ old, anew }) =>
-        `${nameOf(old)} left the service's list, and ${nameOf(anew)} looks like the same brand made anew: sightline brand join --project "${client}" ${old.brandId} ${anew.brandId}`,
+        `${nameOf(old)} left the service’s list, and ${nameOf(anew)} looks like the same brand made anew: sightline brand join --project "${client}" ${old.brandId} ${anew.brandId}`,
     ),
   ]);
   return EXIT.done;

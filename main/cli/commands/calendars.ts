@@ -55,7 +55,7 @@ function requireYearStart(text: string): YearStart {
   if (month >= 1 && month <= 12) return month;
   throw new AppError(
     'input/invalid',
-    `"${text}" is no month. Nothing was changed; name the one that the fiscal year begins in: April, or 4.`,
+    `"${text}" is not a month. Nothing was changed; name the month in which the fiscal year begins: April, or 4.`,
   );
 }
 

@@ -28,7 +28,7 @@ export const addDisconnectCommand: AddCommand = (command, run) => {
         if (reports && !forget) {
           throw new AppError(
             'input/invalid',
-            '--reports removes reports together with the data that they were made of. Nothing was removed; add --forget.',
+            '--reports removes reports together with the data they were made from. Nothing was removed; add --forget.',
           );
         }
         const done = await services.disconnect({ name, forget, reports });

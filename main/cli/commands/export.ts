@@ -39,8 +39,8 @@ function readFormat({ format, out }: Options): ExportFormat {
   throw new AppError(
     'input/invalid',
     format === undefined
-      ? `${out} does not say which format it is to have. Give --format ${EXPORT_FORMATS.join('|')}.`
-      : `"${format}" is no format. There are: ${FORMATS}.`,
+      ? `${out} does not say which format to write. Give --format ${EXPORT_FORMATS.join('|')}.`
+      : `"${format}" is not a format. There are: ${FORMATS}.`,
   );
 }
 
@@ -124,7 +124,7 @@ async function exportView(
   if (isStream && terminal.json) {
     throw new AppError(
       'input/invalid',
-      '--json tells of a file on standard output, where --out - writes the data. Leave one of them out.',
+      '--json describes the file on standard output, which is where --out - writes the data. Leave one of them out.',
     );
   }
   const progress = terminal.progress('Export');

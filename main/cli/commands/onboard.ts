@@ -90,7 +90,7 @@ export const addOnboardCommand: AddCommand = (command, run) => {
         if (options.confirm !== undefined && options.save !== undefined) {
           throw new AppError(
             'input/invalid',
-            '--save keeps what is researched of an address, and --confirm has its file already. Nothing was sent; leave one of them out.',
+            '--save keeps what is found out about an address, and --confirm already has its file. Nothing was sent; leave one of them out.',
           );
         }
         if (options.save !== undefined) await services.manage.checkProposalFile(options.save);

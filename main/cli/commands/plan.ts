@@ -32,13 +32,13 @@ const { format } = LANGUAGE;
 function readNumber(text: string, what: string, from: number, to: number): number {
   const number = Number(text);
   if (text.trim() !== '' && number > from && number < to) return number;
-  throw new AppError('input/invalid', `${what} "${text}" is no number between ${from} and ${to}.`);
+  throw new AppError('input/invalid', `${what} "${text}" is not a number between ${from} and ${to}.`);
 }
 
 function readCount(text: string, what: string, most: number): number {
   const number = Number(text);
   if (text.trim() !== '' && Number.isInteger(number) && number >= 1 && number <= most) return number;
-  throw new AppError('input/invalid', `${what} "${text}" is no whole number from 1 to ${most}.`);
+  throw new AppError('input/invalid', `${what} "${text}" is not a whole number from 1 to ${most}.`);
 }
 
 const plural = (count: number, one: string): string =>

@@ -44,7 +44,7 @@ function readEvery(text: string | undefined): number | undefined {
   if (seconds * 1_000 >= LEAST_POLL_MS) return seconds * 1_000;
   throw new AppError(
     'input/invalid',
-    `--every must be a number of seconds from ${String(LEAST_POLL_MS / 1_000)}: each look is a call of your allowance.`,
+    `--every must be at least ${String(LEAST_POLL_MS / 1_000)} seconds: each check uses one call of your allowance.`,
   );
 }
 
@@ -87,7 +87,7 @@ const addStart: AddCommand = (command, run) => {
           resumed
             ? `The interrupted scan of ${project} goes on (${runId}).`
             : wasFound
-              ? `The scan of ${project} is at work (${runId}); the service's answer to its start was lost on the way.`
+              ? `The scan of ${project} is at work (${runId}); the service’s answer to its start was lost on the way.`
               : `The scan of ${project} has begun (${runId}).`,
           describeCost(scan),
           `Watch it with \`sightline run watch --project ${projectId}\`.`,

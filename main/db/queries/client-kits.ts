@@ -46,7 +46,7 @@ export function loadClientKit(db: Db, project: RowId<'project'>): ClientKit | nu
   }
   throw new AppError(
     'input/invalid',
-    `The client's kit was kept earlier and can no longer be used: ${read.fault}. ` +
+    `The client’s kit was kept earlier and can no longer be used: ${read.fault}. ` +
       'It was not changed; give its values anew, or take everything from the agency.',
     { commandLine: '`sightline kit reset` takes it away.' },
   );

@@ -58,7 +58,7 @@ export function setFact(
   const [subject, value] = [typed.trim(), typedValue.trim()];
   const fault = faultOf({ kind, subject, value });
   if (fault !== null) {
-    throw new AppError('input/invalid', `The fact was not kept: ${fault}. The sheet is as before.`);
+    throw new AppError('input/invalid', `The fact was not kept: ${fault}. The fact sheet is unchanged.`);
   }
   changeKept(core, choice, 'facts', ({ project }) => {
     prepared(

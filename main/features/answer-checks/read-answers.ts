@@ -137,7 +137,7 @@ function findSpellings(
   });
 }
 
-/** Whether a spelling names its brand there: a name that is a word is written as one, and the answer does not say that it knows nothing of it. */
+/** Whether a spelling names its brand there: a name that is a word is written as one, and the answer does not say that it knows nothing about it. */
 function isNamedBy(text: string, place: FoundSpelling, brands: readonly ReadBrand[]): boolean {
   if (place.isCommon && !isWrittenAsName(text, place, place.name, [place])) return false;
   if (place.kind !== 'written') return true;

@@ -50,7 +50,10 @@ function readCursor(cursor: string | undefined): number {
   if (cursor === undefined) return 0;
   const at = /^from-(\d{1,9})$/.exec(cursor)?.[1];
   if (at !== undefined) return Number(at);
-  throw new AppError('input/invalid', 'This cursor is none. Leave it out to begin with the first entry.');
+  throw new AppError(
+    'input/invalid',
+    'This is not a cursor of this list. Leave it out to begin with the first entry.',
+  );
 }
 
 /** Builds the document to send: at most {@link MOST_LETTERS}, unless a single entry exceeds it. */

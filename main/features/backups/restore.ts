@@ -56,7 +56,7 @@ export function findWrong(copy: string, clock: Clock): string | undefined {
     const version = db.pragma('user_version', { simple: true }) as number;
     if (version > newest) return 'a newer version of Sightline wrote it; update Sightline first';
     // It could not be opened in its place.
-    if (version === 0) return 'it does not say of which version it is';
+    if (version === 0) return 'it does not say which version it is';
     if (version < MIGRATIONS[0].version) return 'a Sightline from before its first release wrote it';
     const [bare] = findBareDamage(db);
     if (bare !== undefined) return bare.message;

@@ -102,7 +102,7 @@ export function chooseMembers(
     if (all.some((client) => isOf(client, connection))) continue;
     throw new AppError(
       'input/not-found',
-      `No client is of the connection “${connection}”. Nothing was made.`,
+      `No client belongs to the connection “${connection}”. Nothing was made.`,
     );
   }
   const named = new Set(names.map((name) => requireClient(all, name)));

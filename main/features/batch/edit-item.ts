@@ -53,7 +53,7 @@ export async function editItem(
   if (!isBegun) {
     throw new AppError(
       'input/invalid',
-      `The report of ${client} has moved on meanwhile. Nothing was begun in the studio; look at it again.`,
+      `The report of ${client} has changed in the meantime. Nothing was opened in the studio; look at it again.`,
     );
   }
   tell('report/changed', { reportId, revision: 1 });

@@ -149,7 +149,7 @@ function readClients(yaml: Yaml, path: Path, listed: unknown, faults: ManifestFa
     return [];
   };
   if (listed === undefined || listed === null) return refuse('it names no client');
-  if (!Array.isArray(listed)) return refuse('it is no list');
+  if (!Array.isArray(listed)) return refuse('it is not a list');
   if (listed.length === 0) return refuse('it names no client');
   if (listed.length > MOST_MEMBERS) return refuse(`it names more than ${String(MOST_MEMBERS)} clients`);
   return listed.flatMap((one: unknown, index): ManifestClient[] => {

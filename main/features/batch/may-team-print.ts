@@ -25,7 +25,7 @@ export function requireShared(
   const [shown, more] = [names.slice(0, MOST_NAMED).join(', '), names.length - MOST_NAMED];
   throw new AppError(
     'input/invalid',
-    `The team does not share ${shown}${more > 0 ? ` and ${String(more)} more clients` : ''}: only this computer can print them. ` +
+    `The team does not share ${shown}${more > 0 ? ` and ${String(more)} more clients` : ''}: only this computer can print their reports. ` +
       'Nothing was made; make them in a batch of this computer, or have an admin share their connection.',
   );
 }

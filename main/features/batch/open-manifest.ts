@@ -27,7 +27,7 @@ export function openManifest(
   if (bytes.length > MOST_MANIFEST_BYTES) {
     throw new AppError(
       'input/invalid',
-      `${fileName} has more than ${String(MOST_MANIFEST_BYTES / 1_000_000)} MB, and was not read. Save it smaller.`,
+      `${fileName} is larger than ${String(MOST_MANIFEST_BYTES / 1_000_000)} MB and was not read. Make it smaller.`,
     );
   }
   const { plan, period, faults } = readPlan(core, fileName, decodeText(fileName, bytes));

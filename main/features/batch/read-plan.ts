@@ -52,7 +52,7 @@ function requireForAll(against: AgainstWish | null): AgainstWish | null {
   if (against?.kind !== 'run' || isMonth(against.run)) return against;
   throw new AppError(
     'input/invalid',
-    `"${against.run}" is nothing that the reports of several clients can be against. There are: previous, year, set, none, or a month (2026-08)`,
+    `"${against.run}" cannot be what the reports of several clients are compared with. There are: previous, year, set, none, or a month (2026-08)`,
   );
 }
 

@@ -153,10 +153,7 @@ async function readRequest({ request, projectId }: TakenItem): Promise<SentReque
   const text = await unpack(request, { maxOutputLength: MOST_REQUEST_BYTES }).catch(() => Buffer.alloc(0));
   const read = sentRequest.safeParse(parseKept(text.toString('utf8')));
   if (!read.success) {
-    throw new AppError(
-      'report/invalid-spec',
-      'This report’s request cannot be read, so that it was not printed.',
-    );
+    throw new AppError('report/invalid-spec', 'This report’s request cannot be read, so it was not printed.');
   }
   const { spec, like, only } = read.data;
   // The client that the item is for, and no other.
@@ -165,10 +162,7 @@ async function readRequest({ request, projectId }: TakenItem): Promise<SentReque
     throw new AppError('report/invalid-spec', 'This report is of another client than its item says.');
   }
   if (like === undefined && only === undefined) {
-    throw new AppError(
-      'report/invalid-spec',
-      'This report does not say from which data it is to be printed.',
-    );
+    throw new AppError('report/invalid-spec', 'This report does not say which data to print.');
   }
   return read.data;
 }

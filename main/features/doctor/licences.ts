@@ -14,7 +14,7 @@ export function loadLicences(): readonly Licence[] {
   if (existsSync(LISTED)) return z.array(licence).parse(JSON.parse(readFileSync(LISTED, 'utf8')));
   throw new AppError(
     'input/not-found',
-    'The list of licences is not in this build. Build Sightline anew (npm run build), or install a released one.',
+    'The list of licences is not in this build. Build Sightline again (npm run build), or install a released one.',
   );
 }
 
@@ -22,5 +22,8 @@ export function loadLicences(): readonly Licence[] {
 export function loadLicencesOf(name: string): readonly Licence[] {
   const found = loadLicences().filter((one) => isSameName(one.name, name));
   if (found.length > 0) return found;
-  throw new AppError('input/not-found', `Nothing called “${name}” is in Sightline. The list names what is.`);
+  throw new AppError(
+    'input/not-found',
+    `There is nothing called “${name}” in Sightline. The list names what is.`,
+  );
 }

@@ -34,7 +34,10 @@ export function addEvent(core: Deps, choice: ProjectChoice, given: GivenEvent): 
   const { place, ...client } = placeOf(core, choice);
   const read = readGiven(given, 'typed', knownNamesOf(core.db, requireProject(core.db, place)));
   if ('faults' in read) {
-    throw new AppError('input/invalid', `This is no event: ${read.faults.join('; ')}. Nothing was kept.`);
+    throw new AppError(
+      'input/invalid',
+      `This is not a valid event: ${read.faults.join('; ')}. Nothing was kept.`,
+    );
   }
   return { ...client, ...keepEvent(core, { ...place, ...read.draft, eventId: null }) };
 }

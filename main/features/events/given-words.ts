@@ -125,7 +125,7 @@ export function readDay(
 ): { readonly day: string } | { readonly why: string } {
   const given = written.trim();
   const day = writtenDay(given, order);
-  if (day === null) return { why: `${quoted(given)} is no day; write it as 2026-04-03` };
+  if (day === null) return { why: `${quoted(given)} is not a day; write it as 2026-04-03` };
   const [, first, second] = SLASHED.exec(given) ?? [];
   if (order === 'unknown' && first !== second) {
     return {

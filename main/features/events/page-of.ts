@@ -24,7 +24,7 @@ export function pageOf(written: string): EventPage {
   if (!isWeb || given.length > 2000) {
     throw new AppError(
       'input/invalid',
-      `“${toPrintableLine(given.slice(0, 80))}” isn’t a page’s address. Nothing was kept; an address is like https://example.com/page.`,
+      `“${toPrintableLine(given.slice(0, 80))}” is not the address of a page. Nothing was kept; an address is like https://example.com/page.`,
     );
   }
   const page = plainAddress(whole);

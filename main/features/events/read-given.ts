@@ -90,7 +90,7 @@ export function readGiven(
       return [page];
     } catch (error) {
       if (!isAppError(error)) throw error;
-      fault(`${quoted(page)} isn’t a page’s address`);
+      fault(`${quoted(page)} is not the address of a page`);
       return [];
     }
   });

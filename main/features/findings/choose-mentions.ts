@@ -122,7 +122,7 @@ function judgedIn(answer: string | null, id: string, { brand, others }: Meant): 
   }
   throw new AppError(
     'input/invalid',
-    `Answer ${id} does not say that it knows nothing of ${nameOf(brand)}, or says more of it. Nothing was changed.`,
+    `Answer ${id} does not say that it knows nothing about ${nameOf(brand)} or says more about it. Nothing was changed.`,
   );
 }
 

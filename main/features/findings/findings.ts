@@ -56,7 +56,7 @@ function findIn(db: Db, project: ReportProject, { runs: selection, basis }: Find
   if (skips) {
     throw new AppError(
       'input/invalid',
-      'Findings are looked for in two runs, or in runs that follow each other. Name all between the first and the last, or give latest:N.',
+      'Findings come from two runs, or from runs that follow each other. Name all between the first and the last, or give latest:N.',
     );
   }
   const history = completed.slice(Math.max(0, first - MOST_HISTORY), first);

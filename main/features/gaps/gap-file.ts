@@ -53,7 +53,7 @@ function listOf({ terms }: FoundGaps): string {
   if (terms === null) {
     throw new AppError(
       'input/invalid',
-      'A list is one of search terms, and none are given. Nothing was written; name their file, or a .csv to write.',
+      'A list is made of search terms, and none were given. Nothing was written; name their file, or a .csv to write.',
     );
   }
   return terms

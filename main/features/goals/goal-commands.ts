@@ -36,7 +36,7 @@ const NUMBER = /^[+-]?\d+(\.\d+)?$/;
 function readTarget(given: string, faults: string[]): number {
   const written = given.trim().replace(/\s*%$/, '').replace('−', '-');
   if (NUMBER.test(written)) return Number(written);
-  faults.push(`the target ${quoted(given)} is no number; write it as 45 or 45.5`);
+  faults.push(`the target ${quoted(given)} is not a number; write it as 45 or 45.5`);
   return Number.NaN;
 }
 
@@ -83,7 +83,7 @@ export function addGivenGoal(
     ...{ topicId: idOf('topic', given.topic, topics), platform: idOf('platform', given.platform, platforms) },
   };
   if (faults.length > 0) {
-    throw new AppError('input/invalid', `This is no goal: ${faults.join('; ')}. Nothing was kept.`);
+    throw new AppError('input/invalid', `This is not a valid goal: ${faults.join('; ')}. Nothing was kept.`);
   }
   const { connectionId: connection, projectId, name: client } = project;
   return { client, projectId, goal: addGoal(core, { connection, projectId, ...draft }) };

@@ -54,7 +54,7 @@ export async function chooseBrandKit(db: Db, wanted: string, clock: Clock): Prom
 export function clientKit(db: Db, project: RowId<'project'>): ResolvedKit | null {
   const own = loadClientKit(db, project);
   if (own === null) return null;
-  const agency = requireBrandKit(db, own.agency, "this client's kit builds on it");
+  const agency = requireBrandKit(db, own.agency, 'this client’s kit builds on it');
   return resolveKit(agency, own.changes);
 }
 

@@ -85,7 +85,7 @@ export function showKit({ db }: Pick<Core, 'db'>, choice: KitChoice): ToldKit {
       commandLine: '`sightline kit set --project` keeps one.',
     });
   }
-  const { kit, leftOut } = requireKeptBrandKit(db, own.agency, "this client's kit builds on it");
+  const { kit, leftOut } = requireKeptBrandKit(db, own.agency, 'this client’s kit builds on it');
   const { changes } = own;
   const short = shortNames(db, project.id, kit.displayNames, changes.displayNames);
   return tell(

@@ -128,7 +128,7 @@ function namedFile(raw: Readonly<Record<string, unknown>>): string | undefined {
 export async function takeKitText(text: string): Promise<ReadKit<BrandKit>> {
   const { value: raw } = parseGivenJson('This file', text);
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
-    throw refusal('this file is no brand kit: it holds no name and no colour');
+    throw refusal('this file is not a brand kit: it has no name and no colour');
   }
   const values: Record<string, unknown> = { ...raw };
   const named = namedFile(values);

@@ -79,7 +79,7 @@ const tellPending = ({ tell }: Pick<Core, 'tell'>): void => tell('prompt/pending
 const ENDED = {
   code: 'api/cancelled',
   message:
-    'Sightline was ended before this deletion was sent. Nothing was sent; the prompt is still asked. Delete it again if it is to go.',
+    'Sightline was closed before this deletion was sent. Nothing was sent; the prompt is still asked. Delete it again if you still want that.',
 };
 const UNDONE = {
   code: 'api/cancelled',

@@ -37,7 +37,7 @@ async function listProjects(client: ApiClient): Promise<readonly Project[]> {
   if (listed.outcome === 'read') return listed.value;
   throw new AppError(
     'api/invalid-response',
-    'The service answered with no list of projects, so that it is not known whether this client exists.',
+    'The service answered with no list of projects, so it is not known whether this client exists.',
   );
 }
 
@@ -58,7 +58,7 @@ export async function lookBefore(
     if (known === undefined) return { projects: ids, prompts: null, name: brandName };
     throw new AppError(
       'input/invalid',
-      `The account has a client ${known.name} already, with the same name or website (${known.id}). Nothing was sent; add to that one, or make another one all the same (--another).`,
+      `The account has a client ${known.name} already, with the same name or website (${known.id}). Nothing was sent; add to that one, or create another one anyway (--another).`,
       { details: { field: 'projectId', existing: { projectId: known.id, name: known.name } } },
     );
   }

@@ -37,7 +37,7 @@ export function requireName(text: string, what: string): string {
   if (HIDDEN.test(name)) {
     throw new AppError(
       'input/invalid',
-      `The name of ${what.toLowerCase()} holds characters that nobody sees: controls, or marks that turn the order of letters. Nothing was sent; type it again.`,
+      `The name of ${what.toLowerCase()} holds invisible characters: control characters, or marks that reverse the order of letters. Nothing was sent; type it again.`,
     );
   }
   if (name !== '' && name.length <= MOST_NAME_LETTERS) return name;
@@ -54,7 +54,8 @@ export function requireAddress(text: string): string {
   if (isWebsite(text)) return text.trim();
   throw new AppError(
     'input/invalid',
-    `"${text.slice(0, 200)}" is no address of a website. Nothing was sent; write it like https://example.com.`,
+    `"${text.slice(0, 200)}" is not the address of a website. Nothing was sent; write it like https://example.com.`,
+    { details: { fields: ['url'] } },
   );
 }
 
@@ -98,7 +99,7 @@ async function create<T>(
   if (found !== undefined) return { isDryRun: false, value: found, wasFound: true };
   throw new AppError(
     'api/invalid-response',
-    'The service took the change in and answered in a way that cannot be read. Look in the web dashboard before you try again.',
+    'The service accepted the change, but its answer cannot be read. Look in the web dashboard before you try again.',
   );
 }
 

@@ -110,6 +110,6 @@ export async function editWorkstream(
   if (isRead) return { isDryRun: false, value, wasFound };
   throw new AppError(
     'api/invalid-response',
-    'The service took the change in and answered in a way that cannot be read. Look at the workstream before you try again.',
+    'The service accepted the change, but its answer cannot be read. Look at the workstream before you try again.',
   );
 }

@@ -49,10 +49,7 @@ export async function analyzeWebsite(
   const { client } = await openClient(core, choice);
   const proposal = await client.fetchEvents(analyzeEndpoint(website), onProgress);
   if (proposal.outcome !== 'read') {
-    throw new AppError(
-      'api/invalid-response',
-      'The service proposed nothing that can be read. Nothing was saved.',
-    );
+    throw new AppError('api/invalid-response', 'The service’s proposal cannot be read. Nothing was saved.');
   }
   const { brandName, industryType, location, languages, competitors, topics } = proposal.value;
   return {
@@ -177,7 +174,7 @@ export async function confirmOnboarding(
         if (confirmed.outcome === 'read') return { projectId: confirmed.value, wasFound: false };
         throw new AppError(
           'api/stream-failed',
-          'The service confirmed without the id of a project. Look in the list of projects before you try again.',
+          'The service confirmed, but gave no project id. Look in the list of projects before you try again.',
         );
       },
       tell: ({ projectId }) => ({ answer: { projectId }, projectId }),

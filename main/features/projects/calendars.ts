@@ -50,7 +50,7 @@ function requireZone(text: string): Zone {
   if (zone !== null) return zone;
   throw new AppError(
     'input/invalid',
-    `"${text}" is no zone. Nothing was changed; name one as the IANA database does: America/New_York, Europe/Berlin, UTC.`,
+    `"${text}" is not a time zone. Nothing was changed; name one as the IANA database does: America/New_York, Europe/Berlin, UTC.`,
   );
 }
 
@@ -110,6 +110,6 @@ export function periodOfClients(
   throw new AppError(
     'input/invalid',
     `"${text}" is ${shortPeriod(first.period)} for ${first.client} and ${shortPeriod(other.period)} for ${other.client}, whose fiscal ` +
-      'years begin in other months. Nothing was made; write the months (2026-04..2026-06).',
+      'years begin in different months. Nothing was made; write the months (2026-04..2026-06).',
   );
 }

@@ -49,7 +49,7 @@ export function listTags({ db }: Pick<Core, 'db'>): readonly TagInUse[] {
 function requireTag(text: string): string {
   const tag = text.trim();
   if (hasHiddenSigns(tag)) {
-    throw new AppError('input/invalid', `This is no tag: ${HIDDEN_SIGNS}. Nothing was changed.`);
+    throw new AppError('input/invalid', `This is not a valid tag: ${HIDDEN_SIGNS}. Nothing was changed.`);
   }
   if (tag !== '' && tag.length <= LONGEST_TAG) return tag;
   throw new AppError(

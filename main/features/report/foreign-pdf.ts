@@ -15,7 +15,7 @@ const ACTING =
 function refused(why: string, cause?: unknown): AppError {
   return new AppError(
     'api/invalid-response',
-    `The service's own report ${why}, so it is not put into yours. No file was written; make the report without --append-service-report, and save the service's with --from-service to look at it.`,
+    `The service’s own report ${why}, so it is not put into yours. No file was written; make the report without --append-service-report, and save the service’s with --from-service to look at it.`,
     { cause },
   );
 }

@@ -39,13 +39,13 @@ function assertMarkets(db: Db, { projects, about }: MarketsRequest): void {
   if (projects.length > MOST_MARKETS) {
     throw new AppError(
       'input/invalid',
-      `A report is of at most ${MOST_MARKETS} projects; you named ${projects.length}. Make several reports of them.`,
+      `A report covers at most ${MOST_MARKETS} projects; you named ${projects.length}. Make several reports.`,
     );
   }
   if (about !== undefined && 'runs' in about && about.runs.kind === 'runs') {
     throw new AppError(
       'input/invalid',
-      'A report of several projects does not take run ids, which are of one project each. Use --period, latest or latest:N.',
+      'A report of several projects does not take run ids, which belong to one project each. Use --period, latest or latest:N.',
     );
   }
   const seen = new Set<number>();

@@ -62,10 +62,7 @@ export function buildStart({ core, port, sending, keep }: ScanWork, { look, over
   return async (place, platforms) => {
     const key = keyOf(place);
     if (sending.starts.has(key)) {
-      throw new AppError(
-        'api/run-active',
-        'The start of a scan of this client is on its way. Nothing more was sent.',
-      );
+      throw new AppError('api/run-active', 'A scan of this client is being started. Nothing more was sent.');
     }
     refuseSecond(place);
     sending.starts.add(key);

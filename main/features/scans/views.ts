@@ -88,7 +88,7 @@ export function queueScanAt({ db, clock, tell }: Told, { platforms, at, ...place
   if (!(waitMs > 0 && waitMs <= DAY_MS)) {
     throw new AppError(
       'input/invalid',
-      'A scan waits for a time of the next 24 hours, while Sightline is open. Nothing was changed; choose a later time.',
+      'A scan can wait for a time within the next 24 hours, while Sightline is open. Nothing was changed; choose a later time.',
     );
   }
   if (loadScanQueue(db).some((one) => one.state === 'starting' && isSamePlace(one, place))) {

@@ -20,7 +20,7 @@ function quoted(word: string): string {
   if (word.includes('\\')) {
     throw new AppError(
       'input/invalid',
-      `cron has no one way to name ${word}, because of its backslash. Nothing was scheduled; use a folder without one.`,
+      `cron cannot reliably name ${word}, because of its backslash. Nothing was scheduled; use a folder without one.`,
     );
   }
   return `'${word.replaceAll("'", `'"'"'`).replaceAll('%', String.raw`\%`)}'`;
@@ -50,7 +50,7 @@ function takeApart(crontab: string, job: Pick<EntryJob, 'key'>): readonly [strin
   if (to === -1) {
     throw new AppError(
       'schedule/failed',
-      `The crontab has the line "${begin}" and not the one that ends it. Nothing was changed; remove the line with crontab -e.`,
+      `The crontab has the line "${begin}" but not the one that ends it. Nothing was changed; remove the line with crontab -e.`,
     );
   }
   const behind = to + `\n${end}\n`.length;

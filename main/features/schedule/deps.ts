@@ -51,7 +51,7 @@ export function requireSchedule(deps: Pick<ScheduleDeps, 'db' | 'paths'>, name: 
 export function holdSchedule({ paths }: { readonly paths: Paths }, name: string): () => void {
   return holdExclusively(
     join(paths.home, `schedule-${keyOf(paths.home, name)}.lock`),
-    `The schedule "${name}" is under way already. Nothing was started; it brings the same.`,
+    `The schedule "${name}" is already running. Nothing was started; that run does the same.`,
   );
 }
 

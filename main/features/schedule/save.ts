@@ -26,7 +26,7 @@ function check(deps: ScheduleDeps, { name, words, folder }: NewSchedule): void {
   if (!isScheduleName(name)) {
     throw new AppError(
       'input/invalid',
-      `A schedule's name has 1 to ${LONGEST_SCHEDULE_NAME} letters on one line, begins with a letter or a figure, and has no backslash. Nothing was scheduled.`,
+      `A schedule’s name has 1 to ${LONGEST_SCHEDULE_NAME} letters on one line, begins with a letter or a figure, and has no backslash. Nothing was scheduled.`,
     );
   }
   const fault = faultOfWords(words);

@@ -29,6 +29,6 @@ export async function chooseWriter(system: System): Promise<EntryWriter> {
   }
   throw new AppError(
     'schedule/unavailable',
-    'This computer has nothing that starts commands at set times for you: no systemd of your session, no cron, no launchd, no Task Scheduler. Nothing was scheduled. Install cron, or start the command by hand.',
+    'This computer has nothing that starts commands at set times for you: no systemd for your session, no cron, no launchd, no Task Scheduler. Nothing was scheduled. Install cron, or start the command by hand.',
   );
 }

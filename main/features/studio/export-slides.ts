@@ -102,7 +102,7 @@ function assertPassphrase(passphrase: string): void {
   if (letters.length >= SHORTEST_PASSPHRASE && new Set(letters).size >= FEWEST_LETTERS) return;
   throw new AppError(
     'input/invalid',
-    `This passphrase can be guessed. Nothing was written; give one of at least ${SHORTEST_PASSPHRASE} characters, as four words that do not belong together, or leave --lock out.`,
+    `This passphrase can be guessed. Nothing was written; give one of at least ${SHORTEST_PASSPHRASE} characters, such as four unrelated words, or leave --lock out.`,
   );
 }
 

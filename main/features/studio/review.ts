@@ -54,7 +54,7 @@ export async function moveReport(
       'report/frozen',
       report.state === 'final'
         ? `“${report.content.title}” is final and stays as it is. Renew it with newer runs, or duplicate it, to write another.`
-        : `“${report.content.title}” has been moved by another window meanwhile. Nothing was changed; look at it again.`,
+        : `“${report.content.title}” was moved in another window in the meantime. Nothing was changed; look at it again.`,
     );
   }
   if (to === 'final') {
@@ -70,7 +70,7 @@ export async function moveReport(
     if (requireReport(db, reportId).revision !== report.revision) {
       throw new AppError(
         'report/frozen',
-        `“${report.content.title}” was changed in another window meanwhile. It was not finished; look at it again.`,
+        `“${report.content.title}” was changed in another window in the meantime. It was not finished; look at it again.`,
       );
     }
     keepNotes(db, { project: project.id, connection: report.connection, period: spec.period }, spec, clock);

@@ -112,7 +112,7 @@ export async function fillTables(core: Core, { signal, onProgress }: WorkControl
       const ofProjects = tables.filter((table) => !isOfNoProject(table));
       for (const [at, { projectId, name }] of clients.entries()) {
         if (signal?.aborted === true) {
-          throw new AppError('api/cancelled', 'Stopped. The clients until here are filled in.');
+          throw new AppError('api/cancelled', 'Stopped. The clients so far are filled in.');
         }
         const digest = inSnapshot(reader, () => digestOf(reader, ofProjects, projectId));
         if (filled.get(projectId) === digest) unchanged += 1;

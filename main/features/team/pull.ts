@@ -86,7 +86,7 @@ function replayFrom(known: string | null, earliest: string, newest: string | nul
 
 function assertGoing(signal: AbortSignal | undefined): void {
   if (signal?.aborted === true) {
-    throw new AppError('api/cancelled', 'Stopped. Everything that came from the team until then is kept.');
+    throw new AppError('api/cancelled', 'Stopped. Everything received from the team so far is kept.');
   }
 }
 

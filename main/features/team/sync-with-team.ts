@@ -76,7 +76,7 @@ async function waitForLease(
         signal && { signal },
       );
     } catch {
-      throw new AppError('api/cancelled', 'Stopped. Everything that came from the team until then is kept.');
+      throw new AppError('api/cancelled', 'Stopped. Everything received from the team so far is kept.');
     }
   }
 }

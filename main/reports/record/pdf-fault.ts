@@ -84,7 +84,7 @@ export async function lookAtReportPdf(bytes: Buffer): Promise<PdfLook> {
   const isWhole =
     bytes.subarray(0, 5).toString('latin1') === '%PDF-' &&
     /startxref\s+\d+\s+%%EOF\s*$/.test(bytes.subarray(-64).toString('latin1'));
-  if (!isWhole) return { fault: 'is no whole PDF' };
+  if (!isWhole) return { fault: 'is not a whole PDF' };
   if (!isStill(bytes)) return { fault: 'could act when it is opened' };
   const { openPdf } = await import('./open-pdf.ts');
   const task = openPdf(bytes, { stopAtErrors: true });

@@ -55,7 +55,7 @@ function chooseRival({ brand }: Options, context: BaseContext, id: string): Bran
   const rivals = context.run.brands.filter(({ isOwn }) => !isOwn).map(({ name }) => name);
   throw new AppError(
     'report/invalid-spec',
-    `The report cannot be made: the run that it reports on scored no rival "${brand}". There are: ${rivals.join(', ')}. No file was written.`,
+    `The report cannot be made: the reported run has no scores of a rival "${brand}". There are: ${rivals.join(', ')}. No file was written.`,
   );
 }
 

@@ -20,7 +20,7 @@ export async function serveInstaller(file: string): Promise<LocalFeed> {
   if (!existsSync(beside)) {
     throw new AppError(
       'update/refused',
-      `There is no ${basename(beside)} beside ${basename(file)}, so nobody can say where it is from. Nothing was installed. Copy both files of the release into one folder, then choose the installer again.`,
+      `There is no ${basename(beside)} beside ${basename(file)}, so it cannot be checked where it comes from. Nothing was installed. Copy both files of the release into one folder, then choose the installer again.`,
     );
   }
   const manifest = readSmallFile(beside, 2 * LONGEST_MANIFEST);

@@ -26,14 +26,14 @@ export function asUpdateError(error: unknown, { installed, version, bytes }: Doi
     const room = bytes === null ? 'some space' : `${Math.ceil((2 * bytes) / BYTES_PER_MB)} MB`;
     return new AppError(
       'update/storage',
-      `${what} was not written: the disk is full. What was downloaded of it is removed. ${stays} Free ${room} and try again.`,
+      `${what} was not written: the disk is full. The part that was downloaded is removed. ${stays} Free ${room} and try again.`,
       options,
     );
   }
   if (UNWRITABLE.includes(code)) {
     return new AppError(
       'update/storage',
-      `${what} was not written: this user may not write where it belongs. ${stays} Make the folder writable, or install the update as the program was installed.`,
+      `${what} was not written: this user has no permission to write where it belongs. ${stays} Make the folder writable, or install the update as the program was installed.`,
       options,
     );
   }
@@ -54,7 +54,7 @@ export function asUpdateError(error: unknown, { installed, version, bytes }: Doi
   const [line = ''] = message.split('\n');
   return new AppError(
     'update/unreachable',
-    `${what} could not be had from the feed (${line.slice(0, 200)}). What was downloaded of it is removed. ${stays} Try again later.`,
+    `${what} could not be fetched from the feed (${line.slice(0, 200)}). The part that was downloaded is removed. ${stays} Try again later.`,
     { ...options, retryable: true },
   );
 }

@@ -162,7 +162,7 @@ class Updates implements UpdatePort {
       );
     }
     if (this.#step.kind === 'checking' || this.#step.kind === 'loading') {
-      throw new AppError('update/busy', 'An update is being looked for already. Wait for its end.');
+      throw new AppError('update/busy', 'A check for updates is already running. Wait for it to end.');
     }
     const work = await this.#deps.busyWith();
     if (work === null) return;

@@ -12,7 +12,7 @@ export const TASK_CHANNELS = {
       connection: identifier,
       /** Ids of projects; null for all of them. */
       projects: z.array(identifier).min(1).max(10_000).nullable(),
-      /** How much of old runs to fetch; null: as set before. */
+      /** How much of the old runs to fetch; null: as set before. */
       oldRuns: z.enum(['everything', 'scores']).nullable(),
       /** Whether `oldRuns` is for this sync only and not saved. */
       isOnce: z.boolean().optional(),

@@ -172,7 +172,7 @@ export const EXPLANATIONS: Readonly<Record<ErrorCode, Explanation>> = {
   },
   'team/foreign': {
     means:
-      'The address is no PostgreSQL, or its database holds no team of Sightline, something of another program, or a team whose functions or rights somebody has changed.',
+      'The address is not that of a PostgreSQL database, or its database holds no Sightline team, something of another program, or a team whose functions or rights somebody has changed.',
     todo: "Check the address. `sightline team create` makes a team as the database's owner; a changed one is restored from a backup, or its change undone.",
   },
   'team/outdated': {

@@ -5,12 +5,15 @@ import { ERROR_CODES, type ErrorCode } from '../../../shared/errors/app-error.ts
 import { collectSentences } from './error-sentences.ts';
 import { EXPLANATIONS } from './explanations.ts';
 
+type Area = ErrorCode extends `${infer Before}/${string}` ? Before : never;
+
 /** Titles for the area of a code, in page order. */
-const AREAS: Readonly<Record<string, string>> = {
+const AREAS: Readonly<Record<Area, string>> = {
   api: 'The service and the way to it',
   secrets: 'Keys',
   db: 'The database',
   sync: 'Syncs',
+  team: 'The team',
   report: 'Reports',
   schedule: 'Schedules',
   app: 'The app in a browser',

@@ -183,7 +183,7 @@ describe('a folder', () => {
   it('among Sightline’s own files is refused', async () => {
     const { status, err } = await batch('--all', '--out', join(home, 'batches'));
     expect(status).toBe(2);
-    expect(err).toContain("among Sightline's own files");
+    expect(err).toContain('among Sightline’s own files');
   });
 
   it('with a folder of a file’s name in it gets that file under the next name', async () => {
@@ -252,7 +252,7 @@ describe('what cannot be followed', () => {
       2,
       'must not leave the folder',
     ],
-    ['a period that is none', () => ['--all', '--out', out, '--period', 'November'], 2, 'is no period'],
+    ['a period that is none', () => ['--all', '--out', out, '--period', 'November'], 2, 'is not a period'],
     ['all and some', () => ['--all', '--project', 'X', '--out', out], 2, 'Give either --all'],
     ['an empty folder', () => ['--all', '--out', ''], 2, '--out is empty'],
     ['another language', () => ['--all', '--out', out, '--locale', 'dee'], 2, 'no report language "dee"'],
@@ -294,7 +294,7 @@ describe('what cannot be followed', () => {
     ['client\nNobody\n', 'line 2, column 1: there is no client “Nobody”'],
     ['client,template\n%s,monthly\n%s,monthly\n', 'line 3, column 1: %s is there twice, first on line 2'],
     ['client,template\n%s,nothing\n', 'line 2, column 2: There is no template "nothing"'],
-    ['client,period\n%s,November\n', 'line 2, column 2: "November" is no period'],
+    ['client,period\n%s,November\n', 'line 2, column 2: "November" is not a period'],
     ['client,file\n%s,/etc/x.pdf\n', 'line 2, column 2: The file name “/etc/x.pdf” cannot be used'],
     ['client,brand\n%s,/etc/passwd\n', 'line 2, column 2: No brand "/etc/passwd"'],
   ])('in a manifest is named with its line: %j', async (text, why) => {

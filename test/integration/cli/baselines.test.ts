@@ -229,7 +229,7 @@ describe('a report', () => {
 
   it.each([
     [['--period', '2019-05'], 4, 'has no completed run in 2019-05-01 to 2019-05-31'],
-    [['--period', 'november'], 2, 'is no period'],
+    [['--period', 'november'], 2, 'is not a period'],
     [['--period', '2026-11', '--runs', 'latest'], 2, 'Give either --runs or --period'],
     [['--against', 'none', '--baseline', 'set'], 2, 'Give one of them'],
     [['--sections', 'cover,slides'], 2, 'there is no section "slides"'],

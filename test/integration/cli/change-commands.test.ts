@@ -186,12 +186,12 @@ describe('onboard', () => {
     [
       'a name that is no text',
       () => proposal('{"brandName": 3}'),
-      /“brandName” is no text\. Nothing was sent/,
+      /“brandName” is not text\. Nothing was sent/,
     ],
     [
       'a client that is no id',
       () => proposal('{"brandName": "A", "projectId": "abc"}'),
-      /“projectId” is no id of a client/,
+      /“projectId” is not the id of a client/,
     ],
   ])('refuses %s as a proposal', async (_what, file, why) => {
     const told = await runOffline('onboard', '--confirm', file(), '--yes');

@@ -108,7 +108,7 @@ describe('an event that is typed', () => {
   it.each([
     [['', '--from', '2026-11-02'], 'it does not say what happened'],
     [['x'.repeat(201), '--from', '2026-11-02'], 'what happened has 201 letters, and at most 200 are kept'],
-    [['New \u202esite', '--from', '2026-11-02'], 'signs that turn the order of letters'],
+    [['New \u202esite', '--from', '2026-11-02'], 'marks that reverse the order of letters'],
     [['New site', '--from', '2026-02-30'], 'there is no day “2026-02-30”'],
     [['New site', '--from', '03/04/2026'], '“03/04/2026” may be two days'],
     [['New site', '--from', '2026-11-02', '--to', '2026-11-01'], 'its end, 2026-11-01, is before its start'],
@@ -117,8 +117,11 @@ describe('an event that is typed', () => {
       'there is no kind “rumour”; there are: published-page',
     ],
     [['New site', '--from', '2026-11-02', '--topic', 'Submarines'], 'the client has no topic “Submarines”'],
-    [['New site', '--from', '2026-11-02', '--page', 'ftp://halden.example/a'], 'isn’t a page’s address'],
-    [['New site', '--from', '2026-11-02', '--page', 'javascript:alert(1)'], 'isn’t a page’s address'],
+    [
+      ['New site', '--from', '2026-11-02', '--page', 'ftp://halden.example/a'],
+      'is not the address of a page',
+    ],
+    [['New site', '--from', '2026-11-02', '--page', 'javascript:alert(1)'], 'is not the address of a page'],
   ])('is refused with words, and nothing is kept (%#)', async (args, why) => {
     const refused = await event('add', ...args);
     expect(refused).toMatchObject({ status: 2, out: '' });
@@ -176,7 +179,7 @@ describe('a file of events', () => {
     ]);
   });
 
-  it('takes the order of its days from one that is no month, and asks where none tells', async () => {
+  it('takes the order of its days from one that is not a month, and asks where none tells', async () => {
     const file = fileOf('date,event\n03/04/2026,First\n25/04/2026,Second\n');
     expect(await event('import', file)).toMatchObject({ status: 0 });
     expect(kept('from_day, text')).toEqual([

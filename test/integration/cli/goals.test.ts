@@ -183,10 +183,10 @@ describe('the portfolio', () => {
 
 describe('what is no goal', () => {
   it.each([
-    [['x', '--target', '45,5', ...BY], 'the target “45,5” is no number; write it as 45 or 45.5'],
-    [['x', '--target', 'NaN', ...BY], '“NaN” is no number'],
-    [['x', '--target', 'Infinity', ...BY], '“Infinity” is no number'],
-    [['x', '--target', '1e3', ...BY], '“1e3” is no number'],
+    [['x', '--target', '45,5', ...BY], 'the target “45,5” is not a number; write it as 45 or 45.5'],
+    [['x', '--target', 'NaN', ...BY], '“NaN” is not a number'],
+    [['x', '--target', 'Infinity', ...BY], '“Infinity” is not a number'],
+    [['x', '--target', '1e3', ...BY], '“1e3” is not a number'],
     [['x', '--target', '101', ...BY], 'A target of visibility is between 0 and 100, not 101.'],
     [
       ['x', '--target', '99', '--by', '2020-01-01'],

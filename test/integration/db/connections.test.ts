@@ -240,7 +240,7 @@ describe('a second connection of one account', () => {
     await services.connect({ ...address, name: 'Agency' });
     await services.sync({ connection: 'Agency' });
     await expect(services.connect({ ...address, name: 'Again' })).rejects.toThrow(
-      /account that Agency is connected with.*no client is there twice/u,
+      /account that Agency is connected with.*no client appears twice/u,
     );
     expect((await services.connections()).map(({ name }) => name)).toEqual(['Agency']);
     // The same name takes another key of the account.

@@ -79,7 +79,7 @@ describe('a packed run', () => {
     expect(packedRuns(db)).toEqual(runs);
   });
 
-  it('is none where an answer gives a place that is no whole number, or belongs nowhere that fits', async () => {
+  it('is none where an answer gives a place that is not a whole number, or belongs nowhere that fits', async () => {
     const { db, runs } = await openFilled();
     const { answers } = loadRunRows(db, runs[0]!);
     if (answers === null) throw new Error('no answers are mirrored');

@@ -91,7 +91,7 @@ describe('a file that is to be restored', () => {
     expect(wrongOf(newest + 1)).toBe('a newer version of Sightline wrote it; update Sightline first');
     expect(wrongOf(MIGRATIONS[0].version - 1)).toBe('a Sightline from before its first release wrote it');
     expect(wrongOf(1)).toBe('a Sightline from before its first release wrote it');
-    expect(wrongOf(0)).toBe('it does not say of which version it is');
+    expect(wrongOf(0)).toBe('it does not say which version it is');
     const first = join(temporaryFolder(), 'first.db');
     openDatabase(first, { clock, migrations: MIGRATIONS.slice(0, 1) }).close();
     expect(findWrong(first, clock)).toBeUndefined();

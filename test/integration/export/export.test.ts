@@ -88,7 +88,7 @@ describe('sightline export', () => {
     ['a view that there is not', ['v_nothing', 'a.csv'], 4, 'There are: v_connection'],
     ['a table that is no view', ['run; DROP TABLE run', 'a.csv'], 4, 'There is no view'],
     ['a file whose ending says nothing', ['v_run', 'a.txt'], 2, 'Give --format csv|xlsx|json|ndjson|parquet'],
-    ['a format that there is not', ['v_run', 'a.csv', '--format', 'xls'], 2, '"xls" is no format'],
+    ['a format that there is not', ['v_run', 'a.csv', '--format', 'xls'], 2, '"xls" is not a format'],
     [
       'a client of a view without clients',
       ['v_api_call', 'a.csv', '--project', client],
@@ -103,7 +103,7 @@ describe('sightline export', () => {
       4,
       'no connection "Nobody"',
     ],
-    ['a period that is none', ['v_run', 'a.csv', '--period', 'soon'], 2, '"soon" is no period'],
+    ['a period that is none', ['v_run', 'a.csv', '--period', 'soon'], 2, '"soon" is not a period'],
     ['a file without a name', ['v_run', ' '], 2, '--out names no file'],
     [
       '--json with the data on standard output',
@@ -193,7 +193,7 @@ describe('sightline export', () => {
       '--force',
     );
     expect(status).toBe(2);
-    expect(err).toContain("among Sightline's own files");
+    expect(err).toContain('among Sightline’s own files');
   });
 });
 

@@ -93,7 +93,7 @@ describe('an export from a screen', () => {
   it('is refused a place by a browser, which cannot ask for one', async () => {
     const { core } = await open();
     const failure = await failureOf(core.call('export/view', asked({ to: 'chosen' })));
-    expect(failure.message).toContain('A browser cannot ask for a place');
+    expect(failure.message).toContain('A page in a browser cannot choose a place');
   });
 
   it('is called off by its user, and leaves no file', async () => {

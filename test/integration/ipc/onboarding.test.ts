@@ -166,7 +166,7 @@ describe('a draft of a new client', () => {
   it.each([
     ['31 prompts for a topic', { promptsPerTopic: 31 }, 'promptsPerTopic', 'more than 30'],
     ['a location of 10,000 letters', { location: 'x'.repeat(10_000) }, 'location', 'more than 400 letters'],
-    ['an address that is no website', { url: 'brightwater' }, 'url', 'no address of a website'],
+    ['an address that is no website', { url: 'brightwater' }, 'url', 'not the address of a website'],
     ['a brand without a name', { brandName: ' ' }, 'brandName', 'is empty'],
     ['letters that nobody sees', { brandName: 'a\u202eb' }, 'brandName', 'nobody sees'],
     ['no topic', { topicList: [] }, 'topicList', 'needs a topic'],

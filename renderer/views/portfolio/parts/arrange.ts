@@ -2,7 +2,7 @@
 import { shownFigures } from '../../../../shared/analysis/series/portfolio.ts';
 import { STORY_GROUPS, type StoryGroup } from '../../../../shared/analysis/series/story.ts';
 import type { ClientStory } from '../../../../shared/analysis/series/story-schema.ts';
-import { STORY_GROUP_NAMES } from '../../../../shared/words/client-story.ts';
+import { STORY_GROUP_NAMES, weightOf } from '../../../../shared/words/client-story.ts';
 import { MOST_GOALS, PACE_VERDICTS } from '../../../../shared/domain/goal.ts';
 import type { PortfolioRow } from '../../../../shared/domain/portfolio.ts';
 import { fold } from '../../../components/palette/highlight.ts';
@@ -86,6 +86,8 @@ function rankOfGoals(story: ClientStory | null): number | null {
 function rankOf(row: PortfolioRow, sort: Exclude<Sort, 'client'>, story: ClientStory | null): number | null {
   const figures = shownFigures(row, story);
   switch (sort) {
+    case 'what':
+      return story === null ? null : weightOf(story);
     case 'change':
       return rankOfChange(story);
     case 'goals':

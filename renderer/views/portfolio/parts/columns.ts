@@ -47,7 +47,7 @@ const COLUMNS: readonly Described[] = [
     has: ({ spark }) => spark.length > 0,
   },
   { key: 'change', sort: 'change', label: 'Change, points' },
-  { key: 'what', sort: null, label: 'What happened' },
+  { key: 'what', sort: 'what', label: 'What happened' },
   {
     key: 'goals',
     sort: 'goals',

@@ -6,7 +6,7 @@ import type { StoryGroup } from '../../../../shared/analysis/series/story.ts';
 import type { ClientStory } from '../../../../shared/analysis/series/story-schema.ts';
 import type { Formatter } from '../../../../shared/format/format.ts';
 import { shortName } from '../../../../shared/format/short-name.ts';
-import { reasonOf } from '../../../../shared/words/client-story.ts';
+import { reasonOf, weightOf } from '../../../../shared/words/client-story.ts';
 import { toldFindings } from '../../../../shared/analysis/findings/order.ts';
 import { isLevel } from '../../../../shared/analysis/findings/story.ts';
 import type { Language } from '../../../../shared/words/wording.ts';
@@ -101,14 +101,6 @@ function gainOf({ name, story }: NamedStory): string {
 const hasRisen = (story: ClientStory): boolean =>
   story.changes?.visibility.verdict.kind === 'better' || isOwnFigure(reasonOf(story));
 
-/** A story's weight: its size times the share of answers affected. */
-function weightOf({ story }: NamedStory): number {
-  const reason = reasonOf(story);
-  return reason === null
-    ? Math.abs(story.changes?.visibility.difference ?? 0)
-    : Math.abs(reason.change) * reason.touched;
-}
-
 /**
  * Losses first, new ones on top, each by client name while there is room; then gains, then the number of steady clients and of too new
  * ones. While stories load: their number.
@@ -126,7 +118,9 @@ export function portfolioFinding(told: ToldClients, format: Formatter): Portfoli
   }
   if (stories.length === 0 && syncing > 0) return { lead: `Reading ${clients(syncing)}…`, rest: '' };
   const of = (group: StoryGroup): readonly NamedStory[] =>
-    stories.filter(({ story }) => story.group === group).sort((a, b) => weightOf(b) - weightOf(a));
+    stories
+      .filter(({ story }) => story.group === group)
+      .sort((a, b) => (weightOf(b.story) ?? 0) - (weightOf(a.story) ?? 0));
   const losses = [...of('new-losses'), ...of('standing-losses')];
   const gains = of('gains');
   const named =

@@ -25,9 +25,9 @@ export function sayPace(task: TaskView, nowMs: number, format: Formatter): strin
   const reached = task.progress?.reachedAt;
   const depth = reached === undefined ? '' : ` Runs are here back to ${format.date(reached)}.`;
   if (until !== undefined && Date.parse(until) > nowMs) {
-    return `The service asks to wait; it goes on at ${format.clockTime(until)}.${depth}`;
+    return `The service asks Sightline to wait; it continues at ${format.clockTime(until)}.${depth}`;
   }
-  if (pace === null) return `The time left is known in a moment.${depth}`;
+  if (pace === null) return `The time left will be known in a moment.${depth}`;
   return `${sayMinutes(pace.minutesLeft, format)} left, at ${format.count(Math.round(pace.perMinute))} calls a minute.${depth}`;
 }
 

@@ -65,6 +65,6 @@ it('a sync that the service asks to wait says until when, and no time left', () 
   const task = { startedAt: '2026-11-16T08:00:00.000Z', progress } as TaskView;
   const format = buildFormatter('en-GB');
   const at = (time: string): string => sayPace(task, Date.parse(`2026-11-16T${time}Z`), format);
-  expect(at('08:12:30')).toBe('The service asks to wait; it goes on at 08:13.');
+  expect(at('08:12:30')).toBe('The service asks Sightline to wait; it continues at 08:13.');
   expect(at('08:13:01')).toMatch(/^Less than a minute left/u);
 });

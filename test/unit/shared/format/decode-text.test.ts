@@ -47,7 +47,7 @@ describe('a text file of a person', () => {
     ['a workbook', Buffer.from('PK\u0003\u0004 and so on'), 'is a workbook'],
     ['a workbook of before 2007', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'is a workbook'],
     ['zeros', Buffer.alloc(100), 'is neither in UTF-8'],
-    ['controls', Buffer.from('a\u0001b'), 'is no text'],
+    ['controls', Buffer.from('a\u0001b'), 'is not text'],
   ])('is refused as %s, with what to do', (_what, bytes, why) => {
     expect(() => decodeText('month.csv', bytes)).toThrow(why);
     expect(() => decodeText('month.csv', bytes)).toThrow('“CSV UTF-8”');
@@ -55,7 +55,7 @@ describe('a text file of a person', () => {
 
   it('is refused at the place where another program has lost a letter', () => {
     expect(() => decodeText('notes.md', Buffer.from('one\r\ntwo Z\uFFFDrich'))).toThrow(
-      'notes.md, line 2, column 6: a letter was lost here before (�). Nothing was read;',
+      'notes.md, line 2, column 6: a letter was lost here earlier (�). Nothing was read;',
     );
   });
 });

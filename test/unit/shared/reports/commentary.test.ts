@@ -44,8 +44,8 @@ describe('commentary', () => {
   });
 
   it.each([
-    ['[x](javascript:alert(1))', 'which is no web or mail address'],
-    ['[x](file:///etc/passwd)', 'which is no web or mail address'],
+    ['[x](javascript:alert(1))', 'which is not a web or mail address'],
+    ['[x](file:///etc/passwd)', 'which is not a web or mail address'],
     ['![x](https://example.org/x.png)', 'pictures cannot stand'],
     ['Since {visibilty.change}', 'there is no variable {visibilty.change}'],
     ['> '.repeat(9) + 'deep', 'nest more than'],

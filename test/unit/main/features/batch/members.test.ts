@@ -122,7 +122,7 @@ describe('the clients that a command means', () => {
     expect(() => choose({ tags: ['retail'] })).toThrow('no client has a tag yet');
     const tags = ({ north }: ReturnType<typeof openClients>) => ({ [`${north}/p1`]: ['b', 'a'] });
     expect(() => choose({ tags: ['retail'] }, tags)).toThrow('there are: a, b.');
-    expect(() => choose({ connections: ['West'] })).toThrow('No client is of the connection “West”');
+    expect(() => choose({ connections: ['West'] })).toThrow('No client belongs to the connection “West”');
     expect(() => choose({ clients: ['Nobody'] })).toThrow(
       'There is no client “Nobody” on this computer. Nothing was made. There are: Cairn, Halden, HALDEN Österreich.',
     );

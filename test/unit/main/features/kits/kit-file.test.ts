@@ -27,7 +27,7 @@ it('a logo or a kit of gigabytes is not read', async () => {
     // A file with a hole: it takes no room on the disk.
     writeFileSync(join(folder, name), '');
     truncateSync(join(folder, name), 3_000_000_000);
-    const words = new RegExp(`${name} has more than ${megabytes} MB, and was not read`);
+    const words = new RegExp(`${name} is larger than ${megabytes} MB and was not read`);
     await expect(readBrandKit(join(folder, 'kit.json'))).rejects.toThrow(words);
   }
 });

@@ -261,6 +261,8 @@ describe('the page about one rival', () => {
   it('says in words which rivals there are where one is asked for that there is not', () => {
     const wrong = (): unknown => sectionOf('rival', report, { brand: 'Nobody' });
     expect(wrong).toThrow(AppError);
-    expect(wrong).toThrow(/scored no rival "Nobody"\. There are: Northlight, Quillstone, Brightmere\./);
+    expect(wrong).toThrow(
+      /has no scores of a rival "Nobody"\. There are: Northlight, Quillstone, Brightmere\./,
+    );
   });
 });
