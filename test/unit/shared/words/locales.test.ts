@@ -62,7 +62,7 @@ describe('the locale of a report', () => {
     'constructor',
     'en_GB',
   ])('is refused where reports have no such sentences, or the world no such region: %s', (asked) => {
-    expect(() => reportLocale(asked)).toThrow(`There is not a report language "${asked}".`);
+    expect(() => reportLocale(asked)).toThrow(`There is no report language "${asked}".`);
     for (const [where, schema] of KEPT) {
       expect(schema.safeParse(asked).success, where).toBe(false);
     }
