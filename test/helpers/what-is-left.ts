@@ -9,7 +9,9 @@ export type Ended = {
   readonly fullTestName?: string;
   readonly name: string;
   readonly file: { readonly name: string };
-  readonly result?: { readonly state: string } | undefined;
+  readonly result?:
+    | { readonly state: string; readonly errors?: readonly { readonly message?: string }[] }
+    | undefined;
 };
 
 /** The part of an open page needed for screenshots. */
@@ -27,8 +29,10 @@ function folderOf({ file, fullTestName, name }: Ended): string {
   return folder;
 }
 
-/** Copies a failed test's folder; a failed copy is not a second failure. */
+/** Copies a failed test's folder, and says why it failed: a run that is cut off has no summary. A failed copy is not a second failure. */
 export function keepFolder(test: Ended, folder: string): void {
+  const why = (test.result?.errors ?? []).map(({ message = '' }) => message).join('\n');
+  process.stderr.write(`failed: ${test.file.name}: ${why}\n`);
   const to = join(folderOf(test), basename(folder));
   try {
     cpSync(folder, to, { recursive: true, errorOnExist: false });

@@ -17,7 +17,7 @@ const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
   scripts: Readonly<Record<string, string>>;
 };
 
-const NPM_VERBS = new Set(['install', 'ci', 'start', 'test']);
+const NPM_VERBS = new Set(['install', 'ci', 'start', 'test', 'exec']);
 
 /** Programs that are not ours: pages show how they are used with it. */
 const OTHERS =

@@ -137,6 +137,6 @@ describe('sightline plan', () => {
       `--detect=${detect}`,
     ]);
     expect(status).toBe(2);
-    expect(err).toContain('no number between 0 and 100');
+    expect(err).toContain('not a number between 0 and 100');
   });
 });

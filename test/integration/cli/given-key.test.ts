@@ -62,7 +62,7 @@ describe('a key from a file', () => {
     expect(secret).toContain('does not hold a key');
     expect(secret).not.toContain('secret sentence');
     mkdirSync(join(folder, 'sub'));
-    expect(await sync(join(folder, 'sub'))).toContain('is no file');
+    expect(await sync(join(folder, 'sub'))).toContain('is not a file');
   });
 
   it('is sent to nobody where several connections are and none is said', async () => {

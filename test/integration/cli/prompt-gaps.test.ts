@@ -135,7 +135,7 @@ describe('terms of a search file', () => {
     expect(await gaps('--out', csv)).toMatchObject({ status: 2 });
     const other = await gaps('--out', join(folder, 'gaps.pdf'));
     expect(other.err).toContain('name a file that ends in .csv or .txt');
-    expect((await gaps('--out', join(folder, 'none.txt'))).err).toContain('none are given');
+    expect((await gaps('--out', join(folder, 'none.txt'))).err).toContain('none were given');
     expect(existsSync(join(folder, 'none.txt')) || existsSync(list)).toBe(false);
     rmSync(folder, { recursive: true });
   });

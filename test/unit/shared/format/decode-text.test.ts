@@ -39,7 +39,7 @@ describe('a text file of a person', () => {
     ['UTF-16 that was cut within a letter', Buffer.from('\uFEFFab\ud83e', 'utf16le')],
   ])('is refused where its letters would be guessed: %s', (_what, bytes) => {
     expect(() => decodeText('month.csv', bytes)).toThrow(
-      /month\.csv is (?:neither in UTF-8|no text).*in UTF-8/,
+      /month\.csv is (?:neither in UTF-8|not text).*in UTF-8/,
     );
   });
 
