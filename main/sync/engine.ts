@@ -216,7 +216,7 @@ async function mirrorProjectsAndRuns(
     projects.map((project) => loadAskableRuns(db, project.id, runScope).map((run) => ({ project, run }))),
   );
   // The catalogue now has the topics, which determine the number of insights.
-  const plans = projects.map((project) =>
+  const plans = [...new Set(work.map(({ project }) => project))].map((project) =>
     loadProjectPlan(session, project, runScope, loadCostBasis(db, project, dialect)),
   );
   expectWork(
