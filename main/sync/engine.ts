@@ -27,9 +27,7 @@ import { asStorageError } from '../db/errors.ts';
 import { saveAccountRead } from '../db/writes/account.ts';
 import { saveCatalogueRead } from '../db/writes/catalogue.ts';
 import { saveCatalogueStale } from '../db/writes/runs.ts';
-import { saveCounted } from '../db/counted.ts';
-import { savePackedRuns } from '../db/writes/packed-runs.ts';
-import { saveRunSteps } from '../db/writes/run-steps.ts';
+import { isDerived, saveDerived } from '../db/writes/derived.ts';
 import { saveSyncOutcome } from '../db/writes/connections.ts';
 import { nowIso } from '../platform/clock.ts';
 import { buildAccountBasis, countAllCalls, loadCostBasis } from './cost.ts';
@@ -218,7 +216,7 @@ async function mirrorProjectsAndRuns(
     projects.map((project) => loadAskableRuns(db, project.id, runScope).map((run) => ({ project, run }))),
   );
   // The catalogue now has the topics, which determine the number of insights.
-  const plans = projects.map((project) =>
+  const plans = [...new Set(work.map(({ project }) => project))].map((project) =>
     loadProjectPlan(session, project, runScope, loadCostBasis(db, project, dialect)),
   );
   expectWork(
@@ -239,13 +237,10 @@ async function mirrorProjectsAndRuns(
   return stale.length + work.length > 0;
 }
 
-/** Stores what derives from a project's runs. */
-function saveDerived(session: SyncSession, project: ProjectRow['id']): void {
-  commit(session, () => {
-    saveCounted(session.db, project);
-    saveRunSteps(session.db, project);
-    savePackedRuns(session.db, project);
-  });
+/** Stores what derives from a project's runs, if anything new came of it or a killed sync left some underived. */
+function derive(session: SyncSession, { id, projectId }: ProjectRow): void {
+  if (!session.touched.has(projectId) && isDerived(session.db, id)) return;
+  commit(session, () => saveDerived(session.db, id));
 }
 
 /** Mirrors the project that comes first, if any, and then the others; returns whether there was anything to fetch. */
@@ -256,7 +251,7 @@ async function mirrorInOrder(session: SyncSession, listing: Listing, scope: Sync
     listing.projects.filter((project) => isCalled(project, first) === isFirst),
   );
   const isFirstNew = await mirrorProjectsAndRuns(session, { ...listing, projects: its }, scope);
-  for (const { id } of its) saveDerived(session, id);
+  for (const project of its) derive(session, project);
   onFirst?.();
   return (await mirrorProjectsAndRuns(session, { ...listing, projects: others }, scope)) || isFirstNew;
 }
@@ -276,7 +271,7 @@ async function mirrorEverything(session: SyncSession, scope: SyncScope): Promise
     await mirrorProjectsAndRuns(session, { ...listing, projects, isAnyTime: false }, scope);
   }
   if (isNew) judgeAnew(session);
-  for (const { id } of listing.projects) saveDerived(session, id);
+  for (const project of listing.projects) derive(session, project);
   if (isNew || loadIsAccountDue(db, connection.id)) await mirrorAccount(session);
 }
 

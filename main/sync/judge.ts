@@ -40,24 +40,18 @@ function noteChanged({ db, connection, clock }: SyncSession, before: Counting, n
   });
 }
 
-/** Records what runs mirrored by an earlier version keep; returns whether there were any. */
-function* keepOfEarlier(session: SyncSession): Generator<undefined, boolean> {
+/** As {@link judgeAnew}, a run at a time. */
+function* judgeInSteps(session: SyncSession): Generator<undefined, void> {
   const { db, connection } = session;
+  // What runs mirrored by an earlier version keep was never noted.
   const unjudged = loadUnjudgedRuns(db, connection.id, TELLING_RUNS);
+  const isFirst = unjudged.length > 0;
+  if (session.counting === undefined && !isFirst) return;
+  const before = countingOf(session);
   for (const { run, cameAt } of unjudged) {
     commit(session, () => saveKeptRules(db, run, judgeRun(db, run, NOTHING_LEARNED).kept, cameAt));
     yield;
   }
-  return unjudged.length > 0;
-}
-
-/** As {@link judgeAnew}, a run at a time. */
-function* judgeInSteps(session: SyncSession): Generator<undefined, void> {
-  const { db, connection } = session;
-  const isJustRead = session.counting === undefined;
-  const before = countingOf(session);
-  const isFirst = yield* keepOfEarlier(session);
-  if (isJustRead && !isFirst) return;
   const now = loadCounting(db, connection.id);
   session.counting = now;
   if (!isFirst && findChanged(before, now).length === 0) return;

@@ -19,6 +19,7 @@ import { commit, type Claim, type SyncSession } from './session.ts';
 function moveRun(session: SyncSession, { project, run }: Claim, from: ProjectRow): void {
   const { db, connection, clock } = session;
   deleteRun(db, from.id, run.runId);
+  session.touched.add(from.projectId);
   dropShortfallsOfRun(db, { connection: connection.id, projectId: from.projectId, runId: run.runId });
   saveRuns(db, project.id, [run]);
   saveCatalogueStale(db, project.id);

@@ -50,11 +50,13 @@ export type SyncSession = SyncDeps & {
   readonly owners: ReadonlyMap<string, string>;
   /** Runs listed in this sync, by the project's row. */
   readonly listed: Map<RowId<'project'>, Listed>;
+  /** Projects, by id, of which something is new or gone. */
+  readonly touched: Set<string>;
   /** Changes in the current transaction, reported after its commit. */
   readonly changes: ChangedPart[];
   /** The service's choices where the specification is open; defaults until its document is read. */
   dialect: Dialect;
-  /** How the service counts, as learned before this sync; loaded lazily. */
+  /** How the service counts, as learned before anything new came; loaded lazily. */
   counting: Counting | undefined;
   /** What this sync's lists have learned about their cursor parameter. */
   readonly cursorName: CursorName;
@@ -135,6 +137,7 @@ export function buildSession(deps: SyncDeps): SyncSession {
     startedAt: nowIso(deps.clock),
     gaps: [],
     notOffered: new Set(),
+    touched: new Set(),
     changes: [],
     claims: [],
     listed: new Map(),
@@ -158,7 +161,7 @@ export function buildSession(deps: SyncDeps): SyncSession {
   };
 }
 
-/** How the service counts, as known when the session began. */
+/** How the service counts, as known before the session brought anything new; a session that brings nothing need not learn it. */
 export function countingOf(session: SyncSession): Counting {
   session.counting ??= loadCounting(session.db, session.connection.id);
   return session.counting;
@@ -205,6 +208,7 @@ function collect({ changes }: SyncSession, write: () => void): readonly ChangedP
 function report(session: SyncSession, changes: readonly ChangedPart[]): void {
   for (const { project, run, part } of changes) {
     if (part === RUN) session.runsMirrored += 1;
+    if (project !== null) session.touched.add(project.projectId);
     session.onChange?.({
       connection: session.connection.connectionId,
       projectId: project?.projectId ?? null,
@@ -285,6 +289,8 @@ export async function mirrorEndpoint<T>(
       if (raw === undefined) continue;
       isNew = saveRawResponse(db, connection.id, buildResponseKey(request), raw, at, link) || isNew;
     }
+    // What is known of the counting is what was known before anything new.
+    if (isNew) countingOf(session);
     if (fetched.outcome !== 'unreadable') save(fetched, at, (more) => rejected.push(...more));
     badFields = saveRejected(db, connection.id, endpoint.request.path, rejected, at).newFields;
     if (isNew && fetched.outcome === 'read') session.changes.push(place);

@@ -4,9 +4,7 @@ import type { ConnectionRow } from '../db/queries/connections.ts';
 import { loadOpenRuns, loadProject } from '../db/queries/runs.ts';
 import { loadMomentsOfClient, loadMomentsOfGoals, type ClientFact } from '../db/queries/team-answers.ts';
 import type { Notes } from '../db/salvage.ts';
-import { saveCounted } from '../db/counted.ts';
-import { savePackedRuns } from '../db/writes/packed-runs.ts';
-import { saveRunSteps } from '../db/writes/run-steps.ts';
+import { saveDerived } from '../db/writes/derived.ts';
 import { resetProject } from '../db/writes/team-answers.ts';
 import type { RunDepth } from '../../shared/domain/sync-schema.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -77,9 +75,5 @@ export function* takeInSteps(db: Db, take: TakeIn): Generator<RebuildStep, void>
     }
   });
   closeRuns(session, notes, [project]);
-  inTransaction(db, () => {
-    saveCounted(db, id);
-    saveRunSteps(db, id);
-    savePackedRuns(db, id);
-  });
+  inTransaction(db, () => saveDerived(db, id));
 }

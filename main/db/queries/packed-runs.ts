@@ -101,7 +101,7 @@ const UNPACKED = defineRows(
 );
 
 /** What a project's packed runs depend on besides their rows: its brands' names, and the packing version. */
-function namesOf(db: Db, project: RowId<'project'>): string {
+export function namesOf(db: Db, project: RowId<'project'>): string {
   return `${METHOD} ${hash('sha256', NAMES.get(db, project) ?? '', 'hex')}`;
 }
 

@@ -43,7 +43,7 @@ export function loadHistoricRun(db: Db, run: RowId<'run'>, names?: AnswerNames):
 }
 
 /** Reads the step between two runs from their answers; null if one has none. */
-export function readStep(db: Db, earlier: RowId<'run'>, run: RowId<'run'>): StepFacts | null {
+function readStep(db: Db, earlier: RowId<'run'>, run: RowId<'run'>): StepFacts | null {
   const [before, after] = [loadHistoricRun(db, earlier), loadHistoricRun(db, run)];
   return before === null || after === null ? null : readStepFacts(before, after);
 }

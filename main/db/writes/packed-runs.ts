@@ -6,7 +6,7 @@ import { digestOfPacked, loadUnpackedRuns, packRun } from '../queries/packed-run
 import type { RowId } from '../row-id.ts';
 
 /** Number of newest runs kept packed: half a year on both sides of a date, plus those for its noise. */
-const MOST_PACKED = 3 * MOST_HISTORY;
+export const MOST_PACKED = 3 * MOST_HISTORY;
 
 /** Packs a project's newest unpacked runs, and drops reanalysed ones; call in a transaction. */
 export function savePackedRuns(db: Db, project: RowId<'project'>): void {
