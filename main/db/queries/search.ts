@@ -93,16 +93,11 @@ const BY_RANK_WITHIN = defineRows(
    WHERE ${WITHIN} ORDER BY response_search.rank LIMIT :limit`,
 );
 
-/** Ordered before they get their snippets, which cost more than all else of a match: a word may be in every tenth answer. */
 const BY_AGE = defineRows(
   FOUND,
-  `WITH newest AS MATERIALIZED (
-     SELECT s.id, r.started_at AS startedAt
-     FROM response_search CROSS JOIN response s ON s.id = response_search.rowid JOIN run r ON r.id = s.run
-     WHERE ${WITHIN} ORDER BY startedAt DESC, s.id DESC LIMIT ${NEWEST})
-   SELECT newest.id, ${snippetOf('response_search')} AS marked
-   FROM response_search CROSS JOIN newest ON newest.id = response_search.rowid
-   WHERE response_search MATCH :match ORDER BY startedAt DESC, newest.id DESC`,
+  `SELECT s.id, ${snippetOf('response_search')} AS marked
+   FROM response_search CROSS JOIN response s ON s.id = response_search.rowid JOIN run r ON r.id = s.run
+   WHERE ${WITHIN} ORDER BY r.started_at DESC, s.id DESC LIMIT ${NEWEST}`,
 );
 
 const RESPONSES = defineRows(
@@ -220,7 +215,8 @@ function scopeOf(runs: readonly RowId<'run'>[] | null): string {
 /** An answer counts by its run's day: rows of old runs may have been mirrored last. */
 function findNewest(db: Db, inText: string, { runs, platform }: Scope): readonly Found[] {
   const newest = runs ?? NEWEST_RUNS_OF_ALL.all(db);
-  for (const count of NEWEST_RUNS.filter((one) => one < newest.length)) {
+  // Of all clients no more are loaded than the last step takes.
+  for (const count of NEWEST_RUNS.filter((one) => one <= newest.length)) {
     const match = `${inText}${scopeOf(newest.slice(0, count))}`;
     const found = BY_AGE.all(db, { match, platform, runs: null });
     if (found.length === NEWEST) return found;
