@@ -348,8 +348,8 @@ export function parseRoute(hash: string): Route {
   if (view === 'welcome' && (first === 'connect' || first === 'restore') && parts.length === 2) {
     return { name: view, step: first };
   }
-  if (view === 'first-sync' && first !== undefined && parts.length === 2) {
-    return { name: 'first-sync', connection: first };
+  if ((view === 'first-sync' || view === 'account') && first !== undefined && parts.length === 2) {
+    return { name: view, connection: first };
   }
   if (view === 'reports' && parts.length === 1) return parseReports(new URLSearchParams(search));
   if (view === 'reports' && first !== undefined && parts.length === 2) {
@@ -358,9 +358,6 @@ export function parseRoute(hash: string): Route {
   }
   if ((view === 'alerts' || view === 'actions') && parts.length === 1) return { name: view };
   if (view === 'reading' && parts.length === 1) return { name: 'reading' };
-  if (view === 'account' && first !== undefined && parts.length === 2) {
-    return { name: 'account', connection: first };
-  }
   if (view === 'search' && parts.length === 1) {
     return { name: 'search', ...parseSearch(new URLSearchParams(search)) };
   }

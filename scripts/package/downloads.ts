@@ -44,7 +44,7 @@ export function explainDownload(error: unknown, log = ''): string | undefined {
   if (!LINE.test(said)) return undefined;
   const address = /https?:\/\/[^\s'")]+/.exec(said)?.[0];
   const isTools = /electron-builder-binaries|downloadBuilderToolset|getBinFromUrl/.test(said);
-  const { what, ways } = /npm's package node-/.test(said) ? NODE : isTools ? TOOLS : ELECTRON;
+  const { what, ways } = said.includes("npm's package node-") ? NODE : isTools ? TOOLS : ELECTRON;
   const where = address === undefined ? '' : ` from ${address}`;
   return [
     `Packing needs ${what}, which could not be downloaded${where}. Nothing was packed; what was built is in dist.`,
