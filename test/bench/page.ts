@@ -14,19 +14,29 @@ export type Heard = {
 /** Why a goal is missed that is known to be, by benchmark and words of the figure. Whoever measures anew looks at each. */
 const REASONS: readonly { readonly bench: string; readonly what: string; readonly why: string }[] = [
   {
+    bench: 'api',
+    what: 'a call',
+    why: 'Seven hundredths of a millisecond for the queue that keeps the pace, the limits on what is read, and the ledger; a call over a network takes a thousand times as long.',
+  },
+  {
     bench: 'batch',
     what: 'against stock pdfmake',
-    why: 'A hundred different documents: each has words, and parts of fonts, that none before it had. One document again and again takes 0.44 × (`report`).',
+    why: 'A hundred different documents: each has words, and parts of fonts, that none before it had. One document again and again takes 0.44 × (report).',
   },
   {
     bench: 'batch',
     what: 'two workers',
-    why: 'On two processors the thread that reads the mirror, checks each file and writes it has to share one of them with the workers.',
+    why: 'On two processors the thread that reads the mirror, checks each file and writes it shares one of them with the workers.',
   },
   {
     bench: 'batch',
     what: 'memory of one worker',
-    why: 'Fonts of fourteen languages stay open, those of Chinese, Japanese and Korean with them; from the first tenth on it hardly grows.',
+    why: 'Fonts of fourteen languages stay open, those of Chinese, Japanese and Korean among them; from the first tenth on it hardly grows.',
+  },
+  {
+    bench: 'comparison',
+    what: 'read and compared in a thread',
+    why: 'Most is drawing the samples behind every interval and its p, which the query beside it does not do; reading the mirror is less than a tenth.',
   },
   {
     bench: 'export',
@@ -34,14 +44,39 @@ const REASONS: readonly { readonly bench: string; readonly what: string; readonl
     why: 'The process that exports takes 160 MB in every format (csv). A workbook is compressed beside it, and Parquet gathers a group of rows by column before it is written.',
   },
   {
+    bench: 'findings',
+    what: 'the newest run of 10 clients',
+    why: 'About 20 ms a client: its newest run is judged against its history on every figure, which the query beside it only reads.',
+  },
+  {
+    bench: 'findings',
+    what: 'in the threads of the program',
+    why: 'Both threads work at once, but one alone already keeps 1.3 processors busy, so that two processors cannot halve it.',
+  },
+  {
     bench: 'first-sync',
     what: 'the longest between two frames',
-    why: 'One frame: forty rows of the portfolio are drawn at once when it is opened.',
+    why: 'One frame, in which the portfolio is opened with the rows of forty clients.',
   },
   {
     bench: 'first-sync',
     what: 'calls made by then',
     why: 'Three calls a client are made as planned; while the page draws the last figure, the sync goes on with the next runs.',
+  },
+  {
+    bench: 'mirror',
+    what: 'memory, largest',
+    why: 'A peak at the start, when the runs of many clients arrive at once; it does not grow with the history.',
+  },
+  {
+    bench: 'mirror',
+    what: 'nothing new',
+    why: 'Two thirds of it read the lists of runs and compare each run with the file, which a bare call does not.',
+  },
+  {
+    bench: 'mirror',
+    what: 'citations by month',
+    why: 'Nearly half is the query’s own month of every citation (strftime).',
   },
   {
     bench: 'report',
@@ -54,9 +89,49 @@ const REASONS: readonly { readonly bench: string; readonly what: string; readonl
     why: 'Loading the program, although it is kept compiled, and reading the fonts’ kerning, once a process.',
   },
   {
+    bench: 'start',
+    what: 'sightline --version',
+    why: '18 ms more than Node itself takes, to load the first file of the program.',
+  },
+  {
+    bench: 'start',
+    what: 'process to first answer',
+    why: 'The database is opened and looked through, and the modules are loaded that answer.',
+  },
+  {
+    bench: 'start',
+    what: 'process to painted portfolio',
+    why: 'The figures of a hundred clients are read and judged before the first row is drawn: a third of a second in a program that runs, twice that in a new one.',
+  },
+  {
     bench: 'studio',
     what: '',
     why: 'Printing itself has become twice as fast, and is what this is divided by; the rest is the browser that paints the page, about 200 ms.',
+  },
+  {
+    bench: 'team',
+    what: 'taking it in',
+    why: 'More than half is replaying the answers as a sync does, so that each computer judges them itself; a sync’s own share of that is as large.',
+  },
+  {
+    bench: 'team-queue',
+    what: 'three workers',
+    why: 'This machine has two processors, which one worker and the computer that gives the work keep busy already.',
+  },
+  {
+    bench: 'ui',
+    what: 'another client',
+    why: 'Its figures are read from the file, judged and drawn, within 0.3 s; beside it as many elements are only drawn.',
+  },
+  {
+    bench: 'ui',
+    what: 'another run',
+    why: 'Its figures are read from the file, judged and drawn, within 0.3 s; beside it as many elements are only drawn.',
+  },
+  {
+    bench: 'ui',
+    what: 'the filter of 500 clients',
+    why: 'Every row that stays is compared with the filter and drawn anew; half of the keys are answered within 31 ms.',
   },
 ];
 
