@@ -217,7 +217,7 @@ describe('the places of a manifest', () => {
     expect(faultsOf('month.csv', 'client,\nA,  \n')).toEqual([]);
     expect(faultsOf('month.csv', 'colour\nred\n')).toHaveLength(2);
     expect(faultsOf('month.yaml', 'clients:\n')).toEqual(['1:9 “clients”: it names no client']);
-    expect(faultsOf('month.yaml', 'clients: A\n')).toEqual(['1:10 “clients”: it is no list']);
+    expect(faultsOf('month.yaml', 'clients: A\n')).toEqual(['1:10 “clients”: it is not a list']);
     expect(faultsOf('month.yaml', '- 2026\n- null\n')).toEqual([
       '2:3 it is neither the name of a client nor a list of its choices',
     ]);
