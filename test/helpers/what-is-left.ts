@@ -10,8 +10,7 @@ export type Ended = {
   readonly name: string;
   readonly file: { readonly name: string };
   readonly result?:
-    | { readonly state: string; readonly errors?: readonly { readonly message?: string }[] }
-    | undefined;
+    { readonly state: string; readonly errors?: readonly { readonly message?: string }[] } | undefined;
 };
 
 /** The part of an open page needed for screenshots. */

@@ -212,7 +212,9 @@ describe('an assistant that may read one client', () => {
     } while (cursor !== null && seen.length < 100);
     const runs = readRows(home, 'SELECT run_id FROM v_run WHERE project_id = ?', projectIdOf(ALLOWED));
     expect(seen.toSorted()).toEqual(runs.map((row) => String(row['run_id'])).toSorted());
-    expect((await ask('runs', { client: ALLOWED, cursor: 'from-x' })).words).toContain('This is not a cursor of this list');
+    expect((await ask('runs', { client: ALLOWED, cursor: 'from-x' })).words).toContain(
+      'This is not a cursor of this list',
+    );
   });
 
   it('refuses unknown tools, unknown fields and huge arguments in words, and goes on', async () => {
