@@ -71,12 +71,7 @@ const REASONS: readonly { readonly bench: string; readonly what: string; readonl
   {
     bench: 'mirror',
     what: 'nothing new',
-    why: 'Measured before a sync left alone what is derived already (fc733129): 3.5 to 4.1 × since then, by itself. The rest reads the lists of runs and compares each run with the file, which a bare call does not.',
-  },
-  {
-    bench: 'mirror',
-    what: 'search ',
-    why: 'Measured before a common word was looked for in the newest 64 runs first (0bc6f78a): 13 to 23 ms since then, by itself.',
+    why: 'A list of runs for each client is read, and each of its runs compared with the file, which a bare call does not.',
   },
   {
     bench: 'mirror',
