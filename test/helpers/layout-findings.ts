@@ -79,7 +79,8 @@ const WORDS = `(async (part) => {
   const shown = (node) => {
     const element = node.parentElement;
     const style = getComputedStyle(element);
-    if (style.visibility !== 'visible' || element.closest('[aria-busy="true"], svg, option, script, style') !== null) return;
+    // What is folded away has a place all the same.
+    if (style.visibility !== 'visible' || !element.checkVisibility() || element.closest('[aria-busy="true"], svg, option, script, style') !== null) return;
     const range = document.createRange();
     range.selectNodeContents(node);
     for (const rect of range.getClientRects()) {
