@@ -16,27 +16,27 @@ const REASONS: readonly { readonly bench: string; readonly what: string; readonl
   {
     bench: 'api',
     what: 'a call',
-    why: 'Seven hundredths of a millisecond for the queue that keeps the pace, the limits on what is read, and the ledger; a call over a network takes a thousand times as long.',
+    why: 'Seven hundredths of a millisecond for the queue that keeps the pace, the limits on what is read, and the ledger; a call over a network takes hundreds of times as long.',
   },
   {
     bench: 'batch',
     what: 'against stock pdfmake',
-    why: 'A hundred different documents: each has words, and parts of fonts, that none before it had. One document again and again takes 0.44 × (report).',
+    why: 'By reading the code, not by a profile: a hundred different documents: each has words, and parts of fonts, that none before it had. One document again and again takes 0.44 × (report).',
   },
   {
     bench: 'batch',
     what: 'two workers',
-    why: 'On two processors the thread that reads the mirror, checks each file and writes it shares one of them with the workers.',
+    why: 'By reading the code, not by a profile: on two processors the thread that reads the mirror, checks each file and writes it shares one of them with the workers.',
   },
   {
     bench: 'batch',
     what: 'memory of one worker',
-    why: 'Fonts of fourteen languages stay open, those of Chinese, Japanese and Korean among them; from the first tenth on it hardly grows.',
+    why: 'By reading the code, not by a profile: fonts of fourteen languages stay open, those of Chinese, Japanese and Korean among them; from the first tenth on it hardly grows.',
   },
   {
     bench: 'comparison',
     what: 'read and compared in a thread',
-    why: 'Most is drawing the samples behind every interval and its p, which the query beside it does not do; reading the mirror is less than a tenth.',
+    why: 'About a quarter is drawing the samples behind every interval and its p, and under a tenth the queries, by a profile beside other work; the rest is spread.',
   },
   {
     bench: 'export',
@@ -46,12 +46,12 @@ const REASONS: readonly { readonly bench: string; readonly what: string; readonl
   {
     bench: 'findings',
     what: 'the newest run of 10 clients',
-    why: 'About 20 ms a client: its newest run is judged against its history on every figure, which the query beside it only reads.',
+    why: 'By reading the code, not by a profile: about 20 ms a client: its newest run is judged against its history on every figure, which the query beside it only reads.',
   },
   {
     bench: 'findings',
     what: 'in the threads of the program',
-    why: 'Both threads work at once, but one alone already keeps 1.3 processors busy, so that two processors cannot halve it.',
+    why: 'Both threads work at once, but one alone already keeps 1.3 processors busy, which is presumably why two processors do not halve it.',
   },
   {
     bench: 'first-sync',
@@ -91,12 +91,12 @@ const REASONS: readonly { readonly bench: string; readonly what: string; readonl
   {
     bench: 'start',
     what: 'sightline --version',
-    why: '18 ms more than Node itself takes, to load the first file of the program.',
+    why: 'By reading the code, not by a profile: 18 ms more than Node itself takes, to load the first file of the program.',
   },
   {
     bench: 'start',
     what: 'process to first answer',
-    why: 'The database is opened and looked through, and the modules are loaded that answer.',
+    why: 'By reading the code, not by a profile: the database is opened and looked through, and the modules are loaded that answer.',
   },
   {
     bench: 'start',
@@ -116,22 +116,22 @@ const REASONS: readonly { readonly bench: string; readonly what: string; readonl
   {
     bench: 'team-queue',
     what: 'three workers',
-    why: 'This machine has two processors, which one worker and the computer that gives the work keep busy already.',
+    why: 'By reading the code, not by a profile: this machine has two processors, which one worker and the computer that gives the work keep busy already.',
   },
   {
     bench: 'ui',
     what: 'another client',
-    why: 'Its figures are read from the file, judged and drawn, within 0.3 s; beside it as many elements are only drawn.',
+    why: 'By reading the code, not by a profile: its figures are read from the file, judged and drawn, within 0.3 s; beside it as many elements are only drawn.',
   },
   {
     bench: 'ui',
     what: 'another run',
-    why: 'Its figures are read from the file, judged and drawn, within 0.3 s; beside it as many elements are only drawn.',
+    why: 'By reading the code, not by a profile: its figures are read from the file, judged and drawn, within 0.3 s; beside it as many elements are only drawn.',
   },
   {
     bench: 'ui',
     what: 'the filter of 500 clients',
-    why: 'Every row that stays is compared with the filter and drawn anew; half of the keys are answered within 31 ms.',
+    why: 'By reading the code, not by a profile: every row that stays is compared with the filter and drawn anew; half of the keys are answered within 31 ms.',
   },
 ];
 
