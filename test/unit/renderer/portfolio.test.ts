@@ -62,6 +62,19 @@ describe('the order of a portfolio', () => {
     expect(groups['too-new']).toEqual(['Vantry Payroll']);
   });
 
+  it('puts within a group first what moved most, as the headline does, though no client changed clearly', () => {
+    const rows = ['Alder', 'Birch', 'Cedar'].map((name) => rowOf({ name, projectId: name }));
+    const changes: Readonly<Record<string, number>> = { Alder: -5, Birch: -12, Cedar: -8 };
+    const slid = (row: PortfolioRow): ClientStory =>
+      storyOf(row, { group: 'new-losses', findings: [{ ...SLID, change: changes[row.name] ?? 0 }] });
+    const [losses] = arrangeRows(rows, ALL_CLIENTS, { ...marks, storyOf: slid }, 'en-GB');
+    expect(losses?.rows.map(({ name }) => name)).toEqual(['Birch', 'Cedar', 'Alder']);
+    const stories = rows.map((row) => ({ name: row.name, story: slid(row) }));
+    expect(portfolioFinding({ stories, unread: 0, syncing: 0, failed: 0 }, format).lead).toMatch(
+      /Birch.*Cedar.*Alder/,
+    );
+  });
+
   it('keeps those whose story is not read together, and claims nothing of them', () => {
     const groups = arrangeRows(ORDINARY_WEEK, ALL_CLIENTS, { ...marks, storyOf: () => null }, 'en-GB');
     expect(groups.map(({ title, rows }) => [title, rows.length])).toEqual([['Not read yet', 14]]);
