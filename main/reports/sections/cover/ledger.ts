@@ -23,27 +23,37 @@ const MEDIUM: Face = { family: 'SansMedium', isBold: false };
 
 const titleNode = (text: string): TextNode => ({ kind: 'text', text, bold: true, ...TITLE });
 
-function levelNodes(
-  { title, before, figure, after, note }: NonNullable<CoverLedger['level']>,
-  widthPx: number,
-  palette: Palette,
-): ReportNode[] {
-  const figurePx = widthOf(figure, FIGURE.sizePx, MEDIUM);
-  const unitPx =
-    UNITS_PX.find((size) => figurePx + widthOf(before + after, size, MEDIUM) <= widthPx) ?? UNITS_PX.at(-1);
-  const unit = { font: 'SansMedium', sizePx: unitPx ?? FIGURE.sizePx } as const;
+type Level = NonNullable<CoverLedger['level']>;
+
+/** The size of the words around the figure; null where none leaves it on one line: then they have lines of their own. */
+function unitBeside({ before, figure, after }: Level, widthPx: number): number | null {
+  const leftPx = widthPx - widthOf(figure, FIGURE.sizePx, MEDIUM);
+  return UNITS_PX.find((size) => widthOf(before + after, size, MEDIUM) <= leftPx) ?? null;
+}
+
+function levelNodes(level: Level, widthPx: number, palette: Palette): ReportNode[] {
+  const { title, before, figure, after, note } = level;
+  const unitPx = unitBeside(level, widthPx);
+  const unit = (text: string) =>
+    text === '' || unitPx === null ? [] : [{ text, font: 'SansMedium' as const, sizePx: unitPx }];
+  const alone = (text: string): ReportNode[] =>
+    text === '' || unitPx !== null
+      ? []
+      : [{ kind: 'text', text: text.trim(), font: 'SansMedium', ...WORDS, colour: palette.brandText }];
   return [
     titleNode(title),
+    ...alone(before),
     {
       kind: 'text',
       text: [
-        ...(before === '' ? [] : [{ ...unit, text: before }]),
+        ...unit(before),
         { text: figure, font: 'SansMedium', sizePx: FIGURE.sizePx, trackingPx: -1.1 },
-        ...(after === '' ? [] : [{ ...unit, text: after }]),
+        ...unit(after),
       ],
       linePx: FIGURE.linePx,
       colour: palette.brandText,
     },
+    ...alone(after),
     { kind: 'text', text: note, ...WORDS, colour: palette.ink2 },
   ];
 }
@@ -64,10 +74,19 @@ function heightsOf({ level, sure, doing }: CoverLedger, widthOfColumn: (share: n
     linesOf(text, WORDS.sizePx, widthOfColumn(share), TEXT) * WORDS.linePx;
   const titles = (text: string, share: number): number =>
     linesOf(text, TITLE.sizePx, widthOfColumn(share), { ...TEXT, isBold: true }) * TITLE.linePx;
+  const around = (of: Level): number =>
+    unitBeside(of, widthOfColumn(SHARES.level)) !== null
+      ? 0
+      : [of.before, of.after].reduce(
+          (sum, text) => sum + (text === '' ? 0 : lines(text.trim(), SHARES.level)),
+          0,
+        );
   return [
     ...(level === null
       ? []
-      : [titles(level.title, SHARES.level) + FIGURE.linePx + lines(level.note, SHARES.level)]),
+      : [
+          titles(level.title, SHARES.level) + FIGURE.linePx + around(level) + lines(level.note, SHARES.level),
+        ]),
     titles(sure.title, SHARES.sure) +
       sure.lines.reduce(
         (sum, { subject, said }) =>
