@@ -1,8 +1,11 @@
 /** Two sides compared, and the answers that show the change in a client's report: by the mouse, counted, and by the keyboard alone. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { resolvePaths } from '../../main/platform/paths.ts';
 import { handsOn } from '../helpers/hands-on.ts';
+import { LONGEST_WAIT_MS } from '../helpers/longest-wait.ts';
 import { fillWithSample, useCore } from '../helpers/mirrored-home.ts';
 import { readRows } from '../helpers/mirror-rows.ts';
 import { axeFindings } from '../helpers/open-frame.ts';
@@ -88,11 +91,12 @@ describe('answers before and after', () => {
       const [row] = readRows(home, 'SELECT content FROM studio_report WHERE report_id = ?', reportId);
       expect(JSON.stringify(row)).not.toContain('> “');
       await page.getByRole('button', { name: 'Export PDF' }).click();
-      const [download] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('button', { name: 'Export', exact: true }).click(),
-      ]);
-      const file = await download.path();
+      await page.getByRole('button', { name: 'Export', exact: true }).click();
+      const { exports } = resolvePaths({ home });
+      const filesIn = () =>
+        existsSync(exports) ? readdirSync(exports).filter((name) => name.endsWith('.pdf')) : [];
+      await expect.poll(() => filesIn().length, { timeout: LONGEST_WAIT_MS }).toBe(1);
+      const file = join(exports, filesIn()[0] ?? '');
       expect(readFileSync(file).subarray(0, 5).toString('latin1')).toBe('%PDF-');
       const text = pdfPages(file).join(' ').replaceAll(/\s+/g, ' ');
       expect(text).toContain(headline);

@@ -81,7 +81,11 @@ export function scenario<P extends Prepared>(
           return again.page;
         };
         try {
-          await play({ page: first.page, log, close: closeLast, home, prepared, restart });
+          await play({
+            ...{ page: first.page, log, close: closeLast, home, prepared, restart },
+            // By the program that is open now.
+            handedOver: (act) => (opened.at(-1) ?? first).handedOver(act),
+          });
         } catch (error) {
           // What the page complained of is often why it does not look as it should.
           for (const complaint of log()) process.stdout.write(`the page: ${complaint}\n`);

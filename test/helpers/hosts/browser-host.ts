@@ -4,6 +4,7 @@ import { startServe } from '../serve-process.ts';
 import { shiftedClock, shiftPage } from '../shifted-clock.ts';
 import { watchPage } from '../watch-page.ts';
 import { BUILT_CLI, ensureBuilt } from './built-app.ts';
+import { downloaded } from './handed-over.ts';
 import type { Host, HostOptions, OpenedApp } from './host.ts';
 
 /** The design size of the screens. */
@@ -34,7 +35,7 @@ export async function openServed(
     const log = await watchPage(page);
     await shiftPage(page, clockShiftMs);
     await page.goto(serving.url);
-    return { page, log, close };
+    return { page, log, handedOver: (act) => downloaded(page, act), close };
   } catch (error) {
     await close();
     throw error;

@@ -6,6 +6,7 @@ import { findElectron } from '../../../scripts/electron-binary.ts';
 import { fromComputers, shiftClock, shiftPage } from '../shifted-clock.ts';
 import { watchPage } from '../watch-page.ts';
 import { ensureBuilt } from './built-app.ts';
+import { handedToSystem } from './handed-over.ts';
 import type { Host, OpenedDesktop } from './host.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
@@ -61,10 +62,12 @@ export const electronHost: Host<OpenedDesktop> = {
     await shiftPage(page, clockShiftMs);
     // Complaints of its first load came before anybody listened.
     await page.reload();
+    const inProgram: OpenedDesktop['inProgram'] = (work, arg) => app.evaluate(work as never, arg);
     return {
       page,
       log,
-      inProgram: (work, arg) => app.evaluate(work as never, arg),
+      inProgram,
+      handedOver: handedToSystem(inProgram),
       second: async () => app.windows().find((one) => one !== page) ?? (await app.waitForEvent('window')),
       again: (words) =>
         exitOf(spawn(executablePath, [ROOT, ...words], { env: environment, stdio: 'ignore' })),

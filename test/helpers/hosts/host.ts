@@ -6,6 +6,8 @@ export type OpenedApp = {
   readonly page: Page;
   /** The page's complaints, including blocked content. */
   readonly log: () => readonly string[];
+  /** Does what hands a file over, and returns its path: a browser downloads it, the desktop opens it or shows it in its folder. */
+  readonly handedOver: (act: () => Promise<void>) => Promise<string>;
   /** Ends the program as a user would, and waits for its exit. */
   readonly close: () => Promise<void>;
 };

@@ -1,5 +1,6 @@
 import { openStandIn, startProgram } from '../electron-stand-in/stand-in.ts';
 import { findProgram } from '../programs.ts';
+import { handedToSystem } from './handed-over.ts';
 import type { Host, OpenedDesktop } from './host.ts';
 
 /** The built desktop on the stand-in for Electron, with its window in Chromium. */
@@ -12,6 +13,6 @@ export const standInHost: Host<OpenedDesktop> = {
     const { page, log, close, second, ended, inProgram } = await openStandIn(options);
     const again = async (words: readonly string[]): Promise<number | null> =>
       (await startProgram({ ...options, words })).ended();
-    return { page, log, close, second, ended, inProgram, again };
+    return { page, log, handedOver: handedToSystem(inProgram), close, second, ended, inProgram, again };
   },
 };
