@@ -127,7 +127,7 @@ describe('a client', () => {
       await setOnline(false);
       await page.getByRole('table').getByRole('link', { name: client }).first().click();
       await page.getByRole('link', { name: 'Manage', exact: true }).click();
-      await page.getByText('You are offline').waitFor();
+      await page.getByText('You are offline').first().waitFor();
       await page.getByLabel('Name of the topic').fill('Cold brew');
       await page.keyboard.press('Enter');
       for (const name of ['Add brand', 'Add topic', 'Read them now: one call']) {

@@ -99,11 +99,10 @@ describe('without its service', () => {
         CLIENT,
       );
       const map = page.getByRole('table', { name: 'Visibility of brands by platform' });
+      const own = map.getByRole('row', { name: new RegExp(`^${CLIENT}`) });
+      await own.waitFor();
       const heads = await map.locator('thead .name').allInnerTexts();
-      const shown = await map
-        .getByRole('row', { name: new RegExp(`^${CLIENT}`) })
-        .locator('td')
-        .allInnerTexts();
+      const shown = await own.locator('td').allInnerTexts();
       for (const { platform, named, responses: asked } of cells) {
         expect(shown[heads.indexOf(format.platform(String(platform)))]).toBe(
           format.pct((100 * Number(named)) / Number(asked), Number(asked)),

@@ -40,7 +40,7 @@ describe('a page that is printed', () => {
     const [newest = ''] = host.runs;
     const domains = host.rows('SELECT DISTINCT url FROM v_citation WHERE run_id = ?', newest);
     expect(domains.length).toBeGreaterThan(80);
-    const text = await printed('citations');
+    const text = await printed('citations?period=last-run');
     // Long addresses are cut on paper as on screen; their beginnings are there.
     const lines = text.split('\n').filter((line) => line.includes('https://'));
     expect(lines).toHaveLength(domains.length);
@@ -65,7 +65,7 @@ describe('a page that is printed', () => {
   it('breaks no names of platforms for want of width', async () => {
     const [run] = host.rows('SELECT platforms FROM v_run ORDER BY started_at DESC LIMIT 1');
     const platforms = JSON.parse(String(run?.['platforms'])) as readonly string[];
-    const text = await printed('runs');
+    const text = await printed('platforms');
     for (const platform of platforms) expect(text).toContain(platformName(platform));
   });
 
@@ -107,7 +107,9 @@ describe('a page that is printed', () => {
   });
 
   it('repeats the heads of a table on each sheet', async () => {
-    const sheets = (await printed('prompts')).split('\f').filter((sheet) => sheet.trim() !== '');
+    const sheets = (await printed('prompts?period=last-run'))
+      .split('\f')
+      .filter((sheet) => sheet.trim() !== '');
     expect(sheets.length).toBeGreaterThan(1);
     for (const sheet of sheets) {
       for (const head of ['Prompt', 'Alpha app', 'n 38']) expect(sheet).toContain(head);

@@ -8,7 +8,7 @@ import { rowChange } from '../../shared/analysis/compare/look-up-change.ts';
 import type { Change } from '../../shared/domain/verdict-schema.ts';
 import { pooledName } from '../../shared/domain/report-period.ts';
 import { buildFormatter } from '../../shared/format/format.ts';
-import { writeDifference } from '../../shared/words/change.ts';
+import { writeDifference, writeInColumn } from '../../shared/words/change.ts';
 import { selectByWords } from '../../main/core/typed-words.ts';
 import { openDatabase, type Db } from '../../main/db/open.ts';
 import { compareRuns } from '../../main/features/compare/index.ts';
@@ -66,6 +66,16 @@ const shareOf = (answers: readonly Answer[]): string => {
 };
 const written = (change: Change): string =>
   change.difference === null ? '' : writeDifference(change, 'percent', format);
+/** The same beside others in a column, whose decimals are those of the smallest sample. */
+const writtenAmong = (change: Change, column: readonly Change[]): string =>
+  writeInColumn(
+    {
+      ...change,
+      sample: Math.min(...column.flatMap(({ difference, sample }) => (difference === null ? [] : sample))),
+    },
+    'percent',
+    format,
+  );
 
 describe.each(someOf(CLIENTS, 2))('the tabs of %s', (client) => {
   const screens = useSampleScreens({ projects: [client] });
@@ -152,13 +162,14 @@ describe.each(someOf(CLIENTS, 2))('the tabs of %s', (client) => {
     }));
     shares.sort((a, b) => b.share - a.share);
     hold('platforms, headline', headline, shares[0]?.said ?? '-', shares.at(-1)?.said ?? '-');
+    const platformChanges = [...byPlatform.keys()].map((one) => rowChange(comparison, 'platforms', one));
     for (const [platform, some] of byPlatform) {
       hold(
         `platforms, ${platform}`,
         platforms.get(format.platform(platform))?.join(' '),
         `${shareOf(some)}%`,
         `n ${format.count(some.length)}`,
-        written(rowChange(comparison, 'platforms', platform)),
+        writtenAmong(rowChange(comparison, 'platforms', platform), platformChanges),
       );
     }
 
@@ -166,6 +177,7 @@ describe.each(someOf(CLIENTS, 2))('the tabs of %s', (client) => {
     await screens.page.getByRole('heading', { name: `${own} by topic` }).waitFor();
     const topics = await table(/ by topic$/);
     const field = (await table(/^Visibility of brands by topic|field/i)).get(own);
+    const topicChanges = comparison.topics.map(({ id }) => rowChange(comparison, 'topics', id));
     for (const [topic, some] of Map.groupBy(answers, (answer) => answer.topic)) {
       const { id = '' } = comparison.topics.find((one) => one.name === topic) ?? {};
       hold(
@@ -173,7 +185,7 @@ describe.each(someOf(CLIENTS, 2))('the tabs of %s', (client) => {
         topics.get(topic)?.join(' '),
         `${shareOf(some)}%`,
         `n ${format.count(some.length)}`,
-        written(rowChange(comparison, 'topics', id)),
+        writtenAmong(rowChange(comparison, 'topics', id), topicChanges),
       );
       hold(`field, ${topic}`, field?.join(' '), shareOf(some));
     }

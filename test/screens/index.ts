@@ -33,6 +33,9 @@ const EVERY_SIZE: readonly Size[] = [
   ...KEPT_SIZES,
   { width: 2560, height: 1440 },
 ];
+const SHEETS_DRAWN = `[...document.querySelectorAll('.sheet')]
+  .filter((sheet) => sheet.getBoundingClientRect().top < innerHeight)
+  .every((sheet) => sheet.querySelector('canvas') !== null)`;
 const THEMES = ['light', 'dark'] as const;
 
 /** Reduces a picture to a palette: a third of the bytes, without visible loss. */
@@ -61,8 +64,8 @@ async function take(
       await page.setViewportSize(size);
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
       await showView(screens, addressOf);
-      // A worker draws a report's pages last.
-      if (name === 'studio') await page.locator('.sheet canvas').first().waitFor();
+      // A worker draws a report's pages last, and only those in sight.
+      await page.waitForFunction(SHEETS_DRAWN);
       // Opening a view by address focuses its heading, as by keyboard.
       await page.evaluate('document.activeElement?.blur()');
       const path = join(folder, `${name}-${theme}-${String(size.width)}.png`);

@@ -182,10 +182,10 @@ describe('sightline report', () => {
     someOf(
       [
         ['de', 'de-DE', 'Wie viele von 100 KI-Antworten jede der Marken nennen'],
-        ['FR', 'fr-FR', 'Visibilité dans les réponses d’IA'],
-        ['nl-nl', 'nl-NL', 'Zichtbaarheid in AI-antwoorden'],
+        ['FR', 'fr-FR', 'Combien de réponses d’IA sur 100 citent chaque marque'],
+        ['nl-nl', 'nl-NL', 'Hoeveel van 100 AI-antwoorden elk merk noemen'],
         ['en', 'en-GB', 'How many of 100 AI answers name each brand'],
-        ['pt-br', 'pt-BR', 'Visibilidade da marca'],
+        ['pt-br', 'pt-BR', 'Quantas de cada 100 respostas de IA mencionam cada marca'],
         ['de-CH', 'de-CH', 'Wie viele von 100 KI-Antworten jede der Marken nennen'],
       ],
       2,
