@@ -11,6 +11,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Page } from 'playwright-core';
 import { closeBrowsers, launchChromium } from '../helpers/chromium.ts';
 import { addBatch, addGoal, addKits, addReport, PICTURED, showView } from '../helpers/every-view.ts';
 import { openSampleScreens, type SampleScreens } from '../helpers/sample-screens.ts';
@@ -33,9 +34,23 @@ const EVERY_SIZE: readonly Size[] = [
   ...KEPT_SIZES,
   { width: 2560, height: 1440 },
 ];
-const SHEETS_DRAWN = `[...document.querySelectorAll('.sheet')]
-  .filter((sheet) => sheet.getBoundingClientRect().top < innerHeight)
-  .every((sheet) => sheet.querySelector('canvas') !== null)`;
+/** Views with pages of reports, which a worker draws last, and only those in sight. */
+const WITH_PAGES: ReadonlySet<string> = new Set(['studio', 'batch-review']);
+const PAGES_DRAWN = `(() => {
+  const pages = [...document.querySelectorAll('.sheet[style]')].filter((page) => page.getBoundingClientRect().top < innerHeight);
+  return pages.length > 0 && pages.every((page) => page.querySelector('canvas') !== null);
+})()`;
+const [DRAWING_MS, LOOK_MS] = [60_000, 50];
+
+/** Waits until the pages of reports that are in sight are drawn. The page forbids what `waitForFunction` needs. */
+async function drawn(page: Page): Promise<void> {
+  for (let waitedMs = 0; waitedMs < DRAWING_MS; waitedMs += LOOK_MS) {
+    if (await page.evaluate<boolean>(PAGES_DRAWN)) return;
+    await page.waitForTimeout(LOOK_MS);
+  }
+  throw new Error('the pages of a report are not drawn');
+}
+
 const THEMES = ['light', 'dark'] as const;
 
 /** Reduces a picture to a palette: a third of the bytes, without visible loss. */
@@ -61,11 +76,12 @@ async function take(
   const { page } = screens;
   for (const theme of THEMES) {
     for (const size of sizes) {
+      // The mouse may be where the last step left it, on what explains itself then.
+      await page.mouse.move(0, 0);
       await page.setViewportSize(size);
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
       await showView(screens, addressOf);
-      // A worker draws a report's pages last, and only those in sight.
-      await page.waitForFunction(SHEETS_DRAWN);
+      if (WITH_PAGES.has(name)) await drawn(page);
       // Opening a view by address focuses its heading, as by keyboard.
       await page.evaluate('document.activeElement?.blur()');
       const path = join(folder, `${name}-${theme}-${String(size.width)}.png`);
