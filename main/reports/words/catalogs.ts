@@ -83,6 +83,9 @@ type Speech = {
   readonly formatters: Formatters;
 };
 
+/** A sentence's full stop after what is shortened with one: `12 oct..`, `Acme Inc..`. */
+const STOP_AFTER_SHORTENED = /(?<=\p{L})\.\.$/u;
+
 /** Says a message; it is parsed when it is first said. */
 function saying(
   message: string,
@@ -110,7 +113,10 @@ function saying(
     Object.assign(filled, derive?.(...given));
     // The class of the library does the same, after looking up the locale anew for each message.
     const parts = formatToParts(kept.elements, locale, formatters, IntlMessageFormat.formats, filled);
-    return parts.map(({ value }) => String(value)).join('');
+    return parts
+      .map(({ value }) => String(value))
+      .join('')
+      .replace(STOP_AFTER_SHORTENED, '.');
   };
 }
 

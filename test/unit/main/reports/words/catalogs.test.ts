@@ -48,6 +48,15 @@ describe('a sentence', () => {
     }
   });
 
+  it('has one full stop after a month or a name that is shortened with one', () => {
+    const told = reportLanguage('fr-FR').pages.summary.told;
+    expect(told.citedTimes('cup.example', '37', '22', '12 oct.')).toMatch(/avant le 12 oct\.$/);
+    expect(told.citedTimes('cup.example', '37', '22', '12 mai')).toMatch(/avant le 12 mai\.$/);
+    const brazilian = reportLanguage('pt-BR').pages.summary.told;
+    expect(brazilian.citedTimes('cup.example', '37', '22', '12 de out.')).toMatch(/12 de out\.$/);
+    expect(english.absences.named('Wait...')).toBe('Name Wait...');
+  });
+
   it('tells a name from no name, whatever the name is', () => {
     expect(english.note.title(null)).toBe('Our view');
     for (const name of ['null', 'true', 'other', '']) expect(english.note.title(name)).toBe(`${name}’s view`);
